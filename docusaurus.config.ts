@@ -1,0 +1,76 @@
+import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {announcement} from './src/data/announcement';
+import {codeTheme} from './src/data/code-theme';
+import {footerLinks, navbarItems} from './src/data/navigation';
+import {site} from './src/data/site';
+import {versionLabel, versionNames} from './src/data/versions';
+import admonitionTitles from './src/plugins/admonition-titles';
+import baseUrlBanner from './src/plugins/base-url-banner';
+import canonicalSitemap from './src/plugins/canonical-sitemap';
+import chineseLabels from './src/plugins/chinese-labels';
+import chunkLoading from './src/plugins/chunk-loading';
+import cleanUrls from './src/plugins/clean-urls';
+import docGroups from './src/plugins/doc-groups';
+import headTags from './src/plugins/head-tags';
+import storedChoices from './src/plugins/stored-choices';
+import watchConfig from './src/plugins/watch-config';
+
+const docs: Options['docs'] = {
+  sidebarPath: require.resolve('./sidebars.ts'),
+  lastVersion: versionNames[0],
+  versions: Object.fromEntries(versionNames.map((name) => [name, {label: versionLabel(name)}])),
+  rehypePlugins: [admonitionTitles],
+};
+
+const preset: Options = {
+  docs,
+  // The blog is empty by design: beta.13 then makes its archive page and nothing else.
+  blog: {feedOptions: {type: null}},
+  theme: {customCss: require.resolve('./src/css/custom.css')},
+  // src/plugins/canonical-sitemap lists the canonical pages only.
+  sitemap: false,
+};
+
+const themeConfig: ThemeConfig = {
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+  image: site.socialCard,
+  navbar: {title: '首页', items: [...navbarItems]},
+  announcementBar: {...announcement, isCloseable: true},
+  footer: {copyright: site.copyright, links: footerLinks},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  docs: {versionPersistence: 'localStorage'},
+  prism: {theme: codeTheme, additionalLanguages: ['http', 'java', 'php']},
+};
+
+// beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast below.
+const plugins = [
+  baseUrlBanner,
+  canonicalSitemap,
+  chineseLabels,
+  chunkLoading,
+  cleanUrls,
+  docGroups,
+  headTags,
+  storedChoices,
+  watchConfig,
+];
+
+const config: Config = {
+  title: site.title,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  favicon: 'img/favicon.ico',
+  // src/plugins/base-url-banner shows it on every page, not on the home page only.
+  baseUrlIssueBanner: false,
+  customFields: {language: site.language, description: site.description},
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+  presets: [['@docusaurus/preset-classic', preset]],
+  themeConfig,
+  plugins: plugins as PluginConfig[],
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import React, {useEffect, useRef} from 'react';
+import {useLocation} from '@docusaurus/router';
+
+type Props = {readonly error: Error; readonly tryAgain: () => void};
+
+/**
+ * What stands in the place of a page whose code threw (specification, section 8). Going to another page shows that page;
+ * stock keeps the crash screen on every page until a reload, because its boundary never resets.
+ */
+export default function CrashScreen({error, tryAgain}: Props): JSX.Element {
+  const {pathname} = useLocation();
+  const crashed = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== crashed.current) tryAgain();
+  }, [pathname, tryAgain]);
+  return (
+    <main className="container margin-vert--xl" role="alert">
+      <h1>This page crashed.</h1>
+      <p>页面出错，暂时无法显示。可以重试，或从导航前往其他页面。</p>
+      <p>
+        <code>{error.message}</code>
+      </p>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        Try again
+      </button>
+    </main>
+  );
+}

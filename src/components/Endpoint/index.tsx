@@ -1,0 +1,18 @@
+import React from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path from the host on, with its parameters in braces; `notifyUrl` for a notification. */
+  readonly path: string;
+};
+
+/** Method and path of an interface, at the head of its section. */
+export default function Endpoint({method, path}: Props): JSX.Element {
+  return (
+    <p className={styles.endpoint}>
+      <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span> <code>{path}</code>
+    </p>
+  );
+}

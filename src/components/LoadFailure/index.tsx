@@ -1,0 +1,17 @@
+import React from 'react';
+import styles from './styles.module.css';
+
+type Props = {readonly error: Error; readonly retry: () => void};
+
+/** Box shown when a script chunk cannot be loaded (specification, section 8). */
+export default function LoadFailure({error, retry}: Props): JSX.Element {
+  return (
+    <div className={styles.box} role="alert">
+      <p className={styles.message}>{error.message}</p>
+      <p>页面内容加载失败，请检查网络后重试。</p>
+      <button type="button" className="button button--primary" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}

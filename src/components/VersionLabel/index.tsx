@@ -1,0 +1,26 @@
+import React from 'react';
+import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly versions: readonly GlobalDataVersion[];
+  /** The version that the page belongs to; without it the label is the reader's preferred version. */
+  readonly active: GlobalDataVersion | undefined;
+};
+
+/**
+ * Label of the version that is being read. Outside the docs every label is rendered and CSS shows the preferred one
+ * (src/plugins/stored-choices), so that nothing changes when the page hydrates.
+ */
+export default function VersionLabel({versions, active}: Props): JSX.Element {
+  if (active) return <>{active.label}</>;
+  return (
+    <>
+      {versions.map(({name, label, isLast}) => (
+        <span key={name} data-version-label={name} className={isLast ? undefined : styles.other}>
+          {label}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import frozen from '../../versions.json';
+
+/** Number of the version that `docs/` holds. Nothing else in the project writes it. */
+export const CURRENT_NUMBER = '3.0';
+
+/** Docusaurus's own name of the version in `docs/`. */
+export const CURRENT_NAME = 'current';
+
+/** Number of the docs version `name`, e.g. `current` → `3.0`, `2.0` → `2.0`. */
+export function versionNumber(name: string): string {
+  return name === CURRENT_NAME ? CURRENT_NUMBER : name;
+}
+
+/** Label of the docs version `name`, as the dropdown shows it. */
+export function versionLabel(name: string): string {
+  return `${versionNumber(name)} 版本`;
+}
+
+/** Names of all docs versions, newest first. */
+export const versionNames: readonly string[] = [CURRENT_NAME, ...frozen];

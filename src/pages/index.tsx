@@ -1,0 +1,64 @@
+import React from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import Layout from '@theme/Layout';
+import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+import DocGroup from '../components/DocGroup';
+import StepList from '../components/StepList';
+import VersionTable from '../components/VersionTable';
+import {hero, steps, versionNotes} from '../data/home';
+import type {DocGroup as Group} from '../plugins/doc-groups';
+import styles from './index.module.css';
+
+type Target = {readonly docId: string; readonly fragment?: string};
+
+export default function Home(): JSX.Element {
+  const {siteConfig} = useDocusaurusContext();
+  const {groups} = usePluginData<{groups: readonly Group[]}>('doc-groups');
+  const latest = useLatestVersion(undefined);
+  const path = ({docId, fragment}: Target) =>
+    `${latest.docs.find(({id}) => id === docId)?.path}${fragment ? `#${fragment}` : ''}`;
+  const versions = useVersions(undefined).map(({name, label, docs, mainDocId}) => ({
+    label,
+    note: versionNotes[name] ?? '',
+    to: docs.find(({id}) => id === mainDocId)?.path ?? '',
+    changes: docs.find(({id}) => id === 'dev/dev_1_1')?.path ?? '',
+  }));
+  return (
+    <Layout description={siteConfig.customFields?.description as string}>
+      <header className={styles.hero}>
+        <div className="container">
+          <h1>{hero.title}</h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <div className={styles.actions}>
+            {hero.actions.map(({label, docId}, index) => (
+              <Link
+                key={docId}
+                to={path({docId})}
+                className={`button button--lg ${index === 0 ? 'button--primary' : `button--outline button--primary`}`}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </div>
+      </header>
+      <main className="container margin-vert--lg">
+        <section>
+          <h2>五步完成接入</h2>
+          <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
+        </section>
+        <section className={styles.section}>
+          <h2>全部文档</h2>
+          {groups.map((group) => (
+            <DocGroup key={group.title} {...group} />
+          ))}
+        </section>
+        <section className={styles.section}>
+          <h2>版本与最近更新</h2>
+          <VersionTable versions={versions} />
+        </section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,39 @@
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import {SitemapStream, streamToPromise} from 'sitemap';
+import type {Plugin, Props} from '@docusaurus/types';
+
+/** File that the route is written to, relative to the build folder (see clean-urls). */
+export function routeFile(route: string): string {
+  return route.endsWith('/') ? `${route}index.html` : `${route}.html`;
+}
+
+/** Whether the page is its own canonical page and may be indexed. */
+export function isCanonical(html: string, url: string): boolean {
+  const $ = load(html);
+  const robots = $('meta[name=robots]').attr('content') ?? '';
+  return $('link[rel=canonical]').attr('href') === url && !robots.includes('noindex');
+}
+
+/**
+ * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt that leads to it. The stock plugin lists
+ * every version of every page, and beta.13 has no option to leave any out (upstream #6979).
+ */
+export default function canonicalSitemap(): Plugin<void> {
+  return {
+    name: 'canonical-sitemap',
+    async postBuild({routesPaths, outDir, siteConfig}: Props) {
+      const stream = new SitemapStream({hostname: siteConfig.url});
+      routesPaths
+        .filter((route) => !route.endsWith('404.html'))
+        .filter((route) => isCanonical(readFileSync(path.join(outDir, routeFile(route)), 'utf8'), siteConfig.url + route))
+        .sort()
+        .forEach((route) => stream.write({url: route}));
+      stream.end();
+      writeFileSync(path.join(outDir, 'sitemap.xml'), await streamToPromise(stream));
+      const robots = ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}sitemap.xml`, ''];
+      writeFileSync(path.join(outDir, 'robots.txt'), robots.join('\n'));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import path from 'path';
+import {NormalModuleReplacementPlugin} from 'webpack';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** Folder of the core modules that import `./preload`. */
+const CORE_CLIENT = path.join('core', 'lib', 'client');
+
+/**
+ * Makes a chunk that cannot be loaded visible to the reader. Stock leaves the old page under the new address with a progress
+ * bar that never ends, and on the first load a page that never becomes interactive, both without a word (upstream #7600).
+ */
+export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
+  const client = path.join(siteDir, 'src', 'client');
+  return {
+    name: 'chunk-loading',
+    getClientModules: () => [path.join(client, 'first-load')],
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
+        if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
+      });
+      return {plugins: [replacePreload]};
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {Plugin} from '@docusaurus/types';
+import {versionNames} from '../../data/versions';
+
+/** Shows the label of the preferred version and hides the others; VersionLabel renders one for each version. */
+function labelRule(name: string): string {
+  const html = `html[data-preferred-version="${name}"]`;
+  return `${html} [data-version-label]{display:none}${html} [data-version-label="${name}"]{display:inline}`;
+}
+
+/**
+ * Honours the reader's stored choices before the first paint: marks `<html>` with the preferred docs version, and where
+ * local storage cannot be used (blocked or full) puts a stand-in in its place that lasts for the visit.
+ */
+export default function storedChoices(): Plugin<void> {
+  const script = readFileSync(path.join(__dirname, 'stored-choices.js'), 'utf8').replace(
+    'VERSION_NAMES',
+    JSON.stringify(versionNames),
+  );
+  return {
+    name: 'stored-choices',
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'script', innerHTML: script},
+        {tagName: 'style', innerHTML: versionNames.map(labelRule).join('')},
+      ],
+    }),
+  };
+}

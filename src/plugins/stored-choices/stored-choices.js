@@ -1,0 +1,22 @@
+(function () {
+  var stored = null;
+  try {
+    stored = window.localStorage;
+    stored.setItem('storage-test', '1');
+    stored.removeItem('storage-test');
+  } catch (error) {
+    var choices = new Map();
+    for (var i = 0; stored && i < stored.length; i += 1) choices.set(stored.key(i), stored.getItem(stored.key(i)));
+    Object.defineProperty(window, 'localStorage', {
+      value: {
+        getItem: function (key) { return choices.has(key) ? choices.get(key) : null; },
+        setItem: function (key, value) { choices.set(key, String(value)); },
+        removeItem: function (key) { choices.delete(key); },
+        key: function (index) { return Array.from(choices.keys())[index]; },
+        get length() { return choices.size; },
+      },
+    });
+  }
+  var version = window.localStorage.getItem('docs-preferred-version-default');
+  if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute('data-preferred-version', version);
+})();

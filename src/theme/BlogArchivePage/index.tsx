@@ -1,0 +1,23 @@
+/** Wraps BlogArchivePage: an archive without posts says so, where stock shows an empty page; with posts it is stock's. */
+import React from 'react';
+import type {ComponentProps} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import BlogArchivePage from '@theme-original/BlogArchivePage';
+
+export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
+  if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
+  return (
+    <Layout title={title} description="接口文档的博客归档：按年份列出已发布的文章，目前还没有文章。">
+      <main className="container margin-vert--xl">
+        <h1>{title}</h1>
+        <p>目前还没有文章。接口的变更记录在版本更新说明中。</p>
+        <p>
+          <Link to="/docs/dev/dev_1_1">查看版本更新说明</Link>
+        </p>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,8 @@
+/** Replaces ErrorPageContent, the crash screen inside the layout: exact texts of the specification, and it lets go. */
+import React from 'react';
+import type {ComponentProps} from 'react';
+import CrashScreen from '../components/CrashScreen';
+
+export default function ErrorPageContent(props: ComponentProps<typeof CrashScreen>): JSX.Element {
+  return <CrashScreen {...props} />;
+}

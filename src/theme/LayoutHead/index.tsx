@@ -1,0 +1,40 @@
+/**
+ * Wraps LayoutHead: the text is Chinese although the configured locale is `en` (beta.13 refuses `htmlLang`, upstream #6371),
+ * and pages of old versions name the page of the latest version as canonical (beta.13 names themselves, upstream #7963).
+ */
+import React from 'react';
+import type {ComponentProps} from 'react';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import LayoutHead from '@theme-original/LayoutHead';
+import {useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
+
+/** Canonical path of the page, and whether it may be indexed: an old page without a successor may not. */
+function useCanonical(): {readonly path: string; readonly indexed: boolean} {
+  const {pathname} = useLocation();
+  const active = useActiveVersion(undefined);
+  const latest = useLatestVersion(undefined);
+  const successor = useDocVersionSuggestions(undefined).latestDocSuggestion;
+  if (!active || active.name === latest.name) return {path: pathname, indexed: true};
+  return successor ? {path: successor.path, indexed: true} : {path: pathname, indexed: false};
+}
+
+export default function LayoutHeadWrapper(props: ComponentProps<typeof LayoutHead>): JSX.Element {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {path, indexed} = useCanonical();
+  const language = siteConfig.customFields?.language as string;
+  return (
+    <>
+      <LayoutHead {...props} />
+      <Head>
+        <html lang={language} />
+        <link rel="alternate" hrefLang={language} href={siteConfig.url + pathname} />
+        <link rel="canonical" href={siteConfig.url + path} />
+        <meta property="og:url" content={siteConfig.url + path} />
+        {!indexed && <meta name="robots" content="noindex, follow" />}
+      </Head>
+    </>
+  );
+}

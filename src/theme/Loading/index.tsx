@@ -1,0 +1,44 @@
+/**
+ * Wraps Loading: a chunk that cannot be loaded is asked for once more, then gives the newer build's page if one was deployed,
+ * else the box with Retry, inside the layout. Stock shows a bare English box that its navigation never reaches.
+ */
+import React, {useContext, useEffect, useRef, useState} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import Loading from '@theme-original/Loading';
+import ThemeContext from '@theme/ThemeContext';
+import LoadFailure from '../../components/LoadFailure';
+import {loadNewerBuild} from '../../client/newer-build';
+
+/** Doc content fails inside its layout, a whole page outside of any. */
+function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
+  const inLayout = useContext(ThemeContext) !== undefined;
+  return inLayout ? (
+    <>{children}</>
+  ) : (
+    <Layout title="页面加载失败">
+      <main className="container">{children}</main>
+    </Layout>
+  );
+}
+
+export default function LoadingWrapper(props: ComponentProps<typeof Loading>): JSX.Element {
+  const {error, retry} = props;
+  const attempts = useRef(0);
+  const [gaveUp, setGaveUp] = useState(false);
+  useEffect(() => {
+    if (!error) return;
+    attempts.current += 1;
+    if (attempts.current === 1) retry();
+    else if (attempts.current === 2) void loadNewerBuild().then((loading) => setGaveUp(!loading));
+  }, [error, retry]);
+  if (error && gaveUp) {
+    return (
+      <WithLayout>
+        <LoadFailure error={error} retry={retry} />
+      </WithLayout>
+    );
+  }
+  if (attempts.current > 0) return <WithLayout>{null}</WithLayout>;
+  return error ? <></> : <Loading {...props} />;
+}

@@ -1,0 +1,61 @@
+/**
+ * Replaces DocsVersionDropdownNavbarItem: stock traps the keyboard on the last version (WCAG 2.1.2, upstream #8699), loses
+ * the fragment (upstream #8059), and its label leads away from the page that is being read.
+ */
+import React from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useDocsPreferredVersion, useIsomorphicLayoutEffect} from '@docusaurus/theme-common';
+import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
+import VersionDropdown from '../../components/VersionDropdown';
+import VersionLabel from '../../components/VersionLabel';
+import VersionList from '../../components/VersionList';
+import type {VersionLink} from '../../components/VersionList';
+
+type Props = {readonly mobile?: boolean; readonly onClick?: () => void};
+
+/** One link for each version: to the same page and fragment where the version has the page, else to its main page. */
+function useVersionLinks(): readonly VersionLink[] {
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const {hash} = useLocation();
+  const fragment = useIsBrowser() ? hash : '';
+  return useVersions(undefined).map(({name, label, docs, mainDocId}) => {
+    const same = alternateDocVersions?.[name];
+    const path = (same ?? docs.find(({id}) => id === mainDocId))?.path ?? '';
+    return {
+      label,
+      to: same ? path + fragment : path,
+      current: name === activeVersion?.name,
+      onClick: () => savePreferredVersionName(name),
+    };
+  });
+}
+
+/** Drops a fragment that the page lacks, as after a switch to a version whose page has no such section. */
+function useKnownFragment(): void {
+  const {pathname, search, hash} = useLocation();
+  const history = useHistory();
+  useIsomorphicLayoutEffect(() => {
+    const article = document.querySelector('main article');
+    if (hash && article && !document.getElementById(decodeURIComponent(hash.slice(1)))) history.replace(pathname + search);
+  }, [pathname, search, hash, history]);
+}
+
+/** Keeps the mark that VersionLabel is shown by in step with the reader's choice (see src/plugins/stored-choices). */
+function usePreferredVersionMark(): void {
+  const {preferredVersion} = useDocsPreferredVersion();
+  useIsomorphicLayoutEffect(() => {
+    if (preferredVersion) document.documentElement.dataset.preferredVersion = preferredVersion.name;
+  }, [preferredVersion]);
+}
+
+export default function DocsVersionDropdownNavbarItem({mobile, onClick}: Props): JSX.Element {
+  const links = useVersionLinks();
+  const versions = useVersions(undefined);
+  const {activeVersion} = useActiveDocContext(undefined);
+  useKnownFragment();
+  usePreferredVersionMark();
+  if (mobile) return <VersionList links={links} onNavigate={onClick} />;
+  return <VersionDropdown links={links} label={<VersionLabel versions={versions} active={activeVersion} />} />;
+}

@@ -1,0 +1,37 @@
+/** Replaces NotFound: stock blames the site that linked here and offers no way back. */
+import React from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+
+export default function NotFound(): JSX.Element {
+  const latest = useLatestVersion(undefined);
+  return (
+    <Layout title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}>
+      <main className="container margin-vert--xl">
+        <h1>
+          <Translate id="theme.NotFound.title">Page Not Found</Translate>
+        </h1>
+        <p>
+          <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
+          地址可能有误，或该页面只存在于其他版本。
+        </p>
+        <p>您可以前往：</p>
+        <ul>
+          <li>
+            <Link to="/">首页</Link>
+          </li>
+          {useVersions(undefined).map(({name, label, path, docs, mainDocId}) => (
+            <li key={name}>
+              <Link to={docs.find(({id}) => id === mainDocId)?.path ?? path}>
+                接入说明（{label}
+                {name === latest.name && '，最新'}）
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,16 @@
+/** Declarations that beta.13 and its dependencies do not ship. */
+
+declare module '@docusaurus/core/lib/client/preload' {
+  import type {RouteConfig} from 'react-router-config';
+
+  export default function preload(routes: RouteConfig[], pathname: string): Promise<unknown>;
+}
+
+declare const __webpack_require__: {e: (chunk: string) => Promise<unknown>};
+
+declare module '@docusaurus/theme-translations' {
+  export function readDefaultCodeTranslationMessages(options: {
+    readonly name: string;
+    readonly locale: string;
+  }): Promise<Record<string, string>>;
+}
