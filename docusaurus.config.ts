@@ -11,8 +11,9 @@ import canonicalSitemap from './src/plugins/canonical-sitemap';
 import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
 import cleanUrls from './src/plugins/clean-urls';
-import docGroups from './src/plugins/doc-groups';
+import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
+import headingIds from './src/plugins/heading-ids';
 import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
 
@@ -36,7 +37,12 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
   navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: {...announcement, isCloseable: true},
+  announcementBar: {
+    ...announcement,
+    isCloseable: true,
+    backgroundColor: 'var(--site-surface)',
+    textColor: 'var(--ifm-font-color-base)',
+  },
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},
@@ -50,8 +56,9 @@ const plugins = [
   chineseLabels,
   chunkLoading,
   cleanUrls,
-  docGroups,
+  docSummaries,
   headTags,
+  headingIds,
   storedChoices,
   watchConfig,
 ];

@@ -16,9 +16,3 @@ export const steps = [
   {title: '接收通知', text: '验签、去重、应答，再处理业务。', docId: 'index', fragment: 'notifications'},
   {title: '上线检查', text: '逐项核对清单，切换到生产环境。', docId: 'index', fragment: 'go-live'},
 ];
-
-export const versionNotes: Readonly<Record<string, string>> = {
-  current: '新增 v3 接口、SM2 签名与令牌续期重叠；响应带 requestId。',
-  '2.0': '结算批次要求业务键并限制单笔金额；以任务结算取代结算单。',
-  '1.0': '首个版本，含结算单管理。',
-};

@@ -1,7 +1,9 @@
+import {versionNames, versionNumber} from './versions';
+
 /** What the site is called, where it is published and in which language its readers read. */
 export const site = {
   title: '接口文档',
-  description: '业务接口的接入说明、接口参考、调用示例与数据字典，按 3.0、2.0、1.0 三个版本提供。',
+  description: `业务接口的接入说明、接口参考、调用示例与数据字典，提供 ${versionNames.map(versionNumber).join('、')} 版本。`,
   /** Public origin, without a trailing slash: canonical links, sitemap and social cards are built on it. */
   url: 'https://docs.sample-platform.example',
   baseUrl: '/',

@@ -1,4 +1,5 @@
 import React from 'react';
+import type {ComponentProps} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
@@ -7,21 +8,25 @@ import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
 import DocGroup from '../components/DocGroup';
 import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
-import {hero, steps, versionNotes} from '../data/home';
-import type {DocGroup as Group} from '../plugins/doc-groups';
+import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
+/** As src/plugins/doc-summaries hands them over. */
+type Summaries = {
+  readonly groups: readonly ComponentProps<typeof DocGroup>[];
+  readonly changes: Readonly<Record<string, string>>;
+};
 type Target = {readonly docId: string; readonly fragment?: string};
 
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
-  const {groups} = usePluginData<{groups: readonly Group[]}>('doc-groups');
+  const {groups, changes} = usePluginData<Summaries>('doc-summaries');
   const latest = useLatestVersion(undefined);
   const path = ({docId, fragment}: Target) =>
     `${latest.docs.find(({id}) => id === docId)?.path}${fragment ? `#${fragment}` : ''}`;
   const versions = useVersions(undefined).map(({name, label, docs, mainDocId}) => ({
     label,
-    note: versionNotes[name] ?? '',
+    note: changes[name] ?? '',
     to: docs.find(({id}) => id === mainDocId)?.path ?? '',
     changes: docs.find(({id}) => id === 'dev/dev_1_1')?.path ?? '',
   }));

@@ -1,7 +1,12 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
-import type {DocGroup as Props} from '../../plugins/doc-groups';
 import styles from './styles.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly description: string;
+  readonly docs: readonly {readonly title: string; readonly description: string; readonly path: string}[];
+};
 
 /** A group of the sidebar as cards, one for each page. */
 export default function DocGroup({title, description, docs}: Props): JSX.Element {

@@ -1,5 +1,6 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
 
 export type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string};
 type Props = {readonly versions: readonly VersionRow[]};
@@ -7,14 +8,14 @@ type Props = {readonly versions: readonly VersionRow[]};
 /** The docs versions, newest first, with what each brought. */
 export default function VersionTable({versions}: Props): JSX.Element {
   return (
-    <ul>
+    <ul className={styles.versions}>
       {versions.map(({label, to, note, changes}) => (
-        <li key={label}>
-          <p>
-            <Link to={to}>{label}</Link>：{note}
-            <Link to={changes} aria-label={`${label}的更新说明`}>
-              更新说明
-            </Link>
+        <li key={label} className={styles.version}>
+          <Link to={to}>
+            <strong>{label}</strong>
+          </Link>
+          <p className={styles.note}>
+            {note} <Link to={changes}>{label}更新说明</Link>
           </p>
         </li>
       ))}

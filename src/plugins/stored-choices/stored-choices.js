@@ -4,7 +4,7 @@
     stored = window.localStorage;
     stored.setItem('storage-test', '1');
     stored.removeItem('storage-test');
-  } catch (error) {
+  } catch {
     var choices = new Map();
     for (var i = 0; stored && i < stored.length; i += 1) choices.set(stored.key(i), stored.getItem(stored.key(i)));
     Object.defineProperty(window, 'localStorage', {

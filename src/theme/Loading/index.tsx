@@ -2,6 +2,8 @@
  * Wraps Loading: a chunk that cannot be loaded is asked for once more, then gives the newer build's page if one was deployed,
  * else the box with Retry, inside the layout. Stock shows a bare English box that its navigation never reaches.
  */
+// Loading is imported before the client modules; without this line the styles of the layout would come before Infima's.
+import '@generated/client-modules';
 import React, {useContext, useEffect, useRef, useState} from 'react';
 import type {ComponentProps, ReactNode} from 'react';
 import Layout from '@theme/Layout';

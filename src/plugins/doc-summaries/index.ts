@@ -9,13 +9,14 @@ type SidebarItem = {
   readonly customProps?: {readonly description?: string};
 };
 type Version = {
+  readonly versionName: string;
   readonly isLast: boolean;
   readonly docs: readonly (Doc & {readonly id: string})[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
-/** A group of the sidebar with its pages, as the home page shows it. */
-export type DocGroup = {
+/** A group of the sidebar with its pages. */
+type DocGroup = {
   readonly title: string;
   readonly description: string;
   readonly docs: readonly {readonly title: string; readonly description: string; readonly path: string}[];
@@ -37,14 +38,24 @@ export function docGroupsOf({docs, sidebars}: Pick<Version, 'docs' | 'sidebars'>
     }));
 }
 
-/** Hands the sidebar groups of the latest docs version to the home page, so that its cards follow the sidebar. */
-export default function docGroups(): Plugin<void> {
+/** The page of each version that tells what changed in it; its description is the summary. */
+const CHANGES_PAGE = 'dev/dev_1_1';
+
+/**
+ * Hands to the home page what the docs say of themselves: the sidebar groups of the latest version, and for each version the
+ * summary of its changes. The home page thus follows the sidebar and every version that is cut.
+ */
+export default function docSummaries(): Plugin<void> {
   return {
-    name: 'doc-groups',
+    name: 'doc-summaries',
     async contentLoaded({actions, allContent}) {
       const {loadedVersions} = allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: Version[]};
       const latest = loadedVersions.find(({isLast}) => isLast) as Version;
-      actions.setGlobalData({groups: docGroupsOf(latest)});
+      const changes = loadedVersions.map(({versionName, docs}) => [
+        versionName,
+        docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,
+      ]);
+      actions.setGlobalData({groups: docGroupsOf(latest), changes: Object.fromEntries(changes)});
     },
   };
 }

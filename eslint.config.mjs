@@ -1,0 +1,50 @@
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+/** Who may not import whom: the direction never turns back (CONTRIBUTING.md, section "Folders"). */
+const zones = [
+  {target: './src/data', from: './src', except: ['./data']},
+  {target: './src/components', from: './src/theme'},
+  {target: './src/components', from: './src/pages'},
+  {target: './src/components', from: './src/data'},
+  {target: './src/components', from: './src/plugins'},
+  {target: './src/theme', from: './src/pages'},
+  {target: './src/theme', from: './src/data'},
+  {target: './src/pages', from: './src/theme'},
+  {target: './src/plugins', from: './src', except: ['./plugins', './data']},
+  {target: './src', from: './tests'},
+  {target: './server', from: './src'},
+];
+
+export default tseslint.config(
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/']},
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: {'import-x': importX},
+    settings: {'import-x/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}}},
+    rules: {
+      'import-x/no-restricted-paths': ['error', {zones}],
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': ['error', {allow: ['error']}],
+      'max-lines': ['error', {max: 150, skipBlankLines: true, skipComments: true}],
+    },
+  },
+  {
+    files: ['src/plugins/**', 'src/data/**'],
+    rules: {'no-restricted-imports': ['error', {paths: ['react', 'react-dom'], patterns: ['@theme/*', '@theme-original/*']}]},
+  },
+  {
+    // Registers languages whose names the configuration gives.
+    files: ['src/theme/prism-include-languages.ts', '*.config.js'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {files: ['server/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {
+    // Inline scripts of the page head: they run before any bundle, as they stand.
+    files: ['src/plugins/*/*.js'],
+    rules: {'no-var': 'off', 'prefer-const': 'off'},
+  },
+);

@@ -1,0 +1,32 @@
+import {defineConfig} from '@playwright/test';
+
+const PORT = 4310;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', {outputFile: 'test-results/report.json'}]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH,
+      // Chromium's sandbox does not run as root, as in containers.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {name: 'unit', testMatch: 'unit/**/*.test.ts'},
+    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
+  ],
+  webServer: {
+    command: 'npx tsx server/main.ts',
+    env: {PORT: String(PORT)},
+    url: `http://localhost:${PORT}`,
+    reuseExistingServer: false,
+  },
+});

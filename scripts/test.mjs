@@ -1,0 +1,13 @@
+/** `npm test`: installs what is missing, a browser too, and runs every check. Arguments go to Playwright. */
+import {installPackages, run} from './install.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+installPackages();
+// Playwright is among the packages that may just have come.
+const {findBrowser} = await import('./browser.mjs');
+const browser = findBrowser();
+
+run('npx', ['tsc', '--noEmit']);
+run('npx', ['eslint', '.']);
+run('npx', ['docusaurus', 'build']);
+run('npx', ['playwright', 'test', ...process.argv.slice(2)], {BROWSER_PATH: browser});

@@ -1,0 +1,30 @@
+import {readFileSync, readdirSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+
+export const BUILD = path.join(__dirname, '..', '..', 'build');
+
+/** Paths of the files of a build, relative to its folder. */
+export function buildFiles(folder = BUILD): readonly string[] {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+}
+
+/** HTML of the build's pages by route; the not-found page is not among them. */
+export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
+  const files = buildFiles(folder).filter((file) => file.endsWith('.html') && file !== '404.html');
+  return new Map(
+    files.map((file) => [
+      `/${file.replace(/index\.html$/, '').replace(/\.html$/, '')}`,
+      readFileSync(path.join(folder, file), 'utf8'),
+    ]),
+  );
+}
+
+/** Visible text of a page, without scripts. */
+export function textOf(html: string): string {
+  const $ = load(html);
+  $('script, style, noscript').remove();
+  return $('body').text();
+}

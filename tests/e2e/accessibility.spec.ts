@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {routes, unknownPath} from '../fixtures/routes';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const results = await new AxeBuilder({page}).withTags(WCAG_22_AA).analyze();
+  return results.violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
+}
+
+for (const path of [...routes.map((route) => route.path), unknownPath]) {
+  for (const theme of ['light', 'dark']) {
+    test(`${path} has no axe violation in ${theme} mode, wide and narrow`, async ({page}) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await page.goto(path);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({width, height: 900});
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
+  await page.goto('/docs/');
+  await page.getByRole('button', {name: /^文档版本：/}).click();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({width: 390, height: 844});
+  await page.getByRole('button', {name: '打开导航菜单'}).click();
+  await expect(page.getByRole('dialog').getByRole('link', {name: '数据字典'})).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an image without text and pale text are each noticed', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<img src="/img/favicon.svg"><p style="color:#ccc;background:#fff">pale</p>');
+  });
+  const found = await violations(page);
+  expect(found.some((violation) => violation.startsWith('image-alt'))).toBe(true);
+  expect(found.some((violation) => violation.startsWith('color-contrast'))).toBe(true);
+});

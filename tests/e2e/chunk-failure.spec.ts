@@ -1,0 +1,155 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {failChunks} from '../checks/faults';
+
+const TARGET = '/docs/dev/dev_1_4';
+const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
+
+/** Survives route changes, not a load of the document. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {sameDocument: true}));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+async function expectBox(page: Page): Promise<void> {
+  await expect(page.getByRole('alert').getByText(/^Loading chunk .+ failed/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText('页面内容加载失败')).toBeVisible();
+  await expect(retry(page)).toBeVisible();
+}
+
+test.describe('a chunk that fails on a click', () => {
+  let fails = false;
+
+  test.beforeEach(async ({page}) => {
+    fails = false;
+    await failChunks(page, () => fails);
+    await page.goto('/docs/');
+    await markDocument(page);
+    fails = true;
+    await followLink(page);
+    await expectBox(page);
+  });
+
+  test('shows the box inside the layout, under the new address, without a progress bar', async ({page}) => {
+    await expect(page).toHaveURL(TARGET);
+    await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('is fetched again by Retry, and the page shown with no reload', async ({page}) => {
+    await retry(page).click();
+    await expectBox(page);
+    fails = false;
+    await retry(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('does not hold the reader: another page opens', async ({page}) => {
+    fails = false;
+    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
+  });
+});
+
+test('a whole page that fails on a click shows the box with the navbar', async ({page}) => {
+  let fails = false;
+  await failChunks(page, () => fails);
+  await page.goto('/');
+  fails = true;
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  await expectBox(page);
+  await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
+  fails = false;
+  await retry(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+});
+
+test('a chunk that fails once is fetched again without a word', async ({page}) => {
+  let failures = 0;
+  await failChunks(page, () => failures > 0 && failures-- > 0);
+  await page.goto('/docs/');
+  failures = 1;
+  await followLink(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a chunk that fails on the first load', () => {
+  test('leaves the text readable under the box, and Retry makes the page work', async ({page}) => {
+    let fails = true;
+    await failChunks(page, () => fails);
+    await page.goto(TARGET);
+    await expectBox(page);
+    await markDocument(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+    await retry(page).click();
+    await expectBox(page);
+    fails = false;
+    await retry(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('switch', {name: '深色模式'}).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('a chunk that is gone because a newer build was deployed', () => {
+  const NEWER = '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
+
+  test('gives the newer page of that address by one full load', async ({page}) => {
+    let deployed = false;
+    let loads = 0;
+    await failChunks(page, () => deployed);
+    await page.route(TARGET, async (route) => {
+      if (route.request().resourceType() === 'document') loads += 1;
+      await route.fulfill({contentType: 'text/html', body: NEWER});
+    });
+    await page.goto('/docs/');
+    deployed = true;
+    await followLink(page);
+    await expect(page.getByRole('heading', {name: 'newer build'})).toBeVisible();
+    await expect(page).toHaveURL(TARGET);
+    expect(loads).toBe(1);
+  });
+
+  test('never loads in a loop, even when a stale cache keeps answering with the old page', async ({page}) => {
+    let loads = 0;
+    await failChunks(page, () => true);
+    await page.route(TARGET, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fulfill({contentType: 'text/html', body: NEWER});
+      loads += 1;
+      return route.continue();
+    });
+    await page.goto(TARGET);
+    await expectBox(page);
+    expect(loads).toBe(2);
+    await retry(page).click();
+    await expectBox(page);
+    expect(loads).toBe(2);
+  });
+});
+
+test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let hold = false;
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (route) => {
+    if (hold) await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/docs/');
+  await page.clock.runFor(5000);
+  hold = true;
+  await followLink(page);
+  await page.clock.runFor(999);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await page.clock.runFor(5000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import {expect, test} from '@playwright/test';
+import {routes} from '../fixtures/routes';
+
+test.use({javaScriptEnabled: false});
+
+for (const {path, title} of routes) {
+  test(`${path} can be read without JavaScript`, async ({page}) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40);
+  });
+}
+
+test('links, the sidebar, the table of contents and the version dropdown lead on without JavaScript', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('link', {name: '开始接入'}).click();
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await page.getByRole('button', {name: /^文档版本：/}).focus();
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}).click();
+  await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the table of contents opens without JavaScript', async ({page}) => {
+    await page.goto('/docs/dev/dev_1_4');
+    await page.getByText('本页总览').click();
+    await page.getByRole('group').getByRole('link', {name: /D0002/}).click();
+    await expect(page).toHaveURL('/docs/dev/dev_1_4#D0002');
+  });
+});

@@ -1,0 +1,136 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {START_SCRIPTS} from '../checks/faults';
+import {watchPage} from '../checks/page-watch';
+
+const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
+const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
+const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本：/});
+const announcement = (page: Page) => page.getByText('本站接口内容为示例契约');
+
+async function makeEveryChoice(page: Page): Promise<void> {
+  await darkMode(page).check();
+  await page.getByRole('button', {name: '关闭'}).click();
+  await dropdown(page).click();
+  await bar(page).getByRole('link', {name: '2.0 版本'}).click();
+  await expect(page).toHaveURL('/docs/2.0/');
+}
+
+async function expectEveryChoice(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(announcement(page)).toBeHidden();
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本：2.0 版本');
+}
+
+test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(announcement(page)).toBeVisible();
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本：3.0 版本');
+  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/');
+});
+
+test('a change of the system colour scheme does not override the choice', async ({page}) => {
+  await page.goto('/');
+  await darkMode(page).check();
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('colour mode, dismissal and version are honoured on the next visit', async ({page}) => {
+  await page.goto('/');
+  await makeEveryChoice(page);
+  await page.goto('/');
+  await expectEveryChoice(page);
+  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/2.0/');
+});
+
+test('they are honoured before any bundle runs: no flash', async ({page}) => {
+  await page.goto('/');
+  await makeEveryChoice(page);
+  await page.route(START_SCRIPTS, (route) => route.abort());
+  await page.goto('/');
+  await expectEveryChoice(page);
+});
+
+test('and nothing moves when the page hydrates', async ({page}) => {
+  await page.goto('/');
+  await makeEveryChoice(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({startTime}) => startTime))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  for (const path of ['/', '/docs/2.0/', '/docs/dev/dev_1_4']) {
+    await page.goto(path, {waitUntil: 'networkidle'});
+    await expect(darkMode(page)).toBeChecked();
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+  }
+});
+
+test('the announcement leads to the paragraph that explains it', async ({page}) => {
+  await page.goto('/blog/archive');
+  await page.getByRole('link', {name: '了解示例契约'}).click();
+  await expect(page).toHaveURL('/docs/#sample-contract');
+  await expect(page.locator('[id="sample-contract"]')).toBeInViewport();
+});
+
+const BROKEN_STORAGES = {
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
+  test(`with storage ${state}, every choice holds for the visit, without a complaint`, async ({page}) => {
+    const complaints = watchPage(page, 'localhost:4310');
+    await page.addInitScript(breakStorage);
+    await page.goto('/');
+    await makeEveryChoice(page);
+    await bar(page).getByRole('link', {name: '首页'}).click();
+    await expect(page).toHaveURL('/');
+    await expectEveryChoice(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('with rubbish in storage, the page is as on a first visit and choices are kept', async ({page}) => {
+  const complaints = watchPage(page, 'localhost:4310');
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', '<purple>');
+    localStorage.setItem('docs-preferred-version-default', '9.9');
+    localStorage.setItem('docusaurus.announcement.dismiss', 'maybe');
+    localStorage.setItem('docusaurus.announcement.id', '{"');
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(announcement(page)).toBeVisible();
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本：3.0 版本');
+  await makeEveryChoice(page);
+  await page.goto('/');
+  await expectEveryChoice(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a second tab follows the colour mode of the first', async ({page, context}) => {
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.goto('/');
+  await darkMode(page).check();
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

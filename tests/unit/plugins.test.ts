@@ -1,0 +1,61 @@
+import {expect, test} from '@playwright/test';
+import admonitionTitles from '../../src/plugins/admonition-titles';
+import {isCanonical, routeFile} from '../../src/plugins/canonical-sitemap';
+import cleanUrls from '../../src/plugins/clean-urls';
+import {docGroupsOf} from '../../src/plugins/doc-summaries';
+
+function admonition(title: string) {
+  const heading = {type: 'element', tagName: 'h5', properties: {}, children: [{type: 'text', value: title}]};
+  const box = {type: 'element', tagName: 'div', properties: {className: ['admonition-heading']}, children: [heading]};
+  admonitionTitles()({type: 'root', children: [box]} as Parameters<ReturnType<typeof admonitionTitles>>[0]);
+  return heading;
+}
+
+test('an admonition without a title gets a Chinese one, and none is a heading', () => {
+  expect(admonition('caution')).toMatchObject({tagName: 'p', children: [{value: '注意'}]});
+});
+
+test('the title that a writer gave an admonition stays', () => {
+  expect(admonition('密钥安全')).toMatchObject({tagName: 'p', children: [{value: '密钥安全'}]});
+});
+
+test('routes are written as the files that static hosts serve under them', () => {
+  expect(['/', '/docs/', '/docs/a'].map(routeFile)).toEqual(['/index.html', '/docs/index.html', '/docs/a.html']);
+});
+
+test('a page that names another, or may not be indexed, is not canonical', () => {
+  const head = (canonical: string, more = '') => `<head><link rel="canonical" href="${canonical}">${more}</head>`;
+  expect(isCanonical(head('https://a.example/b'), 'https://a.example/b')).toBe(true);
+  expect(isCanonical(head('https://a.example/c'), 'https://a.example/b')).toBe(false);
+  expect(isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b')).toBe(false);
+});
+
+test('clean-urls stops the build when upstream no longer has the plugin that it configures', () => {
+  const {configureWebpack} = cleanUrls();
+  if (typeof configureWebpack !== 'function') throw new Error('clean-urls has no configureWebpack');
+  const call = () => Reflect.apply(configureWebpack, undefined, [{plugins: []}, true, {}, undefined]) as unknown;
+  expect(call).toThrow('[clean-urls] no StaticSiteGeneratorWebpackPlugin among the webpack plugins.');
+});
+
+test('the groups of the home page are the categories of the sidebar, in its order', () => {
+  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: '', permalink: `/docs/${id}`});
+  const groups = docGroupsOf({
+    docs: [doc('a'), doc('b'), doc('c')],
+    sidebars: {
+      docs: [
+        {type: 'doc', id: 'a'},
+        {type: 'category', label: 'G', customProps: {description: 'D'}, items: [{type: 'doc', id: 'c'}, {type: 'doc', id: 'b'}]},
+      ],
+    },
+  });
+  expect(groups).toEqual([
+    {
+      title: 'G',
+      description: 'D',
+      docs: [
+        {title: 'title of c', description: '', path: '/docs/c'},
+        {title: 'title of b', description: '', path: '/docs/b'},
+      ],
+    },
+  ]);
+});

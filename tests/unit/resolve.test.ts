@@ -1,0 +1,28 @@
+import {expect, test} from '@playwright/test';
+import {createResolver} from '../../server/resolve';
+
+const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/a.html', 'assets/js/main.1.js', 'sitemap.xml']);
+
+const CASES = [
+  {path: '/', answer: {file: 'index.html'}},
+  {path: '/docs/', answer: {file: 'docs/index.html'}},
+  {path: '/docs/a', answer: {file: 'docs/a.html'}},
+  {path: '/assets/js/main.1.js', answer: {file: 'assets/js/main.1.js'}},
+  {path: '/docs', answer: {redirect: '/docs/'}},
+  {path: '/docs/index.html', answer: {redirect: '/docs/'}},
+  {path: '/docs/index', answer: {redirect: '/docs/'}},
+  {path: '/docs/a/', answer: {redirect: '/docs/a'}},
+  {path: '/docs/a.html', answer: {redirect: '/docs/a'}},
+  {path: '/index.html', answer: {redirect: '/'}},
+  {path: '/404.html', answer: undefined},
+  {path: '/assets/', answer: undefined},
+  {path: '/docs/a/b', answer: undefined},
+  {path: '/docs//', answer: undefined},
+  {path: '/../package.json', answer: undefined},
+];
+
+for (const {path, answer} of CASES) {
+  test(`${path} leads to ${JSON.stringify(answer) ?? 'nothing'}`, () => {
+    expect(resolve(path)).toEqual(answer);
+  });
+}
