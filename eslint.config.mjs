@@ -41,6 +41,18 @@ export default tseslint.config(
     files: ['src/theme/prism-include-languages.ts', '*.config.js'],
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
+  {
+    files: ['src/{client,components,pages,theme}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ArrayExpression > SpreadElement > :not(Identifier)',
+          message: "Use Array.from(): beta.13's Babel preset turns the spread of anything but an array into [].concat().",
+        },
+      ],
+    },
+  },
   {files: ['server/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // Inline scripts of the page head: they run before any bundle, as they stand.

@@ -67,3 +67,23 @@ export function createStaticSite(folder: string): Server {
     }
   });
 }
+
+/** Loopback only: the server is for the reader's own machine. */
+const HOST = '127.0.0.1';
+
+/**
+ * Lets a server listen on loopback.
+ *
+ * @param port 0 lets the system choose one
+ * @returns the port
+ * @throws the system's error when the port cannot be had, e.g. EADDRINUSE
+ */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

@@ -29,6 +29,18 @@ function untilRetry(error: Error): Promise<void> {
   });
 }
 
+let recovery: Promise<void> | undefined;
+
+/** Waits for a newer build's page or for Retry; chunks that fail together wait together, under one box. */
+function recover(error: Error): Promise<void> {
+  recovery ??= loadNewerBuild()
+    .then((loading) => (loading ? new Promise<void>(() => {}) : untilRetry(error)))
+    .finally(() => {
+      recovery = undefined;
+    });
+  return recovery;
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   const load = __webpack_require__.e;
   __webpack_require__.e = async function loadWithRetry(chunk: string): Promise<unknown> {
@@ -36,8 +48,7 @@ if (ExecutionEnvironment.canUseDOM) {
       return await load(chunk);
     } catch (error) {
       if (!firstLoad) throw error;
-      if (await loadNewerBuild()) return new Promise(() => {});
-      await untilRetry(error as Error);
+      await recover(error as Error);
       return loadWithRetry(chunk);
     }
   };

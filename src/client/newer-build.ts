@@ -3,7 +3,7 @@ const MARK = 'loadedForNewerBuild';
 
 /** Addresses of the scripts that this page started from; each name carries a content hash. */
 function startScripts(): readonly string[] {
-  return [...document.querySelectorAll<HTMLScriptElement>('script[src*="/assets/js/"]')]
+  return Array.from(document.querySelectorAll('script[src*="/assets/js/"]'))
     .map((script) => script.getAttribute('src') ?? '')
     .filter((src) => /\/(main|runtime~main)\./.test(src));
 }

@@ -1,10 +1,12 @@
 import React from 'react';
 import type {ComponentProps} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+import {MAIN_ID} from '../components/SkipLink';
 import DocGroup from '../components/DocGroup';
 import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
@@ -32,37 +34,39 @@ export default function Home(): JSX.Element {
   }));
   return (
     <Layout description={siteConfig.customFields?.description as string}>
-      <header className={styles.hero}>
-        <div className="container">
-          <h1>{hero.title}</h1>
-          <p className={styles.lead}>{hero.lead}</p>
-          <div className={styles.actions}>
-            {hero.actions.map(({label, docId}, index) => (
-              <Link
-                key={docId}
-                to={path({docId})}
-                className={`button button--lg ${index === 0 ? 'button--primary' : `button--outline button--primary`}`}>
-                {label}
-              </Link>
-            ))}
+      <main id={MAIN_ID}>
+        <div className={styles.hero}>
+          <div className="container">
+            <h1>{hero.title}</h1>
+            <p className={styles.lead}>{hero.lead}</p>
+            <div className={styles.actions}>
+              {hero.actions.map(({label, docId}, index) => (
+                <Link
+                  key={docId}
+                  to={path({docId})}
+                  className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}>
+                  {label}
+                </Link>
+              ))}
+            </div>
           </div>
         </div>
-      </header>
-      <main className="container margin-vert--lg">
-        <section>
-          <h2>五步完成接入</h2>
-          <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
-        </section>
-        <section className={styles.section}>
-          <h2>全部文档</h2>
-          {groups.map((group) => (
-            <DocGroup key={group.title} {...group} />
-          ))}
-        </section>
-        <section className={styles.section}>
-          <h2>版本与最近更新</h2>
-          <VersionTable versions={versions} />
-        </section>
+        <div className="container margin-vert--lg">
+          <section>
+            <h2>五步完成接入</h2>
+            <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
+          </section>
+          <section className={styles.section}>
+            <h2>全部文档</h2>
+            {groups.map((group) => (
+              <DocGroup key={group.title} {...group} />
+            ))}
+          </section>
+          <section className={styles.section}>
+            <h2>版本与最近更新</h2>
+            <VersionTable versions={versions} />
+          </section>
+        </div>
       </main>
     </Layout>
   );

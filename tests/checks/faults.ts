@@ -14,12 +14,18 @@ export async function failChunks(page: Page, fails: () => boolean): Promise<{ask
   return count;
 }
 
+/** The bundles are ASCII: other characters stand in them as escapes. */
+function escapeText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Replaces `text` in whatever chunk holds it by an expression that throws while `window.fault` is set. */
 export async function plantFault(page: Page, text: string, only = ''): Promise<void> {
+  const code = escapeText(text);
   await page.route(CHUNK, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const fault = `(window.fault?(()=>{throw new Error("planted fault")})():${text})`;
-    await route.fulfill({response, body: body.includes(only) ? body.replace(text, fault) : body});
+    const fault = `(window.fault?(()=>{throw new Error("planted fault")})():${code})`;
+    await route.fulfill({response, body: body.includes(only) ? body.replace(code, fault) : body});
   });
 }

@@ -139,9 +139,9 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
     if (hold) await released;
     await route.continue();
   });
-  await page.clock.install();
+  await page.clock.install({time: 0});
   await page.goto('/docs/');
-  await page.clock.runFor(5000);
+  await page.clock.pauseAt(60_000);
   hold = true;
   await followLink(page);
   await page.clock.runFor(999);

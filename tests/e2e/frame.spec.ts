@@ -9,7 +9,7 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     const bar = page.getByRole('navigation', {name: '主导航'});
     await expect(bar.getByRole('link', {name: '首页'})).toHaveAttribute('href', '/');
     await expect(bar.getByRole('link', {name: '接口文档'})).toBeVisible();
-    await bar.getByRole('button', {name: /^文档版本：/}).click();
+    await bar.getByRole('button', {name: /^文档版本/}).click();
     await expect(bar.getByRole('listitem').getByRole('link')).toHaveText(['3.0 版本', '2.0 版本', '1.0 版本']);
     await expect(bar.getByRole('switch', {name: '深色模式'})).not.toBeChecked();
     await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2024');

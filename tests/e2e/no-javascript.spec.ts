@@ -7,7 +7,7 @@ for (const {path, title} of routes) {
   test(`${path} can be read without JavaScript`, async ({page}) => {
     await page.goto(path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(30);
   });
 }
 
@@ -16,7 +16,7 @@ test('links, the sidebar, the table of contents and the version dropdown lead on
   await page.getByRole('link', {name: '开始接入'}).click();
   await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
-  await page.getByRole('button', {name: /^文档版本：/}).focus();
+  await page.getByRole('button', {name: /^文档版本/}).focus();
   await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}).click();
   await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
 });

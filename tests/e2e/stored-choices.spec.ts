@@ -5,7 +5,7 @@ import {watchPage} from '../checks/page-watch';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
-const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本：/});
+const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
 const announcement = (page: Page) => page.getByText('本站接口内容为示例契约');
 
 async function makeEveryChoice(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function makeEveryChoice(page: Page): Promise<void> {
 async function expectEveryChoice(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(announcement(page)).toBeHidden();
-  await expect(dropdown(page)).toHaveAccessibleName('文档版本：2.0 版本');
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本 2.0 版本');
 }
 
 test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', async ({page}) => {
@@ -27,7 +27,7 @@ test('the first visit is light, with the announcement, in the latest version, wh
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(announcement(page)).toBeVisible();
-  await expect(dropdown(page)).toHaveAccessibleName('文档版本：3.0 版本');
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本 3.0 版本');
   await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/');
 });
 
@@ -120,7 +120,7 @@ test('with rubbish in storage, the page is as on a first visit and choices are k
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(announcement(page)).toBeVisible();
-  await expect(dropdown(page)).toHaveAccessibleName('文档版本：3.0 版本');
+  await expect(dropdown(page)).toHaveAccessibleName('文档版本 3.0 版本');
   await makeEveryChoice(page);
   await page.goto('/');
   await expectEveryChoice(page);

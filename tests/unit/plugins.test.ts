@@ -6,7 +6,7 @@ import {docGroupsOf} from '../../src/plugins/doc-summaries';
 
 function admonition(title: string) {
   const heading = {type: 'element', tagName: 'h5', properties: {}, children: [{type: 'text', value: title}]};
-  const box = {type: 'element', tagName: 'div', properties: {className: ['admonition-heading']}, children: [heading]};
+  const box = {type: 'element', tagName: 'div', properties: {className: 'admonition-heading'}, children: [heading]};
   admonitionTitles()({type: 'root', children: [box]} as Parameters<ReturnType<typeof admonitionTitles>>[0]);
   return heading;
 }

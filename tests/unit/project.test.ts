@@ -1,6 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -27,8 +28,7 @@ test('every override has its reason in CONTRIBUTING.md', () => {
   for (const name of Object.keys(manifest.overrides)) expect.soft(reasons).toContain(`| \`${name}\` |`);
 });
 
-test('the number of the current version is written in one place', async () => {
-  const {CURRENT_NUMBER} = await import('../../src/data/versions');
+test('the number of the current version is written in one place', () => {
   for (const file of ['docusaurus.config.ts', 'sidebars.ts', 'src/data/navigation.ts', 'src/data/announcement.ts']) {
     expect.soft(read(file), file).not.toContain(CURRENT_NUMBER);
   }

@@ -1,5 +1,6 @@
 import React, {useEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {MAIN_ID} from '../SkipLink';
 
 type Props = {readonly error: Error; readonly tryAgain: () => void};
 
@@ -14,7 +15,7 @@ export default function CrashScreen({error, tryAgain}: Props): JSX.Element {
     if (pathname !== crashed.current) tryAgain();
   }, [pathname, tryAgain]);
   return (
-    <main className="container margin-vert--xl" role="alert">
+    <main id={MAIN_ID} className="container margin-vert--xl" role="alert">
       <h1>This page crashed.</h1>
       <p>页面出错，暂时无法显示。可以重试，或从导航前往其他页面。</p>
       <p>

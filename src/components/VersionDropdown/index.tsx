@@ -30,7 +30,7 @@ export default function VersionDropdown({links, label}: Props): JSX.Element {
     event.preventDefault();
     // A closed list is invisible and takes no focus.
     flushSync(() => setOpen(true));
-    const items = [...(list.current?.querySelectorAll('a') ?? [])];
+    const items = Array.from(list.current?.querySelectorAll('a') ?? []);
     const focused = items.findIndex((item) => item === document.activeElement);
     const from = focused < 0 && step < 0 ? 0 : focused;
     items[(from + step + items.length) % items.length]?.focus();
@@ -51,7 +51,7 @@ export default function VersionDropdown({links, label}: Props): JSX.Element {
         className={clsx('navbar__link clean-btn', styles.button)}
         aria-expanded={open}
         onClick={() => setOpen(!open)}>
-        <span className={styles.prefix}>文档版本：</span>
+        <span className={styles.prefix}>文档版本</span>
         {label}
       </button>
       <ul ref={list} className="dropdown__menu">

@@ -15,8 +15,8 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 const isElement = (node: Node): node is Element => node.type === 'element';
-const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties?.className) && node.properties.className.includes(name);
+/** remark-admonitions gives the class as a string, where hast has a list. */
+const hasClass = (node: Element, name: string): boolean => [node.properties?.className].flat().includes(name);
 
 /**
  * rehype plugin: makes the title of an admonition a paragraph in Chinese. Upstream makes it an `h5`, which skips heading

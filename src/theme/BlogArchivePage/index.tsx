@@ -5,13 +5,14 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import BlogArchivePage from '@theme-original/BlogArchivePage';
+import {MAIN_ID} from '../../components/SkipLink';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (
     <Layout title={title} description="接口文档的博客归档：按年份列出已发布的文章，目前还没有文章。">
-      <main className="container margin-vert--xl">
+      <main id={MAIN_ID} className="container margin-vert--xl">
         <h1>{title}</h1>
         <p>目前还没有文章。接口的变更记录在版本更新说明中。</p>
         <p>

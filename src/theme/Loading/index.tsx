@@ -11,6 +11,7 @@ import Loading from '@theme-original/Loading';
 import ThemeContext from '@theme/ThemeContext';
 import LoadFailure from '../../components/LoadFailure';
 import {loadNewerBuild} from '../../client/newer-build';
+import {MAIN_ID} from '../../components/SkipLink';
 
 /** Doc content fails inside its layout, a whole page outside of any. */
 function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
@@ -19,7 +20,7 @@ function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
     <>{children}</>
   ) : (
     <Layout title="页面加载失败">
-      <main className="container">{children}</main>
+      <main id={MAIN_ID} className="container">{children}</main>
     </Layout>
   );
 }

@@ -1,0 +1,55 @@
+/** Prints figures of the site: a cold production build, and the brotli size of what the first view of a page loads. */
+import {execFileSync} from 'child_process';
+import {rmSync} from 'fs';
+import {cpus} from 'os';
+import path from 'path';
+import {brotliCompressSync} from 'zlib';
+import {chromium} from 'playwright';
+import {createStaticSite, listen} from '../../server/static-site';
+
+const ROOT = path.join(__dirname, '..', '..');
+const PAGE = '/docs/biz/v1/base/v1_base_1_0';
+const CACHES = ['build', '.docusaurus', 'node_modules/.cache'];
+
+/** Seconds that a command takes. */
+function secondsOf(command: string, args: readonly string[]): number {
+  const start = process.hrtime.bigint();
+  execFileSync(command, args, {cwd: ROOT, stdio: 'ignore', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+  return Number(process.hrtime.bigint() - start) / 1e9;
+}
+
+type Size = {readonly type: string; readonly requests: number; readonly brotliBytes: number};
+
+/** Brotli sizes, in bytes, of what a page loads until it is idle; what it prefetches for later is not part of its first view. */
+async function firstView(): Promise<readonly Size[]> {
+  const server = createStaticSite(path.join(ROOT, 'build'));
+  const port = await listen(server, 0);
+  const browser = await chromium.launch({executablePath: process.env.BROWSER_PATH, chromiumSandbox: process.getuid?.() !== 0});
+  const page = await browser.newPage();
+  const bodies: Promise<{type: string; bytes: number}>[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (!['document', 'script', 'stylesheet', 'font'].includes(type)) return;
+    bodies.push(response.body().then((body) => ({type, bytes: brotliCompressSync(body).length})));
+  });
+  await page.goto(`http://127.0.0.1:${port}${PAGE}`, {waitUntil: 'networkidle'});
+  const loaded = await Promise.all(bodies);
+  await browser.close();
+  server.close();
+  return [...new Set(loaded.map(({type}) => type))].map((type) => {
+    const ofType = loaded.filter((body) => body.type === type);
+    return {type, requests: ofType.length, brotliBytes: ofType.reduce((sum, {bytes}) => sum + bytes, 0)};
+  });
+}
+
+async function main(): Promise<void> {
+  CACHES.forEach((folder) => rmSync(path.join(ROOT, folder), {recursive: true, force: true}));
+  const cold = secondsOf('npx', ['docusaurus', 'build']);
+  const warm = secondsOf('npx', ['docusaurus', 'build']);
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
+  console.table([{'cold build s': cold.toFixed(1), 'build again s': warm.toFixed(1)}]);
+  console.log(`First view of ${PAGE}`);
+  console.table(await firstView());
+}
+
+void main();
