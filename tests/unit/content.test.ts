@@ -1,0 +1,23 @@
+import {expect, test} from '@playwright/test';
+import {builtPages, textOf} from '../checks/build-output';
+import {forbiddenTexts} from '../checks/forbidden-texts';
+
+test('no page carries a placeholder, a wrong term, English of the theme or an unmasked number', () => {
+  for (const [route, html] of builtPages()) expect.soft(forbiddenTexts(textOf(html)), route).toEqual([]);
+});
+
+const BROKEN = [
+  {text: '字段表待补充', found: ['placeholder: 待补充']},
+  {text: '查询帐户', found: ['wrong term: 帐户']},
+  {text: 'Skip to main content', found: ['English of the theme: Skip to main content']},
+  {text: '手机 13800138000', found: ['mobile number: 13800138000']},
+  {text: '证件 11010519491231002X', found: ['ID number: 11010519491231002X']},
+  {text: '卡号 6222021234567894', found: ['card number: 6222021234567894']},
+  {text: '手机 138****0000，证件 110101********0011，流水 20261121100000000001', found: []},
+];
+
+for (const {text, found} of BROKEN) {
+  test(`"${text}" gives ${found.length ? found.join() : 'nothing'}`, () => {
+    expect(forbiddenTexts(text)).toEqual(found);
+  });
+}
