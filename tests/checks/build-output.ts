@@ -28,3 +28,11 @@ export function textOf(html: string): string {
   $('script, style, noscript').remove();
   return $('body').text();
 }
+
+/** Routes that were specified and not built, and those that were built and not specified. */
+export function routeDifference(built: readonly string[], specified: readonly string[]) {
+  return {
+    missing: specified.filter((route) => !built.includes(route)),
+    extra: built.filter((route) => !specified.includes(route)),
+  };
+}

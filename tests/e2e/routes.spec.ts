@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {builtPages} from '../checks/build-output';
+import {builtPages, routeDifference} from '../checks/build-output';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 
 test('the specification names 47 routes: 19 + 12 + 14 docs, home and archive', () => {
@@ -7,8 +7,15 @@ test('the specification names 47 routes: 19 + 12 + 14 docs, home and archive', (
   expect([count('3.0'), count('2.0'), count('1.0'), routes.length]).toEqual([19, 12, 14, 47]);
 });
 
+const specified = routes.map(({path}) => path);
+
 test('the build holds exactly the routes of the specification', () => {
-  expect([...builtPages().keys()].sort()).toEqual(routes.map(({path}) => path).sort());
+  expect(routeDifference([...builtPages().keys()], specified)).toEqual({missing: [], extra: []});
+});
+
+test('a missing route and an extra one are noticed', () => {
+  const built = [...specified.filter((path) => path !== '/docs/'), '/docs/tags'];
+  expect(routeDifference(built, specified)).toEqual({missing: ['/docs/'], extra: ['/docs/tags']});
 });
 
 for (const {path, title} of routes) {

@@ -6,5 +6,9 @@ import type {Props} from '@theme/DocVersionBadge';
 
 export default function DocVersionBadge({className}: Props): JSX.Element {
   const {label} = useDocsVersion();
-  return <span className={clsx(className, ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary')}>{label}</span>;
+  return (
+    <p className={clsx(className, ThemeClassNames.docs.docVersionBadge, 'margin-bottom--sm')}>
+      <span className="badge badge--secondary">{label}</span>
+    </p>
+  );
 }
