@@ -1,4 +1,4 @@
-import importX from 'eslint-plugin-import-x';
+import importPlugin from 'eslint-plugin-import';
 import tseslint from 'typescript-eslint';
 
 /** Who may not import whom: the direction never turns back (CONTRIBUTING.md, section "Folders"). */
@@ -21,11 +21,11 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    plugins: {'import-x': importX},
-    settings: {'import-x/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}}},
+    plugins: {import: importPlugin},
+    settings: {'import/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}}},
     rules: {
-      'import-x/no-restricted-paths': ['error', {zones}],
-      'import-x/no-cycle': 'error',
+      'import/no-restricted-paths': ['error', {zones}],
+      'import/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': ['error', {allow: ['error']}],
