@@ -11,6 +11,7 @@ import canonicalSitemap from './src/plugins/canonical-sitemap';
 import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
 import cleanUrls from './src/plugins/clean-urls';
+import contract from './src/plugins/contract';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
@@ -56,6 +57,7 @@ const plugins = [
   chineseLabels,
   chunkLoading,
   cleanUrls,
+  contract,
   docSummaries,
   headTags,
   headingIds,

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {throwProblems} from '../problems';
+import type {Problem} from '../problems';
 
 const FOLDERS = ['docs', 'versioned_docs'];
-
-type Problem = {readonly file: string; readonly line: number; readonly message: string};
 
 /** Headings that a page's table of contents lists and that others link to. */
 const HEADING = /^#{2,3}\s+(.+?)\s*$/;
@@ -32,7 +32,7 @@ export function headingProblems(file: string, markdown: string): readonly Proble
     const heading = fence ? undefined : HEADING.exec(line)?.[1];
     if (!heading) return;
     const message = problemOf(heading, ids);
-    if (message) problems.push({file, line: index + 1, message});
+    if (message) problems.push({plugin: 'heading-ids', file, line: index + 1, message: `${message}. ${FIX}`});
     ids.add(ID.exec(heading)?.[1] ?? '');
   });
   return problems;
@@ -59,8 +59,7 @@ export default function headingIds({siteDir}: LoadContext): Plugin<void> {
         .filter(existsSync)
         .flatMap(listPages)
         .flatMap((file) => headingProblems(path.relative(siteDir, file), readFileSync(file, 'utf8')));
-      if (problems.length === 0) return;
-      throw new Error(problems.map(({file, line, message}) => `[heading-ids] ${file}:${line}: ${message}. ${FIX}`).join('\n'));
+      throwProblems(problems);
     },
   };
 }

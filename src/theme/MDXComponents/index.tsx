@@ -6,6 +6,7 @@ import React from 'react';
 import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import Endpoint from '../../components/Endpoint';
+import Reference from '../../components/Reference';
 import styles from './styles.module.css';
 
 function Table(props: ComponentProps<'table'>): JSX.Element {
@@ -16,4 +17,4 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-export default {...MDXComponents, table: Table, Endpoint};
+export default {...MDXComponents, table: Table, Endpoint, Reference};

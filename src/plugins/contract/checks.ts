@@ -1,0 +1,117 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {PLUGIN} from './read';
+import type {Contracts} from './read';
+import {operationsOf} from './openapi';
+import type {Common, Content, Media, Operation, Schema} from './openapi';
+import {createResolve} from './schema';
+import type {Resolve} from './schema';
+import type {Problem} from '../problems';
+
+type Keys = readonly (string | number)[];
+type Report = (keys: Keys, message: string) => void;
+
+/**
+ * The schema with every reference replaced by what it leads to.
+ *
+ * @throws when it is nested without end
+ */
+export function dereference(schema: Schema, resolve: Resolve, depth = 0): Schema {
+  if (depth > 40) throw new Error('schema is nested more than 40 deep, or in a circle. Break the circle.');
+  const resolved = resolve(schema);
+  const copy = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(copy);
+    if (typeof node !== 'object' || node === null) return node;
+    return dereference(node as Schema, resolve, depth + 1);
+  };
+  return Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, copy(value)])) as Schema;
+}
+
+function examplesOf(media: Media): readonly {keys: Keys; value: unknown}[] {
+  const named = Object.entries(media.examples ?? {}).map(([name, {value}]) => ({keys: ['examples', name, 'value'], value}));
+  return media.example === undefined ? named : [{keys: ['example'], value: media.example}, ...named];
+}
+
+function checkContent(content: Content | undefined, keys: Keys, resolve: Resolve, report: Report): void {
+  const ajv = addFormats(new Ajv({strict: false, allErrors: true}));
+  Object.entries(content?.content ?? {}).forEach(([type, media]) => {
+    const at = [...keys, 'content', type];
+    if (!media.schema || type === 'multipart/form-data') return;
+    try {
+      const validate = ajv.compile(dereference(media.schema, resolve) as object);
+      examplesOf(media).forEach(({keys: where, value}) => {
+        if (validate(value)) return;
+        validate.errors?.forEach(({instancePath, message, params}) =>
+          report([...at, ...where], `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
+        );
+      });
+    } catch (error) {
+      report([...at, 'schema'], (error as Error).message);
+    }
+  });
+}
+
+function checkErrorCodes(operation: Operation, keys: Keys, common: Common, report: Report): void {
+  (operation['x-error-codes'] ?? []).forEach((number, index) => {
+    if (common['x-errors'][number]) return;
+    report([...keys, 'x-error-codes', index], `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`);
+  });
+}
+
+function checkEnums(node: unknown, keys: Keys, common: Common, report: Report): void {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as Schema;
+  if (Array.isArray(schema.enum)) {
+    const number = schema['x-dict'] ?? '';
+    const dictionary = common['x-dictionaries'][number];
+    if (schema.enum.length === 0) report(keys, 'enum is empty. Give it values, or drop it.');
+    if (number && !dictionary) report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+    const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, {v1}]) => [word, v1]);
+    schema.enum
+      .filter((value) => dictionary && !known.includes(String(value)))
+      .forEach((value) => report([...keys, 'enum'], `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`));
+  }
+  Object.entries(node).forEach(([key, value]) => {
+    if (!['example', 'examples', 'enum'].includes(key)) checkEnums(value, [...keys, key], common, report);
+  });
+}
+
+/**
+ * Checks a contract: every example against its schema, every error code and dictionary value that it names.
+ *
+ * @param name name of the contract in its folder, e.g. `v3`
+ * @returns all problems, with file and line
+ */
+export function contractProblems(name: string, contracts: Contracts): readonly Problem[] {
+  const {file, lineOf} = contracts.yaml(name);
+  const problems: Problem[] = [];
+  const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, line: lineOf(keys), message});
+  const contract = contracts.read(name);
+  const resolve = createResolve(contracts, name);
+  operationsOf(contract).forEach(({operation, keys}) => {
+    checkErrorCodes(operation, keys, contracts.common, report);
+    checkContent(operation.requestBody, [...keys, 'requestBody'], resolve, report);
+    Object.entries(operation.responses).forEach(([status, content]) =>
+      checkContent(content, [...keys, 'responses', status], resolve, report),
+    );
+  });
+  checkEnums(contract, [], contracts.common, report);
+  return problems;
+}
+
+/** Error codes of common.yaml that no call shares and no operation of the contracts names. */
+export function unusedErrorCodes(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const {file, lineOf} = contracts.yaml('common');
+  const used = new Set([
+    ...contracts.common['x-common-errors'],
+    ...names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => operation['x-error-codes'] ?? [])),
+  ]);
+  return Object.keys(contracts.common['x-errors'])
+    .filter((number) => !used.has(number))
+    .map((number) => ({
+      plugin: PLUGIN,
+      file,
+      line: lineOf(['x-errors', number]),
+      message: `error code "${number}" is returned by no interface. Name it in an x-error-codes, or drop it.`,
+    }));
+}

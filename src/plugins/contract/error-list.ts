@@ -1,0 +1,41 @@
+import type {PageContext} from './field-list';
+import {code, element, escapeHtml, inlineHtml, list} from './html';
+import type {Common, Operation} from './openapi';
+
+const RETRY = {never: '不要重试', fix: '修正后重试', same: '原样退避重试', query: '先查询'};
+
+/** Number of a request in the examples of failures. */
+const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
+
+/**
+ * The answer that an interface gives with an error code, in the envelope of the docs version.
+ *
+ * @returns an object that is valid against the schema `Failure` of common.yaml
+ */
+export function failureExample(number: string, common: Common): Readonly<Record<string, unknown>> {
+  const {subCode, msg} = common['x-errors'][number];
+  const hasRequestId = 'requestId' in (common.components?.schemas?.Envelope?.properties ?? {});
+  return {...(hasRequestId && {requestId: REQUEST_ID}), code: number, subCode, msg, success: false, data: null};
+}
+
+function example(number: string, common: Common): string {
+  const json = escapeHtml(JSON.stringify(failureExample(number, common), null, 2));
+  return element('details', {}, element('summary', {}, '失败应答示例'), element('pre', {tabindex: '0'}, element('code', {}, json)));
+}
+
+/** The error codes that an operation returns, with cause, remedy, retry advice and an example of each. */
+export function errorList(operation: Operation, {common, dictionaryUrl}: PageContext): string {
+  const items = (operation['x-error-codes'] ?? []).map((number) => {
+    const {subCode, cause, remedy, retry} = common['x-errors'][number];
+    const advice = element('span', {class: 'badge-optional'}, RETRY[retry]);
+    return element(
+      'li',
+      {id: `${operation.operationId}.err.${subCode}`},
+      element('p', {class: 'field'}, code(number), ' ', code(subCode), ' ', advice),
+      element('p', {class: 'description'}, inlineHtml(cause + remedy)),
+      example(number, common),
+    );
+  });
+  const shared = element('a', {href: dictionaryUrl('D0001')}, '公共错误码');
+  return list('fields', items) + element('p', {class: 'description'}, `另见${shared}。`);
+}

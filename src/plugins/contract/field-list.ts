@@ -1,0 +1,59 @@
+import type {Common} from './openapi';
+import type {Field} from './fields';
+import {code, element, escapeHtml, inlineHtml, list} from './html';
+
+/** What a field list links to and looks up. */
+export type PageContext = {
+  readonly common: Common;
+  /** Address of an anchor on 数据字典 of the page's version. */
+  readonly dictionaryUrl: (anchor: string) => string;
+};
+
+const badge = (kind: string, text: string): string => element('span', {class: `badge-${kind}`}, escapeHtml(text));
+
+function badges({required, condition, sensitive, deprecated}: Field): readonly string[] {
+  return [
+    required ? badge('required', '必填') : badge('optional', condition ?? '可选'),
+    sensitive ? badge('sensitive', '敏感') : '',
+    deprecated ? badge('deprecated', '已弃用') : '',
+  ];
+}
+
+function values({values: names, dictionary}: Field, {common, dictionaryUrl}: PageContext): string {
+  if (names.length === 0 || !dictionary) return '';
+  const known = Object.entries(common['x-dictionaries'][dictionary].values);
+  const meaning = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1].meaning ?? '';
+  const link = element('a', {href: dictionaryUrl(dictionary)}, escapeHtml(`${dictionary} ${common['x-dictionaries'][dictionary].title}`));
+  const items = names.map((name) => element('li', {}, code(String(name)), ` ${inlineHtml(meaning(String(name)))}`));
+  return element('details', {class: 'values'}, element('summary', {}, `${names.length} 个取值`), list('', items), element('p', {}, '字典：', link));
+}
+
+function children(field: Field, context: PageContext): string {
+  if (field.children.length === 0) return '';
+  const label = `${field.name} 的 ${field.children.length} 个字段`;
+  return element('details', {class: 'fold'}, element('summary', {}, escapeHtml(label)), fieldList(field.children, context));
+}
+
+/** Fields as a nested list: wide and narrow screens, with and without JavaScript, read the same HTML. */
+export function fieldList(fields: readonly Field[], context: PageContext): string {
+  const items = fields.map((field) =>
+    element(
+      'li',
+      {id: field.anchor},
+      element(
+        'p',
+        {class: 'field'},
+        element('a', {href: `#${field.anchor}`, class: 'field-name'}, code(field.name)),
+        ' ',
+        element('span', {class: 'field-type'}, escapeHtml(field.type)),
+        ' ',
+        badges(field).filter(Boolean).join(' '),
+        field.limits.length > 0 ? ` ${element('span', {class: 'limits'}, escapeHtml(field.limits.join('，')))}` : '',
+      ),
+      element('p', {class: 'description'}, inlineHtml(field.description)),
+      values(field, context),
+      children(field, context),
+    ),
+  );
+  return list('fields', items);
+}

@@ -1,0 +1,84 @@
+import type {Schema} from './openapi';
+import {flatten} from './schema';
+import type {Resolve} from './schema';
+
+/** A field as the pages show it. */
+export type Field = {
+  readonly name: string;
+  /** Stable ASCII anchor, e.g. `createTask.req.items.amount`. */
+  readonly anchor: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** The condition under which an optional field is required, as a sentence. */
+  readonly condition?: string;
+  readonly description: string;
+  /** Length, range, count or format, in Chinese. */
+  readonly limits: readonly string[];
+  readonly values: readonly (string | number)[];
+  readonly dictionary?: string;
+  readonly sensitive: boolean;
+  readonly deprecated: boolean;
+  readonly children: readonly Field[];
+};
+
+/** Grouped by thousands: amounts in fen are long. */
+const number = (value: number): string => value.toLocaleString('en-US');
+
+function range(label: string, unit: string, low: number | undefined, high: number | undefined): string[] {
+  if (low === undefined) return high === undefined ? [] : [`${label}不超过 ${number(high)}${unit}`];
+  if (low === high) return [`${label} ${number(low)}${unit}`];
+  return [high === undefined ? `${label}不少于 ${number(low)}${unit}` : `${label} ${number(low)}–${number(high)}${unit}`];
+}
+
+function limitsOf(schema: Schema): readonly string[] {
+  return [
+    ...range('长度', '', schema.minLength, schema.maxLength),
+    ...range('取值', '', schema.minimum, schema.maximum),
+    ...range('数量', ' 项', schema.minItems, schema.maxItems),
+    ...(schema.format ? [`格式 ${schema.format}`] : []),
+  ];
+}
+
+function typeOf(schema: Schema, resolve: Resolve): string {
+  const types = [schema.type ?? 'object'].flat().filter((type) => type !== 'null');
+  if (types[0] !== 'array') return types.join(' | ');
+  return `${typeOf(flatten(schema.items ?? {}, resolve), resolve)}[]`;
+}
+
+/** `idType 为 ID_CARD 时必填` for each field that `then` requires. */
+function conditionsOf({if: condition, then}: Schema): Readonly<Record<string, string>> {
+  const tests = Object.entries(condition?.properties ?? {}).map(([name, {const: value, enum: values}]) =>
+    `${name} 为 ${value === undefined ? (values ?? []).join('、') : String(value)}`,
+  );
+  const sentence = `${tests.join(' 且 ') || condition?.description || '满足条件'} 时必填`;
+  return Object.fromEntries((then?.required ?? []).map((name) => [name, sentence]));
+}
+
+/**
+ * The fields of an object schema, nested ones within.
+ *
+ * @param anchor anchor of the object itself; each field adds its name
+ */
+export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): readonly Field[] {
+  const object = flatten(schema, resolve);
+  const conditions = conditionsOf(object);
+  return Object.entries(object.properties ?? {}).map(([name, property]) => {
+    const field = flatten(property, resolve);
+    const inner = field.items ? flatten(field.items, resolve) : field;
+    const own = `${anchor}.${name}`;
+    return {
+      name,
+      anchor: own,
+      type: typeOf(field, resolve),
+      required: object.required?.includes(name) ?? false,
+      condition: conditions[name],
+      description: property.description ?? field.description ?? '',
+      limits: limitsOf(field),
+      values: field.enum ?? inner.enum ?? [],
+      dictionary: field['x-dict'] ?? inner['x-dict'],
+      sensitive: field['x-sensitive'] ?? false,
+      deprecated: field.deprecated ?? false,
+      children: fieldsOf(inner, own, resolve),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import path from 'path';
+import type {LoaderContext} from 'webpack';
+import {expand, hasBlocks} from './expand';
+import {openContracts} from './read';
+import {formatProblem} from '../problems';
+
+type Options = {readonly siteDir: string; readonly routeBase: string};
+
+/** Folder of the docs version that a page belongs to, and its route: `docs` → `/docs/`, `version-2.0` → `/docs/2.0/`. */
+export function versionOf(file: string, routeBase: string): {readonly folder: string; readonly route: string} {
+  const [top, version] = file.split('/');
+  if (top !== 'versioned_docs') return {folder: top, route: `${routeBase}/`};
+  return {folder: `${top}/${version}`, route: `${routeBase}/${version.replace('version-', '')}/`};
+}
+
+/**
+ * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts that it read become
+ * dependencies of the page, so that an edit of one rebuilds the pages that show it, with a warm cache too.
+ */
+export default function contractLoader(this: LoaderContext<Options>, source: string): string {
+  const {siteDir, routeBase} = this.getOptions();
+  const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
+  if (!hasBlocks(source)) return source;
+  const {folder, route} = versionOf(file, routeBase);
+  const contracts = openContracts(siteDir, folder);
+  const context = {
+    get common() {
+      return contracts.common;
+    },
+    dictionaryUrl: (anchor: string) => `${route}dev/dev_1_4#${anchor}`,
+  };
+  try {
+    const {markdown, problems} = expand(file, source, contracts, context);
+    if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+    return markdown;
+  } finally {
+    contracts.files().forEach((dependency) => this.addDependency(dependency));
+  }
+}

@@ -1,0 +1,121 @@
+/** The parts of OpenAPI 3.1 and of our vendor extensions that the pages show. */
+
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly const?: unknown;
+  readonly enum?: readonly (string | number)[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly deprecated?: boolean;
+  readonly 'x-dict'?: string;
+  readonly 'x-sensitive'?: boolean;
+};
+
+export type Media = {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value: unknown}>>;
+};
+
+export type Content = {readonly description?: string; readonly content?: Readonly<Record<string, Media>>};
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+  readonly example?: unknown;
+};
+
+export type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+  readonly 'x-doc-page'?: string;
+  readonly 'x-rate-limit'?: string;
+  readonly 'x-idempotent-key'?: string;
+  readonly 'x-error-codes'?: readonly string[];
+  readonly 'x-events'?: readonly string[];
+  readonly 'x-replaced-by'?: string;
+};
+
+export type PathItem = Readonly<Record<string, Operation>>;
+
+export type OpenApi = {
+  readonly openapi?: string;
+  readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
+  readonly components?: {readonly schemas?: Readonly<Record<string, Schema>>};
+};
+
+export type ErrorCode = {
+  readonly subCode: string;
+  readonly msg: string;
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retry: 'never' | 'fix' | 'same' | 'query';
+};
+
+export type Dictionary = {
+  readonly title: string;
+  readonly description?: string;
+  readonly values: Readonly<Record<string, {readonly meaning: string; readonly v1?: string; readonly group?: string}>>;
+};
+
+/** What the contracts of a docs version share: common.yaml. */
+export type Common = {
+  readonly components?: OpenApi['components'];
+  readonly 'x-errors': Readonly<Record<string, ErrorCode>>;
+  readonly 'x-common-errors': readonly string[];
+  readonly 'x-dictionaries': Readonly<Record<string, Dictionary>>;
+  readonly 'x-rate-limits': Readonly<Record<string, {readonly label: string}>>;
+};
+
+/** An operation or a webhook with where it stands. */
+export type LocatedOperation = {
+  readonly operation: Operation;
+  /** HTTP method in capitals. */
+  readonly method: string;
+  /** Path from the host on; `notifyUrl` for a webhook. */
+  readonly path: string;
+  /** Where it stands in the file. */
+  readonly keys: readonly string[];
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** What a webhook is sent to: the address that the integrator gave. */
+const WEBHOOK_PATH = 'notifyUrl';
+
+/** All operations and webhooks of a contract. */
+export function operationsOf({paths = {}, webhooks = {}}: OpenApi): readonly LocatedOperation[] {
+  const locate = (section: 'paths' | 'webhooks', items: OpenApi['paths'], address: (key: string) => string) =>
+    Object.entries(items ?? {}).flatMap(([key, item]) =>
+      METHODS.filter((method) => item[method]).map((method) => ({
+        operation: item[method],
+        method: method.toUpperCase(),
+        path: address(key),
+        keys: [section, key, method],
+      })),
+    );
+  return [...locate('paths', paths, (path) => path), ...locate('webhooks', webhooks, () => WEBHOOK_PATH)];
+}

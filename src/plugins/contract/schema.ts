@@ -1,0 +1,54 @@
+import type {Contracts} from './read';
+import type {Schema} from './openapi';
+
+/** Looks up JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) from one contract file. */
+export type Resolve = (schema: Schema) => Schema;
+
+/**
+ * Makes the resolver of a contract.
+ *
+ * @param name the contract that references without a file belong to
+ * @returns a function that follows `$ref` until there is none
+ * @throws on a reference that leads nowhere or in a circle
+ */
+export function createResolve(contracts: Contracts, name: string): Resolve {
+  return function resolve(schema, seen: readonly string[] = []): Schema {
+    if (!schema.$ref) return schema;
+    const [file, pointer] = schema.$ref.split('#');
+    const key = `${file || `${name}.yaml`}#${pointer}`;
+    if (seen.includes(key)) throw new Error(`circular $ref: ${[...seen, key].join(' → ')}.`);
+    const target = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (node, part) => (node as Record<string, unknown> | undefined)?.[part.replace(/~1/g, '/').replace(/~0/g, '~')],
+        contracts.yaml((file || name).replace(/\.yaml$/, '')).data,
+      );
+    if (!target) throw new Error(`$ref "${schema.$ref}" leads nowhere.`);
+    return (resolve as (schema: Schema, seen: readonly string[]) => Schema)(target as Schema, [...seen, key]);
+  };
+}
+
+type Properties = Schema['properties'];
+
+/** Properties of two schemas; what both describe is described by both together, the second having the last word. */
+function mergeProperties(first: Properties = {}, second: Properties = {}): Properties {
+  const narrowed = Object.entries(second).map(([name, property]) => [name, {...first[name], ...property}]);
+  return {...first, ...Object.fromEntries(narrowed)};
+}
+
+/** The schema with its references followed and its `allOf` merged into one object. */
+export function flatten(schema: Schema, resolve: Resolve): Schema {
+  const resolved = resolve(schema);
+  const parts = (resolved.allOf ?? []).map((part) => flatten(part, resolve));
+  if (parts.length === 0) return resolved;
+  return [...parts, {...resolved, allOf: undefined}].reduce<Schema>(
+    (sum, part) => ({
+      ...sum,
+      ...part,
+      properties: mergeProperties(sum.properties, part.properties),
+      required: [...(sum.required ?? []), ...(part.required ?? [])],
+    }),
+    {},
+  );
+}

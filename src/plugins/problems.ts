@@ -1,0 +1,25 @@
+/** Something that a writer must mend, with what the writer needs to find and mend it. */
+export type Problem = {
+  /** Name of the plugin that found it. */
+  readonly plugin: string;
+  /** Path relative to the site, with forward slashes. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** What is wrong, what was expected or is known, how to fix it: whole sentences. */
+  readonly message: string;
+};
+
+/** `[plugin] file:line: message`, the form of every build error of this project. */
+export function formatProblem({plugin, file, line, message}: Problem): string {
+  return `[${plugin}] ${file}${line ? `:${line}` : ''}: ${message}`;
+}
+
+/**
+ * Ends a run that found problems.
+ *
+ * @throws one error that lists them all, if there is any
+ */
+export function throwProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+}

@@ -1,0 +1,53 @@
+import {expect, test} from '@playwright/test';
+
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+/** A field inside the folded `items`. */
+const FOLDED = 'createSettlement.req.items.workerId';
+
+test('a link to a folded field opens it, on a visit and on a click', async ({page}) => {
+  await page.goto(`${PAGE}#${FOLDED}`);
+  const field = page.locator(`[id="${FOLDED}"]`);
+  await expect(field).toBeVisible();
+  await expect(field).toBeInViewport();
+  await page.goto('/docs/');
+  await page.evaluate((url) => {
+    document.querySelector('main article p')?.insertAdjacentHTML('afterend', `<p><a href="${url}">planted</a></p>`);
+  }, `${PAGE}#${FOLDED}`);
+  await page.getByRole('link', {name: 'planted'}).click();
+  await expect(field).toBeInViewport();
+});
+
+test('a field that is folded stays so until it is asked for', async ({page}) => {
+  await page.goto(PAGE);
+  await expect(page.locator(`[id="${FOLDED}"]`)).toBeHidden();
+  await page.getByText('items 的 5 个字段').first().click();
+  await expect(page.locator(`[id="${FOLDED}"]`)).toBeVisible();
+});
+
+test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  await page.getByText('4 个取值').first().click();
+  await page.getByRole('link', {name: 'D0004 支付通道'}).first().click();
+  await expect(page).toHaveURL('/docs/dev/dev_1_4#D0004');
+  await expect(page.getByRole('heading', {name: 'D0004 支付通道'})).toBeInViewport();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('old versions show their own contract', async ({page}) => {
+  await page.goto('/docs/1.0/biz/v1/settlement/v1_settlement_1_0');
+  const field = page.locator('[id="createBatch.req.outBatchNo"]');
+  await expect(field).toContainText('可选');
+  await page.goto('/docs/2.0/biz/v1/settlement/v1_settlement_1_0');
+  await expect(field).toContainText('必填');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('fields unfold and can be read', async ({page}) => {
+    await page.goto(PAGE);
+    await page.getByText('items 的 5 个字段').first().click();
+    await expect(page.locator(`[id="${FOLDED}"]`)).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import {writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
+import {formatProblem} from '../../src/plugins/problems';
+
+const MISTAKES = [
+  {
+    name: 'an example with a wrong type',
+    from: 'count: 2',
+    to: "count: '2'",
+    message: 'docs/_contract/shop.yaml:24: example/items/0/count must be integer',
+  },
+  {
+    name: 'an example without a required field',
+    from: 'pay: CARD, card: C1',
+    to: 'pay: CARD',
+    message: "example must have required property 'card'",
+  },
+  {
+    name: 'a field that the schema does not know',
+    from: 'count: 2',
+    to: 'count: 2, colour: red',
+    message: 'must NOT have additional properties ({"additionalProperty":"colour"})',
+  },
+  {name: 'an unknown error code', from: "['422001']", to: "['422001', '422009']", message: 'error code "422009" is unknown.'},
+  {
+    name: 'an error code that nobody returns',
+    from: "['422001']",
+    to: '[]',
+    message: 'docs/_contract/common.yaml:8: error code "422001" is returned by no interface.',
+  },
+  {name: 'an unknown dictionary', from: 'x-dict: D0002', to: 'x-dict: D0009', message: 'dictionary "D0009" is unknown. Known: D0002.'},
+  {
+    name: 'a value that its dictionary lacks',
+    from: 'enum: [CARD, CASH]',
+    to: 'enum: [CARD, CASH, GOLD]',
+    message: '"GOLD" is no value of dictionary D0002. Known: CARD, CASH.',
+  },
+  {name: 'an empty enum', from: 'enum: [CARD, CASH]', to: 'enum: []', message: 'enum is empty.'},
+  {
+    name: 'a reference that leads nowhere',
+    from: "{$ref: '#/components/schemas/Order'}",
+    to: "{$ref: '#/components/schemas/Ordre'}",
+    message: '$ref "#/components/schemas/Ordre" leads nowhere.',
+  },
+  {
+    name: 'a schema in a circle',
+    from: 'sku: {type: string, description: 商品编号。}',
+    to: "sku: {$ref: '#/components/schemas/Item'}",
+    message: 'schema is nested more than 40 deep, or in a circle.',
+  },
+];
+
+for (const {name, from, to, message} of MISTAKES) {
+  test(`${name} is reported with file and line`, ({}, testInfo) => {
+    const problems = problemsOf(smallSite(testInfo, 'shop', from, to));
+    expect(problems.join('\n')).toContain(message);
+    expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+: /.test(problem))).toBe(true);
+  });
+}
+
+test('broken YAML is reported with its line', ({}, testInfo) => {
+  const site = smallSite(testInfo, 'shop', 'operationId: placeOrder', 'operationId: [placeOrder');
+  expect(() => problemsOf(site)).toThrow(/^\[contract\] docs\/_contract\/shop\.yaml:\d+: /);
+});
+
+test('a file that is no UTF-8, and one that is too large, are refused', ({}, testInfo) => {
+  const site = smallSite(testInfo);
+  const file = path.join(site, 'docs', '_contract', 'shop.yaml');
+  writeFileSync(file, Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe]));
+  expect(() => problemsOf(site)).toThrow('[contract] docs/_contract/shop.yaml: is not UTF-8. Save it as UTF-8.');
+  writeFileSync(file, 'a'.repeat(2 * 1024 * 1024 + 1));
+  expect(() => problemsOf(site)).toThrow('has 2097153 bytes. Expected at most 2097152. Split it.');
+});
+
+test('a mistyped block is reported with what is known', ({}, testInfo) => {
+  const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n';
+  expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+    '[contract] docs/a.mdx:1: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
+    '[contract] docs/a.mdx:4: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
+    '[contract] docs/a.mdx:7: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
+  ]);
+});
+
+test('an unknown contract is reported', ({}, testInfo) => {
+  const [problem] = expandPage(smallSite(testInfo), '```openapi v9#a\n```').problems;
+  expect(problem.message).toContain('docs/_contract/v9.yaml: no such file.');
+});

@@ -1,0 +1,86 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {load} from 'cheerio';
+import {builtPages} from '../checks/build-output';
+import {expandPage, smallSite} from '../fixtures/small-site';
+import {contractProblems, dereference, unusedErrorCodes} from '../../src/plugins/contract/checks';
+import {failureExample} from '../../src/plugins/contract/error-list';
+import {escapeCell} from '../../src/plugins/contract/dictionary';
+import {fieldsOf} from '../../src/plugins/contract/fields';
+import type {Field} from '../../src/plugins/contract/fields';
+import {operationsOf} from '../../src/plugins/contract/openapi';
+import {openContracts} from '../../src/plugins/contract/read';
+import {createResolve} from '../../src/plugins/contract/schema';
+import {formatProblem} from '../../src/plugins/problems';
+
+const ROOT = path.join(__dirname, '..', '..');
+const VERSIONS = [
+  {folder: 'docs', route: '/docs/', names: ['v1', 'v3']},
+  {folder: 'versioned_docs/version-2.0', route: '/docs/2.0/', names: ['v1']},
+  {folder: 'versioned_docs/version-1.0', route: '/docs/1.0/', names: ['v1']},
+];
+
+const anchors = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap(({anchor, children}) => [anchor, ...anchors(children)]);
+
+for (const {folder, route, names} of VERSIONS) {
+  test(`${folder}: the contracts have no problem`, () => {
+    const contracts = openContracts(ROOT, folder);
+    const problems = [...names.flatMap((name) => contractProblems(name, contracts)), ...unusedErrorCodes(names, contracts)];
+    expect(problems.map(formatProblem)).toEqual([]);
+  });
+
+  test(`${folder}: every operation stands on its page, with every field that its request has`, () => {
+    const pages = builtPages();
+    const contracts = openContracts(ROOT, folder);
+    for (const name of names) {
+      for (const {operation} of operationsOf(contracts.read(name))) {
+        const page = operation['x-doc-page'] ?? '';
+        const $ = load(pages.get(route + page) ?? '');
+        expect.soft($(`[id="op-${operation.operationId}"]`).length, `${name}#${operation.operationId}`).toBe(1);
+        const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+        if (!schema || page.startsWith('dev/')) continue;
+        const fields = fieldsOf(schema, `${operation.operationId}.req`, createResolve(contracts, name));
+        const missing = anchors(fields).filter((anchor) => $(`[id="${anchor}"]`).length !== 1);
+        expect.soft(missing, `${name}#${operation.operationId}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", ({}, testInfo) => {
+  const {markdown, problems} = expandPage(
+    smallSite(testInfo),
+    '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
+  );
+  expect(problems).toEqual([]);
+  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method="POST" path="/orders" />', '作者的说明。', '<Reference html=', '成功应答示例', '## 其他'];
+  expect(positions.map((text) => markdown.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true);
+  for (const text of ['placeOrder.req.items.sku', 'placeOrder.err.OUT_OF_STOCK', 'pay 为 CARD 时必填', '数量 1–9 项']) {
+    expect.soft(markdown).toContain(text);
+  }
+});
+
+for (const {folder} of VERSIONS) {
+  test(`${folder}: the failure example of every error code is valid against the schema of failures`, () => {
+    const contracts = openContracts(ROOT, folder);
+    const resolve = createResolve(contracts, 'common');
+    const schema = dereference({$ref: '#/components/schemas/Failure'}, resolve);
+    const validate = addFormats(new Ajv({strict: false})).compile(schema);
+    for (const number of Object.keys(contracts.common['x-errors'])) {
+      expect.soft(validate(failureExample(number, contracts.common)), number).toBe(true);
+    }
+    expect(validate({...failureExample('400001', contracts.common), success: true})).toBe(false);
+  });
+}
+
+test('a block inside a longer code fence, or of another language, is left alone', ({}, testInfo) => {
+  const markdown = '```text\n```\n\n```json\n{}\n```';
+  expect(expandPage(smallSite(testInfo), markdown).markdown).toBe(markdown);
+});
+
+test('a table cell keeps its pipes and stays on one line', () => {
+  expect(escapeCell('a | b\nc')).toBe('a &#124; b c');
+});
