@@ -24,6 +24,31 @@ test('a field that is folded stays so until it is asked for', async ({page}) => 
   await expect(page.locator(`[id="${FOLDED}"]`)).toBeVisible();
 });
 
+test('all folds of an interface open and close together', async ({page}) => {
+  await page.goto(PAGE);
+  const field = page.locator(`[id="${FOLDED}"]`);
+  await page.getByRole('button', {name: '全部展开'}).nth(1).click();
+  await expect(field).toBeVisible();
+  await page.getByRole('button', {name: '全部收起'}).click();
+  await expect(field).toBeHidden();
+});
+
+test('a deprecated interface says so and leads to its successor', async ({page}) => {
+  await page.goto('/docs/biz/v1/base/v1_base_2_0#op-checkBankCard');
+  await page.getByText('已弃用').locator('..').getByRole('link', {name: '申请绑卡'}).click();
+  await expect(page).toHaveURL('/docs/biz/v3/tonglian/v3_tonglian_1_0#op-createCardBinding');
+});
+
+test('what a version brought is marked in it and in later ones', async ({page}) => {
+  const nonce = page.locator('[id="notifySettlement.req.nonce"]');
+  for (const version of ['', '2.0/']) {
+    await page.goto(`/docs/${version}biz/v1/settlement/v1_settlement_1_0`);
+    await expect(nonce).toContainText('2.0 新增');
+  }
+  await page.goto('/docs/biz/v3/trade/v3_trade_1_0');
+  await expect(page.getByText('3.0 新增').first()).toBeVisible();
+});
+
 test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
   await page.goto(PAGE);
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));

@@ -2,6 +2,7 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
+import {typedTableProblems} from '../../src/plugins/contract/typed-tables';
 import {formatProblem} from '../../src/plugins/problems';
 
 const MISTAKES = [
@@ -86,4 +87,11 @@ test('a mistyped block is reported with what is known', ({}, testInfo) => {
 test('an unknown contract is reported', ({}, testInfo) => {
   const [problem] = expandPage(smallSite(testInfo), '```openapi v9#a\n```').problems;
   expect(problem.message).toContain('docs/_contract/v9.yaml: no such file.');
+});
+
+test('a field table that is typed by hand is refused, with the block to use', () => {
+  const markdown = '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
+  expect(typedTableProblems('docs/a.mdx', markdown).map(formatProblem)).toEqual([
+    '[contract] docs/a.mdx:4: fields are typed by hand. Expected them from the contract. Use a block: ```openapi v3#createTask.',
+  ]);
 });

@@ -1,4 +1,4 @@
-import React, {useEffect} from 'react';
+import React, {useEffect, useRef, useState} from 'react';
 import type {MouseEvent} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import styles from './styles.module.css';
@@ -20,6 +20,8 @@ function reveal(fragment: string): void {
 export default function Reference({html}: {readonly html: string}): JSX.Element {
   const history = useHistory();
   const {hash} = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
   useEffect(() => reveal(decodeURIComponent(hash.slice(1))), [hash]);
   function follow(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
@@ -27,5 +29,18 @@ export default function Reference({html}: {readonly html: string}): JSX.Element 
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   }
-  return <div className={styles.reference} onClick={follow} dangerouslySetInnerHTML={{__html: html}} />;
+  function toggleAll(): void {
+    box.current?.querySelectorAll('details').forEach((fold) => fold.toggleAttribute('open', !unfolded));
+    setUnfolded(!unfolded);
+  }
+  return (
+    <div className={styles.reference}>
+      {html.includes('<details') && (
+        <button type="button" className={`clean-btn ${styles.toggle}`} onClick={toggleAll}>
+          {unfolded ? '全部收起' : '全部展开'}
+        </button>
+      )}
+      <div ref={box} onClick={follow} dangerouslySetInnerHTML={{__html: html}} />
+    </div>
+  );
 }

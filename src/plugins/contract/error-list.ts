@@ -1,3 +1,4 @@
+import {DICTIONARIES} from './field-list';
 import type {PageContext} from './field-list';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {Common, Operation} from './openapi';
@@ -24,7 +25,7 @@ function example(number: string, common: Common): string {
 }
 
 /** The error codes that an operation returns, with cause, remedy, retry advice and an example of each. */
-export function errorList(operation: Operation, {common, dictionaryUrl}: PageContext): string {
+export function errorList(operation: Operation, {common, pageUrl}: PageContext): string {
   const items = (operation['x-error-codes'] ?? []).map((number) => {
     const {subCode, cause, remedy, retry} = common['x-errors'][number];
     const advice = element('span', {class: 'badge-optional'}, RETRY[retry]);
@@ -36,6 +37,6 @@ export function errorList(operation: Operation, {common, dictionaryUrl}: PageCon
       example(number, common),
     );
   });
-  const shared = element('a', {href: dictionaryUrl('D0001')}, '公共错误码');
+  const shared = element('a', {href: pageUrl(DICTIONARIES, 'D0001')}, '公共错误码');
   return list('fields', items) + element('p', {class: 'description'}, `另见${shared}。`);
 }

@@ -39,9 +39,12 @@ type Replacement = {readonly head: string; readonly reference: string};
 function replace(kind: string, target: string, contracts: Contracts, context: PageContext): Replacement {
   if (kind === 'dictionary') return {head: dictionarySection(target.trim(), contracts.common), reference: ''};
   const {contract, located} = find(target, contracts);
-  const html = JSON.stringify(operationReference(located, context, createResolve(contracts, contract)));
+  const page = {...context, contract};
+  const replacedBy = located.operation['x-replaced-by'];
+  const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
+  const html = JSON.stringify(operationReference(located, page, createResolve(contracts, contract)));
   return {
-    head: operationHead(located, context),
+    head: operationHead(located, page, successor),
     reference: [`<Reference html={${html}} />`, operationExamples(located)].join('\n\n'),
   };
 }

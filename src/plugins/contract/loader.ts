@@ -1,7 +1,8 @@
 import path from 'path';
 import type {LoaderContext} from 'webpack';
 import {expand, hasBlocks} from './expand';
-import {openContracts} from './read';
+import {contractFiles, openContracts} from './read';
+import {createSince} from './since';
 import {formatProblem} from '../problems';
 
 type Options = {readonly siteDir: string; readonly routeBase: string};
@@ -14,7 +15,7 @@ export function versionOf(file: string, routeBase: string): {readonly folder: st
 }
 
 /**
- * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts that it read become
+ * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts of all versions become
  * dependencies of the page, so that an edit of one rebuilds the pages that show it, with a warm cache too.
  */
 export default function contractLoader(this: LoaderContext<Options>, source: string): string {
@@ -27,13 +28,14 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
     get common() {
       return contracts.common;
     },
-    dictionaryUrl: (anchor: string) => `${route}dev/dev_1_4#${anchor}`,
+    since: createSince(siteDir, folder),
+    pageUrl: (page: string, anchor: string) => `${route}${page}#${anchor}`,
   };
   try {
     const {markdown, problems} = expand(file, source, contracts, context);
     if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
     return markdown;
   } finally {
-    contracts.files().forEach((dependency) => this.addDependency(dependency));
+    contractFiles(siteDir).forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
   }
 }

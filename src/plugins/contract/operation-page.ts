@@ -2,9 +2,9 @@ import {errorList} from './error-list';
 import {fieldsOf} from './fields';
 import type {Field} from './fields';
 import {fieldList} from './field-list';
-import type {PageContext} from './field-list';
+import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
-import type {Content, LocatedOperation, Media, Parameter} from './openapi';
+import type {Content, LocatedOperation, Media, Operation, Parameter} from './openapi';
 import {flatten} from './schema';
 import type {Resolve} from './schema';
 
@@ -31,11 +31,20 @@ function responseFields(media: Media | undefined, anchor: string, resolve: Resol
   return fieldsOf(data ? flatten(data, resolve) : envelope, anchor, resolve);
 }
 
-/** `## 创建结算单 {#op-createSettlement}`, method and path, and what the caller must know before the fields. */
-export function operationHead({operation, method, path}: LocatedOperation, {common}: PageContext): string {
+/**
+ * `## 创建结算单 {#op-createSettlement}`, method and path, and what the caller must know before the fields.
+ *
+ * @param successor the operation to use instead of a deprecated one
+ */
+export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): string {
+  const {operation, method, path} = located;
+  const {common, contract, since, pageUrl} = context;
   const rate = operation['x-rate-limit'];
+  const version = since(contract, operation.operationId);
   const facts = [
+    version ? `${version} 新增` : '',
     operation.deprecated ? '**已弃用**' : '',
+    successor ? `请改用[${successor.summary}](${pageUrl(successor['x-doc-page'] ?? '', `op-${successor.operationId}`)})` : '',
     operation.security?.length === 0 ? '无需令牌与签名' : '',
     operation['x-idempotent-key'] ? `业务单号 \`${operation['x-idempotent-key']}\`` : '',
     rate ? `频率限制${common['x-rate-limits'][rate].label}` : '',
@@ -49,7 +58,7 @@ export function operationHead({operation, method, path}: LocatedOperation, {comm
 }
 
 /** Request fields, response fields and error codes of an operation, as HTML. */
-export function operationReference(located: LocatedOperation, context: PageContext, resolve: Resolve): string {
+export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
   const {operation} = located;
   const body = mediaOf(operation.requestBody);
   const anchor = `${operation.operationId}.req`;

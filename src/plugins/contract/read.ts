@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'fs';
+import {existsSync, readFileSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {LineCounter, parseDocument} from 'yaml';
 import {throwProblems} from '../problems';
@@ -56,12 +56,32 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   };
 }
 
+/** Files by path and time of change: a build reads each contract for dozens of pages, in two compilations. */
+const parsed = new Map<string, YamlFile>();
+
+function readOnce(siteDir: string, file: string): YamlFile {
+  const absolute = path.join(siteDir, file);
+  const key = existsSync(absolute) ? `${absolute} ${statSync(absolute).mtimeMs}` : absolute;
+  const known = parsed.get(key) ?? readYaml(siteDir, file);
+  parsed.set(key, known);
+  return known;
+}
+
+/** Contract files of all docs versions, relative to the site: badges compare them. */
+export function contractFiles(siteDir: string): readonly string[] {
+  const frozen = path.join(siteDir, 'versioned_docs');
+  const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
+  return ['docs', ...versions]
+    .map((folder) => `${folder}/${FOLDER}`)
+    .filter((folder) => existsSync(path.join(siteDir, folder)))
+    .flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.yaml'));
+}
+
 /** The contracts of one docs version. */
 export type Contracts = {
   readonly common: Common;
   readonly read: (name: string) => OpenApi;
-  /** Absolute paths of the files that were read: a page that shows them depends on them. */
-  readonly files: () => readonly string[];
   /** The YAML file `name` of the folder. */
   readonly yaml: (name: string) => YamlFile;
 };
@@ -74,7 +94,7 @@ export type Contracts = {
 export function openContracts(siteDir: string, docsDir: string): Contracts {
   const opened = new Map<string, YamlFile>();
   const yaml = (name: string): YamlFile => {
-    const known = opened.get(name) ?? readYaml(siteDir, `${docsDir}/${FOLDER}/${name}.yaml`);
+    const known = opened.get(name) ?? readOnce(siteDir, `${docsDir}/${FOLDER}/${name}.yaml`);
     opened.set(name, known);
     return known;
   };
@@ -84,6 +104,5 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
       return yaml(COMMON).data as Common;
     },
     read: (name) => yaml(name).data as OpenApi,
-    files: () => [...opened.values()].map(({file}) => path.join(siteDir, file)),
   };
 }

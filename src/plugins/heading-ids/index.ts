@@ -1,10 +1,9 @@
-import {existsSync, readFileSync, readdirSync} from 'fs';
-import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {linesOutsideFences, readDocFiles} from '../doc-files';
 import {throwProblems} from '../problems';
 import type {Problem} from '../problems';
 
-const FOLDERS = ['docs', 'versioned_docs'];
+const PLUGIN = 'heading-ids';
 
 /** Headings that a page's table of contents lists and that others link to. */
 const HEADING = /^#{2,3}\s+(.+?)\s*$/;
@@ -23,26 +22,13 @@ function problemOf(heading: string, ids: ReadonlySet<string>): string | undefine
  * makes them, are shown as text by beta.13 (upstream #7604).
  */
 export function headingProblems(file: string, markdown: string): readonly Problem[] {
-  const problems: Problem[] = [];
   const ids = new Set<string>();
-  let fence: string | undefined;
-  markdown.split(/\r?\n/).forEach((line, index) => {
-    const mark = /^\s*(`{3,})/.exec(line)?.[1];
-    if (mark && (!fence || mark.length >= fence.length)) fence = fence ? undefined : mark;
-    const heading = fence ? undefined : HEADING.exec(line)?.[1];
-    if (!heading) return;
+  return linesOutsideFences(markdown).flatMap(({line, text}) => {
+    const heading = HEADING.exec(text)?.[1];
+    if (!heading) return [];
     const message = problemOf(heading, ids);
-    if (message) problems.push({plugin: 'heading-ids', file, line: index + 1, message: `${message}. ${FIX}`});
     ids.add(ID.exec(heading)?.[1] ?? '');
-  });
-  return problems;
-}
-
-function listPages(folder: string): readonly string[] {
-  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.name.startsWith('_')) return [];
-    return entry.isDirectory() ? listPages(file) : /\.mdx?$/.test(entry.name) ? [file] : [];
+    return message ? [{plugin: PLUGIN, file, line, message: `${message}. ${FIX}`}] : [];
   });
 }
 
@@ -53,13 +39,9 @@ function listPages(folder: string): readonly string[] {
  */
 export default function headingIds({siteDir}: LoadContext): Plugin<void> {
   return {
-    name: 'heading-ids',
+    name: PLUGIN,
     async loadContent() {
-      const problems = FOLDERS.map((folder) => path.join(siteDir, folder))
-        .filter(existsSync)
-        .flatMap(listPages)
-        .flatMap((file) => headingProblems(path.relative(siteDir, file), readFileSync(file, 'utf8')));
-      throwProblems(problems);
+      throwProblems(readDocFiles(siteDir).flatMap(({file, markdown}) => headingProblems(file, markdown)));
     },
   };
 }

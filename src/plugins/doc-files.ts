@@ -1,0 +1,44 @@
+import {existsSync, readFileSync, readdirSync} from 'fs';
+import path from 'path';
+
+/** Folders that hold the pages of all docs versions. */
+export const DOC_FOLDERS = ['docs', 'versioned_docs'];
+
+/** A page as its writer wrote it. */
+export type DocFile = {
+  /** Relative to the site, with forward slashes. */
+  readonly file: string;
+  readonly markdown: string;
+};
+
+function listPages(folder: string): readonly string[] {
+  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name.startsWith('_')) return [];
+    return entry.isDirectory() ? listPages(file) : /\.mdx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+/** The pages of all docs versions; files and folders whose name starts with `_` make none. */
+export function readDocFiles(siteDir: string): readonly DocFile[] {
+  return DOC_FOLDERS.map((folder) => path.join(siteDir, folder))
+    .filter(existsSync)
+    .flatMap(listPages)
+    .map((file) => ({
+      file: path.relative(siteDir, file).split(path.sep).join('/'),
+      markdown: readFileSync(file, 'utf8'),
+    }));
+}
+
+/** The lines of a page that are not inside a code fence, with their 1-based numbers. */
+export function linesOutsideFences(markdown: string): readonly {readonly line: number; readonly text: string}[] {
+  let fence: string | undefined;
+  return markdown.split(/\r?\n/).flatMap((text, index) => {
+    const mark = /^\s*(`{3,})/.exec(text)?.[1];
+    if (mark && (!fence || mark.length >= fence.length)) {
+      fence = fence ? undefined : mark;
+      return [];
+    }
+    return fence ? [] : [{line: index + 1, text}];
+  });
+}
