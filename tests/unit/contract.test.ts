@@ -81,6 +81,20 @@ test('a block inside a longer code fence, or of another language, is left alone'
   expect(expandPage(smallSite(testInfo), markdown).markdown).toBe(markdown);
 });
 
+test('the indexes name every interface, and the interfaces that return an error code', ({}, testInfo) => {
+  const {markdown, problems} = expandPage(smallSite(testInfo), '```operations shop\n```\n\n```error-index shop\n```\n');
+  expect(problems).toEqual([]);
+  expect(markdown.trim().split('\n')).toEqual([
+    '| 接口 | 方法与路径 |',
+    '| --- | --- |',
+    '| [下单](/docs/shop#op-placeOrder) | `POST /orders` |',
+    '',
+    '| 错误码 | 返回它的接口 |',
+    '| --- | --- |',
+    '| `422001` `OUT_OF_STOCK` | [下单](/docs/shop#op-placeOrder) |',
+  ]);
+});
+
 test('a table cell keeps its pipes and stays on one line', () => {
   expect(escapeCell('a | b\nc')).toBe('a &#124; b c');
 });

@@ -1,4 +1,5 @@
 import {dictionarySection} from './dictionary';
+import {errorIndex, operationIndex} from './indexes';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
 import type {PageContext} from './field-list';
@@ -8,8 +9,8 @@ import {operationExamples, operationHead, operationReference} from './operation-
 import {createResolve} from './schema';
 import type {Problem} from '../problems';
 
-/** ```` ```openapi v3#createSettlement ```` or ```` ```dictionary D0010 ```` on a line of its own, closed by the next fence. */
-const BLOCK = /^```(openapi|dictionary)[ \t]+(.*)$/;
+/** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
+const BLOCK = /^```(openapi|dictionary|operations|error-index)[ \t]+(.*)$/;
 const TARGET = /^([\w-]+)#([\w-]+)$/;
 const SECTION_END = /^##?\s/;
 
@@ -37,7 +38,10 @@ function find(target: string, contracts: Contracts): {contract: string; located:
 type Replacement = {readonly head: string; readonly reference: string};
 
 function replace(kind: string, target: string, contracts: Contracts, context: PageContext): Replacement {
-  if (kind === 'dictionary') return {head: dictionarySection(target.trim(), contracts.common), reference: ''};
+  const words = target.trim().split(/\s+/);
+  if (kind === 'dictionary') return {head: dictionarySection(words[0], contracts.common), reference: ''};
+  if (kind === 'operations') return {head: operationIndex(words[0], contracts, context), reference: ''};
+  if (kind === 'error-index') return {head: errorIndex(words, contracts, context), reference: ''};
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
