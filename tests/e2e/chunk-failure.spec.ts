@@ -128,28 +128,3 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     expect(loads).toBe(2);
   });
 });
-
-test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let hold = false;
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (route) => {
-    if (hold) await released;
-    await route.continue();
-  });
-  await page.clock.install({time: 0});
-  await page.goto('/docs/');
-  await page.clock.pauseAt(60_000);
-  hold = true;
-  await followLink(page);
-  await page.clock.runFor(999);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(2);
-  await expect(page.locator('#nprogress')).toHaveCount(1);
-  release();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
-  await page.clock.runFor(5000);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
