@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {visit} from '../checks/hydrated';
 import {routes, unknownPath} from '../fixtures/routes';
 
 /** WCAG 2.2 AA, and axe's best practices on top. */
@@ -30,7 +31,7 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
 }
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   await page.getByRole('button', {name: /^文档版本/}).click();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});

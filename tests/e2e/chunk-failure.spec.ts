@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';
+import {hydrated, visit} from '../checks/hydrated';
 
 const TARGET = '/docs/dev/dev_1_4';
 const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
@@ -22,7 +23,7 @@ test.describe('a chunk that fails on a click', () => {
   test.beforeEach(async ({page}) => {
     fails = false;
     await failChunks(page, () => fails);
-    await page.goto('/docs/');
+    await visit(page, '/docs/');
     await markDocument(page);
     fails = true;
     await followLink(page);
@@ -54,7 +55,7 @@ test.describe('a chunk that fails on a click', () => {
 test('a whole page that fails on a click shows the box with the navbar', async ({page}) => {
   let fails = false;
   await failChunks(page, () => fails);
-  await page.goto('/');
+  await visit(page, '/');
   fails = true;
   await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
   await expectBox(page);
@@ -67,7 +68,7 @@ test('a whole page that fails on a click shows the box with the navbar', async (
 test('a chunk that fails once is fetched again without a word', async ({page}) => {
   let failures = 0;
   await failChunks(page, () => failures > 0 && failures-- > 0);
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   failures = 1;
   await followLink(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
@@ -87,6 +88,7 @@ test.describe('a chunk that fails on the first load', () => {
     fails = false;
     await retry(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await hydrated(page);
     await page.getByRole('switch', {name: '深色模式'}).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await isSameDocument(page)).toBe(true);
@@ -104,7 +106,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
       if (route.request().resourceType() === 'document') loads += 1;
       await route.fulfill({contentType: 'text/html', body: NEWER});
     });
-    await page.goto('/docs/');
+    await visit(page, '/docs/');
     deployed = true;
     await followLink(page);
     await expect(page.getByRole('heading', {name: 'newer build'})).toBeVisible();

@@ -1,11 +1,12 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {plantFault} from '../checks/faults';
+import {visit} from '../checks/hydrated';
 
 /** MDX renders every page through this element. */
 const PAGE_BODY = '"wrapper"';
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';
-const ONLY_PAGE = 'op-listAccounts';
+const ONLY_PAGE = 'listAccounts.req.accountType';
 
 async function setFault(page: Page, fault: boolean): Promise<void> {
   await page.evaluate((value) => Object.assign(window, {fault: value}), fault);
@@ -21,7 +22,7 @@ async function expectCrashScreen(page: Page): Promise<void> {
 test.describe('a page that throws inside the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, PAGE_BODY, ONLY_PAGE);
-    await page.goto('/docs/');
+    await visit(page, '/docs/');
     await setFault(page, true);
     await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
     await expectCrashScreen(page);
@@ -51,7 +52,7 @@ test.describe('a page that throws inside the layout', () => {
 test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, '"五步完成接入"');
-    await page.goto('/docs/');
+    await visit(page, '/docs/');
     await setFault(page, true);
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
     await expectCrashScreen(page);

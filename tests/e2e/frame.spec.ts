@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
+import {visit} from '../checks/hydrated';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
@@ -40,7 +41,7 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
 });
 
 test('the skip link takes the keyboard to the main content', async ({page}) => {
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', {name: '跳到主要内容'});
   await expect(link).toBeFocused();
@@ -65,7 +66,7 @@ test.describe('at 996 px', () => {
   });
 
   test('the menu leads to a page, keeps the focus inside while open and gives it back', async ({page}) => {
-    await page.goto('/docs/dev/dev_1_4');
+    await visit(page, '/docs/dev/dev_1_4');
     const open = page.getByRole('button', {name: '打开导航菜单'});
     await open.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {visit} from '../checks/hydrated';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 /** A field inside the folded `items`. */
@@ -9,7 +10,7 @@ test('a link to a folded field opens it, on a visit and on a click', async ({pag
   const field = page.locator(`[id="${FOLDED}"]`);
   await expect(field).toBeVisible();
   await expect(field).toBeInViewport();
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   await page.evaluate((url) => {
     document.querySelector('main article p')?.insertAdjacentHTML('afterend', `<p><a href="${url}">planted</a></p>`);
   }, `${PAGE}#${FOLDED}`);
@@ -25,7 +26,7 @@ test('a field that is folded stays so until it is asked for', async ({page}) => 
 });
 
 test('all folds of an interface open and close together', async ({page}) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   const field = page.locator(`[id="${FOLDED}"]`);
   await page.getByRole('button', {name: '全部展开'}).nth(1).click();
   await expect(field).toBeVisible();
@@ -34,7 +35,7 @@ test('all folds of an interface open and close together', async ({page}) => {
 });
 
 test('a deprecated interface says so and leads to its successor', async ({page}) => {
-  await page.goto('/docs/biz/v1/base/v1_base_2_0#op-checkBankCard');
+  await visit(page, '/docs/biz/v1/base/v1_base_2_0#op-checkBankCard');
   await page.getByText('已弃用').locator('..').getByRole('link', {name: '申请绑卡'}).click();
   await expect(page).toHaveURL('/docs/biz/v3/tonglian/v3_tonglian_1_0#op-createCardBinding');
 });
@@ -50,7 +51,7 @@ test('what a version brought is marked in it and in later ones', async ({page}) 
 });
 
 test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
-  await page.goto(PAGE);
+  await visit(page, PAGE);
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   await page.getByText('4 个取值').first().click();
   await page.getByRole('link', {name: 'D0004 支付通道'}).first().click();

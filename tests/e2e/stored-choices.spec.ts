@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
+import {hydrated} from '../checks/hydrated';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -9,6 +10,7 @@ const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/
 const announcement = (page: Page) => page.getByText('本站接口内容为示例契约');
 
 async function makeEveryChoice(page: Page): Promise<void> {
+  await hydrated(page);
   await darkMode(page).check();
   await page.getByRole('button', {name: '关闭'}).click();
   await dropdown(page).click();
@@ -33,6 +35,7 @@ test('the first visit is light, with the announcement, in the latest version, wh
 
 test('a change of the system colour scheme does not override the choice', async ({page}) => {
   await page.goto('/');
+  await hydrated(page);
   await darkMode(page).check();
   await page.emulateMedia({colorScheme: 'dark'});
   await page.emulateMedia({colorScheme: 'light'});
@@ -55,9 +58,8 @@ test('they are honoured before any bundle runs: no flash', async ({page}) => {
   await expectEveryChoice(page);
 });
 
-test('and nothing moves when the page hydrates', async ({page}) => {
-  await page.goto('/');
-  await makeEveryChoice(page);
+/** Records when anything on the page moves by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, {shifts});
@@ -66,10 +68,29 @@ test('and nothing moves when the page hydrates', async ({page}) => {
       buffered: true,
     });
   });
+  return () => page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+}
+
+test('a new announcement shows after an old one was dismissed, and moves nothing', async ({page}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+  });
+  const shifts = await watchShifts(page);
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await expect(announcement(page)).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
+test('and nothing moves when the page hydrates', async ({page}) => {
+  await page.goto('/');
+  await makeEveryChoice(page);
+  const shifts = await watchShifts(page);
   for (const path of ['/', '/docs/2.0/', '/docs/dev/dev_1_4']) {
     await page.goto(path, {waitUntil: 'networkidle'});
     await expect(darkMode(page)).toBeChecked();
-    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   }
 });
 
@@ -101,7 +122,8 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
     await page.addInitScript(breakStorage);
     await page.goto('/');
     await makeEveryChoice(page);
-    await bar(page).getByRole('link', {name: '首页'}).click();
+    await hydrated(page);
+  await bar(page).getByRole('link', {name: '首页'}).click();
     await expect(page).toHaveURL('/');
     await expectEveryChoice(page);
     expect(complaints).toEqual([]);
@@ -131,6 +153,8 @@ test('a second tab follows the colour mode of the first', async ({page, context}
   await page.goto('/');
   const second = await context.newPage();
   await second.goto('/');
+  await hydrated(page);
+  await hydrated(second);
   await darkMode(page).check();
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {docs} from '../fixtures/routes';
+import {visit} from '../checks/hydrated';
 
 async function switchTo(page: Page, version: string): Promise<void> {
   const bar = page.getByRole('navigation', {name: '主导航'});
@@ -13,7 +14,7 @@ async function switchTo(page: Page, version: string): Promise<void> {
 const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
 
 test('keeps the page and the fragment when the version changes', async ({page}) => {
-  await page.goto('/docs/biz/v1/base/v1_base_1_0#op-listAccounts');
+  await visit(page, '/docs/biz/v1/base/v1_base_1_0#op-listAccounts');
   await switchTo(page, '2.0');
   await expect(page).toHaveURL('/docs/2.0/biz/v1/base/v1_base_1_0#op-listAccounts');
   await expect(dropdown(page)).toHaveAccessibleName('文档版本 2.0 版本');
@@ -21,19 +22,19 @@ test('keeps the page and the fragment when the version changes', async ({page}) 
 });
 
 test('drops a fragment that the page of the other version lacks', async ({page}) => {
-  await page.goto('/docs/#signature-v3');
+  await visit(page, '/docs/#signature-v3');
   await switchTo(page, '1.0');
   await expect(page).toHaveURL('/docs/1.0/');
 });
 
 test('goes to 接入说明 when the other version lacks the page', async ({page}) => {
-  await page.goto('/docs/biz/v3/trade/v3_trade_1_0#op-createPayout');
+  await visit(page, '/docs/biz/v3/trade/v3_trade_1_0#op-createPayout');
   await switchTo(page, '2.0');
   await expect(page).toHaveURL('/docs/2.0/');
 });
 
 test('the dropdown opens by keyboard, moves by arrows, closes by Escape and traps nobody', async ({page}) => {
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   const links = page.getByRole('navigation', {name: '主导航'}).getByRole('listitem').getByRole('link');
   await dropdown(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -57,7 +58,7 @@ for (const {path, version} of old) {
   const current = path.replace(`/${version}/`, '/');
   const successor = docs.some((doc) => doc.path === current) ? current : '/docs/';
   test(`${path} says that it is old and links to ${successor}`, async ({page}) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`)).toBeVisible();
     await page.getByRole('main').getByRole('link', {name: '最新版本', exact: true}).click();
     await expect(page).toHaveURL(successor);
@@ -83,13 +84,13 @@ test('the sitemap lists the home page, the archive and the 19 pages of 3.0', asy
 });
 
 test('footer links stay in the version that is being read', async ({page}) => {
-  await page.goto('/docs/1.0/biz/v1/task/v1_task_3_0');
+  await visit(page, '/docs/1.0/biz/v1/task/v1_task_3_0');
   await page.getByRole('contentinfo').getByRole('link', {name: '数据字典'}).click();
   await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
 });
 
 test('any page of the latest version is two clicks away from any other', async ({page}) => {
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   const expected = docs.filter(({version}) => version === '3.0').map(({path}) => path);
   const links = page.getByRole('complementary').getByRole('link');
   const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));

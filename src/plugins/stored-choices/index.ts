@@ -1,6 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import type {Plugin} from '@docusaurus/types';
+import {announcement} from '../../data/announcement';
 import {versionNames} from '../../data/versions';
 
 /** Shows the label of the preferred version and hides the others; VersionLabel renders one for each version. */
@@ -14,10 +15,9 @@ function labelRule(name: string): string {
  * local storage cannot be used (blocked or full) puts a stand-in in its place that lasts for the visit.
  */
 export default function storedChoices(): Plugin<void> {
-  const script = readFileSync(path.join(__dirname, 'stored-choices.js'), 'utf8').replace(
-    'VERSION_NAMES',
-    JSON.stringify(versionNames),
-  );
+  const script = readFileSync(path.join(__dirname, 'stored-choices.js'), 'utf8')
+    .replace('VERSION_NAMES', JSON.stringify(versionNames))
+    .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement.id));
   return {
     name: 'stored-choices',
     injectHtmlTags: () => ({

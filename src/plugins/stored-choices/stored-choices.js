@@ -17,6 +17,10 @@
       },
     });
   }
+  // The dismissal of an older announcement must not hide a new one until hydration: it would push the page down.
+  if (window.localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
+    window.localStorage.removeItem('docusaurus.announcement.dismiss');
+  }
   var version = window.localStorage.getItem('docs-preferred-version-default');
   if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute('data-preferred-version', version);
 })();
