@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import {createResolver} from './resolve';
 
 /** Paths of all files below `folder`, relative to it, with forward slashes. */
-function listFiles(folder: string): string[] {
+export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'));

@@ -1,14 +1,13 @@
-import {readFileSync, readdirSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import {listFiles} from '../../server/static-site';
 
 export const BUILD = path.join(__dirname, '..', '..', 'build');
 
 /** Paths of the files of a build, relative to its folder. */
 export function buildFiles(folder = BUILD): readonly string[] {
-  return readdirSync(folder, {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)));
+  return listFiles(folder);
 }
 
 /** HTML of the build's pages by route; the not-found page is not among them. */

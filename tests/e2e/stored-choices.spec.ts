@@ -117,8 +117,8 @@ const BROKEN_STORAGES = {
 };
 
 for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
-  test(`with storage ${state}, every choice holds for the visit, without a complaint`, async ({page}) => {
-    const complaints = watchPage(page, 'localhost:4310');
+  test(`with storage ${state}, every choice holds for the visit, without a complaint`, async ({page, baseURL}) => {
+    const complaints = watchPage(page, new URL(baseURL ?? '').host);
     await page.addInitScript(breakStorage);
     await page.goto('/');
     await makeEveryChoice(page);
@@ -130,8 +130,8 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
   });
 }
 
-test('with rubbish in storage, the page is as on a first visit and choices are kept', async ({page}) => {
-  const complaints = watchPage(page, 'localhost:4310');
+test('with rubbish in storage, the page is as on a first visit and choices are kept', async ({page, baseURL}) => {
+  const complaints = watchPage(page, new URL(baseURL ?? '').host);
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('theme', '<purple>');

@@ -8,8 +8,7 @@ import {expandPage, smallSite} from '../fixtures/small-site';
 import {contractProblems, dereference, unusedErrorCodes} from '../../src/plugins/contract/checks';
 import {failureExample} from '../../src/plugins/contract/error-list';
 import {escapeCell} from '../../src/plugins/contract/dictionary';
-import {fieldsOf} from '../../src/plugins/contract/fields';
-import type {Field} from '../../src/plugins/contract/fields';
+import {anchorsOf, fieldsOf} from '../../src/plugins/contract/fields';
 import {operationsOf} from '../../src/plugins/contract/openapi';
 import {openContracts} from '../../src/plugins/contract/read';
 import {createResolve} from '../../src/plugins/contract/schema';
@@ -21,9 +20,6 @@ const VERSIONS = [
   {folder: 'versioned_docs/version-2.0', route: '/docs/2.0/', names: ['v1']},
   {folder: 'versioned_docs/version-1.0', route: '/docs/1.0/', names: ['v1']},
 ];
-
-const anchors = (fields: readonly Field[]): readonly string[] =>
-  fields.flatMap(({anchor, children}) => [anchor, ...anchors(children)]);
 
 for (const {folder, route, names} of VERSIONS) {
   test(`${folder}: the contracts have no problem`, () => {
@@ -43,7 +39,7 @@ for (const {folder, route, names} of VERSIONS) {
         const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
         if (!schema || page.startsWith('dev/')) continue;
         const fields = fieldsOf(schema, `${operation.operationId}.req`, createResolve(contracts, name));
-        const missing = anchors(fields).filter((anchor) => $(`[id="${anchor}"]`).length !== 1);
+        const missing = anchorsOf(fields).filter((anchor) => $(`[id="${anchor}"]`).length !== 1);
         expect.soft(missing, `${name}#${operation.operationId}`).toEqual([]);
       }
     }

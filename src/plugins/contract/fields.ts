@@ -82,3 +82,8 @@ export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): read
     };
   });
 }
+
+/** The anchors of fields, nested ones too. */
+export function anchorsOf(fields: readonly Field[]): readonly string[] {
+  return fields.flatMap(({anchor, children}) => [anchor, ...anchorsOf(children)]);
+}

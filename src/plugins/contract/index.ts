@@ -7,7 +7,6 @@ import {DOC_FOLDERS, readDocFiles} from '../doc-files';
 import {throwProblems} from '../problems';
 import type {Problem} from '../problems';
 
-
 /** All problems of the contracts of a docs version. */
 function versionProblems(siteDir: string, docsDir: string): readonly Problem[] {
   const contracts = openContracts(siteDir, docsDir);

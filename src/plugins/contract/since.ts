@@ -1,8 +1,7 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {CURRENT_NAME, versionNames, versionNumber} from '../../data/versions';
-import {fieldsOf} from './fields';
-import type {Field} from './fields';
+import {anchorsOf, fieldsOf} from './fields';
 import {operationsOf} from './openapi';
 import type {Content, Operation} from './openapi';
 import {FOLDER, openContracts} from './read';
@@ -14,9 +13,6 @@ import type {Resolve} from './schema';
 export type Since = (contract: string, anchor: string) => string | undefined;
 
 const folderOf = (version: string): string => (version === CURRENT_NAME ? 'docs' : `versioned_docs/version-${version}`);
-
-const anchorsOf = (fields: readonly Field[]): readonly string[] =>
-  fields.flatMap(({anchor, children}) => [anchor, ...anchorsOf(children)]);
 
 function contentAnchors(content: Content | undefined, anchor: string, resolve: Resolve): readonly string[] {
   const schema = Object.values(content?.content ?? {})[0]?.schema;
@@ -47,13 +43,17 @@ function contractAnchors(name: string, contracts: Contracts): ReadonlySet<string
 export function createSince(siteDir: string, docsDir: string): Since {
   const oldestFirst = [...versionNames].reverse();
   const upToPage = oldestFirst.slice(0, oldestFirst.findIndex((version) => folderOf(version) === docsDir) + 1);
-  const has = (version: string, contract: string, anchor: string): boolean => {
-    const folder = folderOf(version);
-    const exists = existsSync(path.join(siteDir, folder, FOLDER, `${contract}.yaml`));
-    return exists && contractAnchors(contract, openContracts(siteDir, folder)).has(anchor);
-  };
+  const read = (contract: string) =>
+    upToPage.map(folderOf).map((folder) => {
+      const exists = existsSync(path.join(siteDir, folder, FOLDER, `${contract}.yaml`));
+      return exists ? contractAnchors(contract, openContracts(siteDir, folder)) : new Set<string>();
+    });
+  /** Anchors of each version by contract: looked up once for a page, not for each of its fields. */
+  const versions = new Map<string, readonly ReadonlySet<string>[]>();
   return (contract, anchor) => {
-    const first = upToPage.findIndex((version) => has(version, contract, anchor));
+    const sets = versions.get(contract) ?? read(contract);
+    versions.set(contract, sets);
+    const first = sets.findIndex((anchors) => anchors.has(anchor));
     return first > 0 ? versionNumber(upToPage[first]) : undefined;
   };
 }
