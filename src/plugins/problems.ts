@@ -6,13 +6,16 @@ export type Problem = {
   readonly file: string;
   /** 1-based. */
   readonly line?: number;
+  /** 1-based, in characters; only with a line. */
+  readonly column?: number;
   /** What is wrong, what was expected or is known, how to fix it: whole sentences. */
   readonly message: string;
 };
 
-/** `[plugin] file:line: message`, the form of every build error of this project. */
-export function formatProblem({plugin, file, line, message}: Problem): string {
-  return `[${plugin}] ${file}${line ? `:${line}` : ''}: ${message}`;
+/** `[plugin] file:line:column: message`, the form of every build error of this project. */
+export function formatProblem({plugin, file, line, column, message}: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `[${plugin}] ${place}: ${message}`;
 }
 
 /**

@@ -10,7 +10,7 @@ const MISTAKES = [
     name: 'an example with a wrong type',
     from: 'count: 2',
     to: "count: '2'",
-    message: 'docs/_contract/shop.yaml:24: example/items/0/count must be integer',
+    message: 'docs/_contract/shop.yaml:24:22: example/items/0/count must be integer',
   },
   {
     name: 'an example without a required field',
@@ -29,7 +29,7 @@ const MISTAKES = [
     name: 'an error code that nobody returns',
     from: "['422001']",
     to: '[]',
-    message: 'docs/_contract/common.yaml:8: error code "422001" is returned by no interface.',
+    message: 'docs/_contract/common.yaml:8:13: error code "422001" is returned by no interface.',
   },
   {name: 'an unknown dictionary', from: 'x-dict: D0002', to: 'x-dict: D0009', message: 'dictionary "D0009" is unknown. Known: D0002.'},
   {
@@ -54,23 +54,23 @@ const MISTAKES = [
 ];
 
 for (const {name, from, to, message} of MISTAKES) {
-  test(`${name} is reported with file and line`, ({}, testInfo) => {
+  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
     const problems = problemsOf(smallSite(testInfo, 'shop', from, to));
     expect(problems.join('\n')).toContain(message);
-    expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+: /.test(problem))).toBe(true);
+    expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+:\d+: /.test(problem))).toBe(true);
   });
 }
 
 test('broken YAML is reported with its line', ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'operationId: placeOrder', 'operationId: [placeOrder');
-  expect(() => problemsOf(site)).toThrow(/^\[contract\] docs\/_contract\/shop\.yaml:\d+: /);
+  expect(() => problemsOf(site)).toThrow(/^\[contract\] docs\/_contract\/shop\.yaml:\d+:\d+: /);
 });
 
 test('a file that is no UTF-8, and one that is too large, are refused', ({}, testInfo) => {
   const site = smallSite(testInfo);
   const file = path.join(site, 'docs', '_contract', 'shop.yaml');
   writeFileSync(file, Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe]));
-  expect(() => problemsOf(site)).toThrow('[contract] docs/_contract/shop.yaml: is not UTF-8. Save it as UTF-8.');
+  expect(() => problemsOf(site)).toThrow('[contract] docs/_contract/shop.yaml:1:4: is not UTF-8. Save it as UTF-8.');
   writeFileSync(file, 'a'.repeat(2 * 1024 * 1024 + 1));
   expect(() => problemsOf(site)).toThrow('has 2097153 bytes. Expected at most 2097152. Split it.');
 });
@@ -78,9 +78,9 @@ test('a file that is no UTF-8, and one that is too large, are refused', ({}, tes
 test('a mistyped block is reported with what is known', ({}, testInfo) => {
   const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n';
   expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
-    '[contract] docs/a.mdx:1: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
-    '[contract] docs/a.mdx:4: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
-    '[contract] docs/a.mdx:7: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
+    '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
+    '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
+    '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
   ]);
 });
 

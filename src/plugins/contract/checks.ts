@@ -83,9 +83,9 @@ function checkEnums(node: unknown, keys: Keys, common: Common, report: Report): 
  * @returns all problems, with file and line
  */
 export function contractProblems(name: string, contracts: Contracts): readonly Problem[] {
-  const {file, lineOf} = contracts.yaml(name);
+  const {file, positionOf} = contracts.yaml(name);
   const problems: Problem[] = [];
-  const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, line: lineOf(keys), message});
+  const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, ...positionOf(keys), message});
   const contract = contracts.read(name);
   const resolve = createResolve(contracts, name);
   operationsOf(contract).forEach(({operation, keys}) => {
@@ -101,7 +101,7 @@ export function contractProblems(name: string, contracts: Contracts): readonly P
 
 /** Error codes of common.yaml that no call shares and no operation of the contracts names. */
 export function unusedErrorCodes(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const {file, lineOf} = contracts.yaml('common');
+  const {file, positionOf} = contracts.yaml('common');
   const used = new Set([
     ...contracts.common['x-common-errors'],
     ...names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => operation['x-error-codes'] ?? [])),
@@ -111,7 +111,7 @@ export function unusedErrorCodes(names: readonly string[], contracts: Contracts)
     .map((number) => ({
       plugin: PLUGIN,
       file,
-      line: lineOf(['x-errors', number]),
+      ...positionOf(['x-errors', number]),
       message: `error code "${number}" is returned by no interface. Name it in an x-error-codes, or drop it.`,
     }));
 }

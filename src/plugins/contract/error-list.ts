@@ -1,7 +1,7 @@
-import {DICTIONARIES} from './field-list';
 import type {PageContext} from './field-list';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {Common, Operation} from './openapi';
+import {COMMON_ERRORS} from './site-pages';
 
 const RETRY = {never: '不要重试', fix: '修正后重试', same: '原样退避重试', query: '先查询'};
 
@@ -37,6 +37,6 @@ export function errorList(operation: Operation, {common, pageUrl}: PageContext):
       example(number, common),
     );
   });
-  const shared = element('a', {href: pageUrl(DICTIONARIES, 'D0001')}, '公共错误码');
+  const shared = element('a', {href: pageUrl(...COMMON_ERRORS)}, '公共错误码');
   return list('fields', items) + element('p', {class: 'description'}, `另见${shared}。`);
 }

@@ -1,61 +1,45 @@
-import {dictionarySection} from './dictionary';
-import {errorIndex, operationIndex} from './indexes';
+import {BLOCKS} from './blocks';
+import type {BlockText} from './blocks';
+import type {PageContext} from './field-list';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
-import type {PageContext} from './field-list';
-import {operationsOf} from './openapi';
-import type {LocatedOperation} from './openapi';
-import {operationExamples, operationHead, operationReference} from './operation-page';
-import {createResolve} from './schema';
 import type {Problem} from '../problems';
 
 /** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
-const BLOCK = /^```(openapi|dictionary|operations|error-index)[ \t]+(.*)$/;
-const TARGET = /^([\w-]+)#([\w-]+)$/;
+const BLOCK = new RegExp(`^\`\`\`(${Object.keys(BLOCKS).join('|')})(?:[ \\t]+(.*))?$`);
+const FENCE = '```';
 const SECTION_END = /^##?\s/;
 
 /** A page whose blocks are replaced, or the problems that prevent it. */
 export type Expansion = {readonly markdown: string; readonly problems: readonly Problem[]};
 
-function suggestion(wrong: string, known: readonly string[]): string {
-  const near = known.find((name) => name.toLowerCase() === wrong.toLowerCase() || name.startsWith(wrong.slice(0, -2)));
-  return near ? ` Did you mean ${near}?` : '';
-}
-
-/** The operation that a block names. */
-function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
-  const [, contract, operationId] = TARGET.exec(target.trim()) ?? [];
-  if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
-  const operations = operationsOf(contracts.read(contract));
-  const located = operations.find(({operation}) => operation.operationId === operationId);
-  if (located) return {contract, located};
-  const known = operations.map(({operation}) => operation.operationId);
-  const message = `operation "${operationId}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
-  throw new Error(message + suggestion(operationId, known));
-}
-
-/** What stands in the place of a block, and what follows the prose of its section. */
-type Replacement = {readonly head: string; readonly reference: string};
-
-function replace(kind: string, target: string, contracts: Contracts, context: PageContext): Replacement {
-  const words = target.trim().split(/\s+/);
-  if (kind === 'dictionary') return {head: dictionarySection(words[0], contracts.common), reference: ''};
-  if (kind === 'operations') return {head: operationIndex(words[0], contracts, context), reference: ''};
-  if (kind === 'error-index') return {head: errorIndex(words, contracts, context), reference: ''};
-  const {contract, located} = find(target, contracts);
-  const page = {...context, contract};
-  const replacedBy = located.operation['x-replaced-by'];
-  const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
-  const html = JSON.stringify(operationReference(located, page, createResolve(contracts, contract)));
-  return {
-    head: operationHead(located, page, successor),
-    reference: [`<Reference html={${html}} />`, operationExamples(located)].join('\n\n'),
-  };
-}
-
 /** Whether a page has blocks at all. */
 export function hasBlocks(markdown: string): boolean {
   return markdown.split('\n').some((line) => BLOCK.test(line));
+}
+
+/** A line of a page, or a whole block with its 0-based line. */
+type Part = {readonly index: number; readonly line: string; readonly block?: BlockText & {readonly kind: string}};
+
+/** The lines of a page; the lines of a block are one part, and a fence inside a longer or another fence opens none. */
+function partsOf(markdown: string): readonly Part[] {
+  const lines = markdown.split(/\r?\n/);
+  const parts: Part[] = [];
+  let inFence = false;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    const [, kind, target = ''] = (inFence ? undefined : BLOCK.exec(line)) ?? [];
+    if (kind) {
+      const end = lines.findIndex((other, at) => at > index && other.startsWith(FENCE));
+      const body = lines.slice(index + 1, end < 0 ? undefined : end);
+      parts.push({index, line, block: {kind, target, body}});
+      index += body.length + 1;
+    } else {
+      if (line.trimStart().startsWith(FENCE)) inFence = !inFence;
+      parts.push({index: inFence ? -1 : index, line});
+    }
+  }
+  return parts;
 }
 
 /**
@@ -68,30 +52,23 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
   const problems: Problem[] = [];
   const output: string[] = [];
   let reference = '';
-  let inFence = false;
-  let inBlock = false;
   const endSection = () => {
     if (reference) output.push('', reference, '');
     reference = '';
   };
-  markdown.split(/\r?\n/).forEach((line, index) => {
-    const [, kind, target] = (inFence ? undefined : BLOCK.exec(line)) ?? [];
-    if (kind) {
-      inBlock = true;
-      endSection();
-      try {
-        const replacement = replace(kind, target, contracts, context);
-        output.push(replacement.head);
-        reference = replacement.reference;
-      } catch (error) {
-        problems.push({plugin: PLUGIN, file, line: index + 1, message: (error as Error).message});
-      }
-    } else if (inBlock) {
-      inBlock = !line.startsWith('```');
-    } else {
-      if (line.trimStart().startsWith('```')) inFence = !inFence;
-      if (!inFence && SECTION_END.test(line)) endSection();
+  partsOf(markdown).forEach(({index, line, block}) => {
+    if (!block) {
+      if (index >= 0 && SECTION_END.test(line)) endSection();
       output.push(line);
+      return;
+    }
+    endSection();
+    try {
+      const replacement = BLOCKS[block.kind](block, contracts, context);
+      output.push(replacement.head);
+      reference = replacement.reference ?? '';
+    } catch (error) {
+      problems.push({plugin: PLUGIN, file, line: index + 1, column: line.indexOf(block.target) + 1, message: (error as Error).message});
     }
   });
   endSection();

@@ -1,18 +1,15 @@
 import type {Common} from './openapi';
 import type {Field} from './fields';
-import type {Since} from './since';
+import type {History} from './history';
+import {DICTIONARIES} from './site-pages';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
-
-/** The page with the sections that `dictionary` blocks make. */
-export const DICTIONARIES = 'dev/dev_1_4';
 
 /** What a field list links to and looks up. */
 export type PageContext = {
   readonly common: Common;
   /** Address of an anchor on a page of the same docs version. */
   readonly pageUrl: (page: string, anchor: string) => string;
-  /** Number of the version that brought an operation or a field, where an older one lacks it. */
-  readonly since: Since;
+  readonly history: History;
 };
 
 /** A page's context for the fields of one contract. */
@@ -20,16 +17,21 @@ export type FieldContext = PageContext & {readonly contract: string};
 
 const badge = (kind: string, text: string): string => element('span', {class: `badge-${kind}`}, escapeHtml(text));
 
-/** Said of a field only where it is newer than its operation. */
-function newIn({anchor}: Field, {since, contract}: FieldContext): string {
-  const version = since(contract, anchor);
-  return version && version !== since(contract, anchor.split('.')[0]) ? badge('since', `${version} 新增`) : '';
+/** Said of a field only where it is newer than its operation, or goes before it. */
+function lifetime({anchor}: Field, {history, contract}: FieldContext): readonly string[] {
+  const operationId = anchor.split('.')[0];
+  const since = history.since(contract, anchor);
+  const removed = history.removedIn(contract, anchor);
+  return [
+    since && since !== history.since(contract, operationId) ? badge('since', `${since} 新增`) : '',
+    removed && removed !== history.removedIn(contract, operationId) ? badge('deprecated', `${removed} 移除`) : '',
+  ];
 }
 
 function badges(field: Field, context: FieldContext): readonly string[] {
   const {required, condition, sensitive, deprecated} = field;
   return [
-    newIn(field, context),
+    ...lifetime(field, context),
     required ? badge('required', '必填') : badge('optional', condition ?? '可选'),
     sensitive ? badge('sensitive', '敏感') : '',
     deprecated ? badge('deprecated', '已弃用') : '',

@@ -2,7 +2,7 @@ import path from 'path';
 import type {LoaderContext} from 'webpack';
 import {expand, hasBlocks} from './expand';
 import {contractFiles, openContracts} from './read';
-import {createSince} from './since';
+import {createHistory} from './history';
 import {formatProblem} from '../problems';
 
 type Options = {readonly siteDir: string; readonly routeBase: string};
@@ -28,7 +28,7 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
     get common() {
       return contracts.common;
     },
-    since: createSince(siteDir, folder),
+    history: createHistory(siteDir, folder),
     pageUrl: (page: string, anchor: string) => `${route}${page}#${anchor}`,
   };
   try {

@@ -55,6 +55,7 @@ export type Operation = {
   readonly 'x-rate-limit'?: string;
   readonly 'x-idempotent-key'?: string;
   readonly 'x-error-codes'?: readonly string[];
+  readonly 'x-states'?: string;
   readonly 'x-events'?: readonly string[];
   readonly 'x-replaced-by'?: string;
 };
@@ -79,7 +80,47 @@ export type ErrorCode = {
 export type Dictionary = {
   readonly title: string;
   readonly description?: string;
-  readonly values: Readonly<Record<string, {readonly meaning: string; readonly v1?: string; readonly group?: string}>>;
+  readonly values: Readonly<Record<string, DictionaryValue>>;
+};
+
+export type DictionaryValue = {
+  readonly meaning: string;
+  /** The value of the v1 family. */
+  readonly v1?: string;
+  /** Whether a state of this name never changes again. */
+  readonly final?: boolean;
+  /** Part of the dictionary that it belongs to. */
+  readonly group?: string;
+};
+
+/** A change of state and its cause: `op:confirmSettlement`, or `system: 核对通过` for what the platform does by itself. */
+export type Transition = {
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  /** Whether the event of the state is left out this time. */
+  readonly silent?: boolean;
+};
+
+export type StateMachine = {
+  readonly title: string;
+  /** The dictionary that explains its states. */
+  readonly dictionary: string;
+  readonly initial: readonly string[];
+  readonly final: readonly string[];
+  readonly transitions: readonly Transition[];
+  /** The event that announces a state. */
+  readonly events: Readonly<Record<string, string>>;
+  /** The operation that tells the state where no event does. */
+  readonly polled?: string;
+};
+
+export type NotificationSchedule = {
+  readonly acceptWithinSeconds: number;
+  /** Seconds between an attempt that failed and the next one. */
+  readonly retryAfterSeconds: readonly number[];
+  /** Seconds from the first attempt to the last. */
+  readonly totalSeconds: number;
 };
 
 /** What the contracts of a docs version share: common.yaml. */
@@ -88,7 +129,9 @@ export type Common = {
   readonly 'x-errors': Readonly<Record<string, ErrorCode>>;
   readonly 'x-common-errors': readonly string[];
   readonly 'x-dictionaries': Readonly<Record<string, Dictionary>>;
+  readonly 'x-states'?: Readonly<Record<string, StateMachine>>;
   readonly 'x-rate-limits': Readonly<Record<string, {readonly label: string}>>;
+  readonly 'x-notification-schedule'?: NotificationSchedule;
 };
 
 /** An operation or a webhook with where it stands. */

@@ -1,34 +1,24 @@
 import {errorList} from './error-list';
-import {fieldsOf} from './fields';
-import type {Field} from './fields';
 import {fieldList} from './field-list';
 import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
-import type {Content, LocatedOperation, Media, Operation, Parameter} from './openapi';
-import {flatten} from './schema';
+import type {LocatedOperation, Operation} from './openapi';
+import {isWebhook, mediaOf, operationFields, successOf} from './operation-fields';
 import type {Resolve} from './schema';
-
-const SUCCESS = '200';
-
-const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
+import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
 
 const part = (title: string, body: string): string =>
   body && element('section', {class: 'part'}, element('p', {class: 'part-title'}, escapeHtml(title)), body);
 
-function parameterFields(parameters: readonly Parameter[], anchor: string): readonly Field[] {
-  const schema = {
-    properties: Object.fromEntries(parameters.map(({name, schema: type, description}) => [name, {...type, description}])),
-    required: parameters.filter(({required}) => required).map(({name}) => name),
-  };
-  return fieldsOf(schema, anchor, (inner) => inner);
+function deprecation({operationId, deprecated}: Operation, {history, contract}: FieldContext): string {
+  const version = history.deprecatedSince(contract, operationId);
+  if (version) return `**${version} 起已弃用**`;
+  return deprecated ? '**已弃用**' : '';
 }
 
-/** The fields of an answer; of an envelope only its `data`, as 接入说明 describes the envelope once. */
-function responseFields(media: Media | undefined, anchor: string, resolve: Resolve): readonly Field[] {
-  if (!media?.schema) return [];
-  const envelope = flatten(media.schema, resolve);
-  const data = envelope.properties?.code && envelope.properties.data;
-  return fieldsOf(data ? flatten(data, resolve) : envelope, anchor, resolve);
+function authentication(operation: Operation, {pageUrl}: FieldContext): string {
+  if (isWebhook(operation)) return `平台[签名](${pageUrl(...SIGNATURE)})，收到先验签`;
+  return operation.security?.length === 0 ? '无需令牌与签名' : `需要[令牌](${pageUrl(...TOKEN)})与[签名](${pageUrl(...SIGNATURE)})`;
 }
 
 /**
@@ -38,14 +28,17 @@ function responseFields(media: Media | undefined, anchor: string, resolve: Resol
  */
 export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): string {
   const {operation, method, path} = located;
-  const {common, contract, since, pageUrl} = context;
+  const {common, contract, history, pageUrl} = context;
+  const {operationId} = operation;
   const rate = operation['x-rate-limit'];
-  const version = since(contract, operation.operationId);
+  const since = history.since(contract, operationId);
+  const removed = history.removedIn(contract, operationId);
   const facts = [
-    version ? `${version} 新增` : '',
-    operation.deprecated ? '**已弃用**' : '',
+    since ? `${since} 新增` : '',
+    deprecation(operation, context),
+    removed ? `**${removed} 移除**` : '',
     successor ? `请改用[${successor.summary}](${pageUrl(successor['x-doc-page'] ?? '', `op-${successor.operationId}`)})` : '',
-    operation.security?.length === 0 ? '无需令牌与签名' : '',
+    authentication(operation, context),
     operation['x-idempotent-key'] ? `业务单号 \`${operation['x-idempotent-key']}\`` : '',
     rate ? `频率限制${common['x-rate-limits'][rate].label}` : '',
     operation['x-events'] ? `事件 ${operation['x-events'].map((event) => `\`${event}\``).join('、')}` : '',
@@ -60,26 +53,21 @@ export function operationHead(located: LocatedOperation, context: FieldContext, 
 /** Request fields, response fields and error codes of an operation, as HTML. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
   const {operation} = located;
-  const body = mediaOf(operation.requestBody);
-  const anchor = `${operation.operationId}.req`;
-  const request = [
-    ...parameterFields(operation.parameters ?? [], anchor),
-    ...(body?.schema ? fieldsOf(body.schema, anchor, resolve) : []),
-  ];
-  const isWebhook = operation['x-events'] !== undefined;
-  const response = isWebhook ? [] : responseFields(mediaOf(operation.responses[SUCCESS]), `${operation.operationId}.res`, resolve);
+  const {request, response} = operationFields(operation, resolve);
+  const notification = isWebhook(operation);
+  const envelope = element('a', {href: context.pageUrl(...ENVELOPE)}, '应答结构');
   return [
-    part(isWebhook ? '通知字段' : '请求字段', fieldList(request, context)),
-    part('应答字段（data）', fieldList(response, context)),
-    isWebhook ? '' : part('错误码', errorList(operation, context)),
+    part(notification ? '通知字段' : '请求字段', fieldList(request, context)),
+    part('应答字段（data）', response.length > 0 ? element('p', {class: 'description'}, `外层见${envelope}。`) + fieldList(response, context) : ''),
+    notification ? '' : part('错误码', errorList(operation, context)),
   ].join('');
 }
 
 /** The examples of an operation as titled code blocks. */
 export function operationExamples({operation}: LocatedOperation): string {
   const blocks = [
-    [operation['x-events'] ? '通知示例' : '请求示例', mediaOf(operation.requestBody)],
-    [operation['x-events'] ? '应答' : '成功应答示例', mediaOf(operation.responses[SUCCESS])],
+    [isWebhook(operation) ? '通知示例' : '请求示例', mediaOf(operation.requestBody)],
+    [isWebhook(operation) ? '应答' : '成功应答示例', successOf(operation)],
   ] as const;
   return blocks
     .flatMap(([title, media]) => [

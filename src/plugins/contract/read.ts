@@ -13,17 +13,30 @@ export const COMMON = 'common';
 /** A contract larger than this is a mistake, e.g. generated data pasted into it. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** A YAML file with the line of each of its nodes. */
+/** A place in a file, 1-based. */
+export type Position = {readonly line: number; readonly column: number};
+
+/** A YAML file with the place of each of its nodes. */
 export type YamlFile = {
   /** Relative to the site. */
   readonly file: string;
   readonly data: unknown;
-  /** 1-based line of the node under these keys, or of the nearest one that exists. */
-  readonly lineOf: (keys: readonly (string | number)[]) => number;
+  /** Place of the node under these keys, or of the nearest one that exists. */
+  readonly positionOf: (keys: readonly (string | number)[]) => Position;
 };
 
-function problem(file: string, message: string, line?: number): Problem {
-  return {plugin: PLUGIN, file, line, message};
+function problem(file: string, message: string, position?: Position): Problem {
+  return {plugin: PLUGIN, file, ...position, message};
+}
+
+/** Where the YAML parser writes the place itself. */
+const YAML_PLACE = / at line \d+, column \d+:$/;
+
+const toPosition = ({line, col} = {line: 1, col: 1}): Position => ({line, column: col});
+
+function positionIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
+  return {line: before.length, column: before[before.length - 1].length + 1};
 }
 
 /**
@@ -37,21 +50,24 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   const bytes = readFileSync(absolute);
   if (bytes.length > MAX_BYTES) throwProblems([problem(file, `has ${bytes.length} bytes. Expected at most ${MAX_BYTES}. Split it.`)]);
   const text = bytes.toString('utf8');
-  if (text.includes('\ufffd')) throwProblems([problem(file, 'is not UTF-8. Save it as UTF-8.')]);
+  const broken = text.indexOf('\ufffd');
+  if (broken >= 0) throwProblems([problem(file, 'is not UTF-8. Save it as UTF-8.', positionIn(text, broken))]);
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   throwProblems(
-    document.errors.map(({message, linePos}) => problem(file, `${message.split('\n')[0]} Mend the YAML.`, linePos?.[0].line)),
+    document.errors.map(({message, linePos}) =>
+      problem(file, `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`, toPosition(linePos?.[0])),
+    ),
   );
   return {
     file,
     data: document.toJS(),
-    lineOf: (keys) => {
+    positionOf: (keys) => {
       for (let length = keys.length; length > 0; length -= 1) {
         const node = document.getIn(keys.slice(0, length), true) as {range?: readonly number[]} | undefined;
-        if (node?.range) return lines.linePos(node.range[0]).line;
+        if (node?.range) return toPosition(lines.linePos(node.range[0]));
       }
-      return 1;
+      return toPosition();
     },
   };
 }

@@ -1,0 +1,62 @@
+import {dictionarySection} from './dictionary';
+import type {PageContext} from './field-list';
+import {errorIndex, operationIndex} from './indexes';
+import {operationsOf} from './openapi';
+import type {LocatedOperation} from './openapi';
+import {operationExamples, operationHead, operationReference} from './operation-page';
+import type {Contracts} from './read';
+import {createResolve} from './schema';
+
+/** What stands in the place of a block, and what follows the prose of its section. */
+export type Replacement = {readonly head: string; readonly reference?: string};
+
+/** A block as its writer wrote it. */
+export type BlockText = {
+  /** What stands behind its name, e.g. `v3#createTask`. */
+  readonly target: string;
+  /** The lines between its fences. */
+  readonly body: readonly string[];
+};
+
+type Block = (text: BlockText, contracts: Contracts, context: PageContext) => Replacement;
+
+const TARGET = /^([\w-]+)#([\w-]+)$/;
+
+const wordsOf = (target: string): readonly string[] => target.trim().split(/\s+/);
+
+function suggestion(wrong: string, known: readonly string[]): string {
+  const near = known.find((name) => name.toLowerCase() === wrong.toLowerCase() || name.startsWith(wrong.slice(0, -2)));
+  return near ? ` Did you mean ${near}?` : '';
+}
+
+/** The operation that a block names. */
+function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
+  const [, contract, operationId] = TARGET.exec(target.trim()) ?? [];
+  if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
+  const operations = operationsOf(contracts.read(contract));
+  const located = operations.find(({operation}) => operation.operationId === operationId);
+  if (located) return {contract, located};
+  const known = operations.map(({operation}) => operation.operationId);
+  const message = `operation "${operationId}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
+  throw new Error(message + suggestion(operationId, known));
+}
+
+const openapi: Block = ({target}, contracts, context) => {
+  const {contract, located} = find(target, contracts);
+  const page = {...context, contract};
+  const replacedBy = located.operation['x-replaced-by'];
+  const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
+  const html = JSON.stringify(operationReference(located, page, createResolve(contracts, contract)));
+  return {
+    head: operationHead(located, page, successor),
+    reference: [`<Reference html={${html}} />`, operationExamples(located)].join('\n\n'),
+  };
+};
+
+/** What a page can show of its contracts, by the name that opens the block. See README.md. */
+export const BLOCKS: Readonly<Record<string, Block>> = {
+  openapi,
+  dictionary: ({target}, {common}) => ({head: dictionarySection(wordsOf(target)[0], common)}),
+  operations: ({target}, contracts, context) => ({head: operationIndex(wordsOf(target)[0], contracts, context)}),
+  'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target), contracts, context)}),
+};
