@@ -23,6 +23,8 @@ export type Schema = {
   readonly deprecated?: boolean;
   readonly 'x-dict'?: string;
   readonly 'x-sensitive'?: boolean;
+  /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
+  readonly 'x-sums'?: readonly string[];
 };
 
 export type Media = {
@@ -40,6 +42,7 @@ export type Parameter = {
   readonly description?: string;
   readonly schema: Schema;
   readonly example?: unknown;
+  readonly examples?: Media['examples'];
 };
 
 export type Operation = {

@@ -1,4 +1,5 @@
-import type {Contracts} from './read';
+import path from 'path';
+import type {Contracts, Position} from './read';
 import type {Schema} from './openapi';
 
 /** Looks up JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) from one contract file. */
@@ -26,6 +27,34 @@ export function createResolve(contracts: Contracts, name: string): Resolve {
       );
     if (!target) throw new Error(`$ref "${schema.$ref}" leads nowhere.`);
     return (resolve as (schema: Schema, seen: readonly string[]) => Schema)(target as Schema, [...seen, key]);
+  };
+}
+
+/** A schema and where it stands. */
+export type Located = {
+  readonly schema: Schema;
+  /** Relative to the site. */
+  readonly file: string;
+  readonly keys: readonly (string | number)[];
+};
+
+/** Line and column of a place in the contracts. */
+export function positionOf({file, keys}: Pick<Located, 'file' | 'keys'>, contracts: Contracts): Position {
+  return contracts.yaml(path.posix.basename(file, '.yaml')).positionOf(keys);
+}
+
+/** Follows the `$ref` of a schema, from the file in which it stands. */
+export type Locate = (located: Located) => Located;
+
+/** Makes the function that follows references and remembers where they lead. */
+export function createLocate(contracts: Contracts): Locate {
+  return function locate(located) {
+    const {schema, file} = located;
+    if (!schema.$ref) return located;
+    const [target, pointer] = schema.$ref.split('#');
+    const name = path.posix.basename(target || file, '.yaml');
+    const keys = pointer.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+    return locate({schema: createResolve(contracts, name)({$ref: `#${pointer}`}), file: contracts.yaml(name).file, keys});
   };
 }
 
