@@ -11,21 +11,27 @@ const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
 /**
  * The answer that an interface gives with an error code, in the envelope of the docs version.
  *
+ * @param field field that the parameter errors complain of
  * @returns an object that is valid against the schema `Failure` of common.yaml
  */
-export function failureExample(number: string, common: Common): Readonly<Record<string, unknown>> {
-  const {subCode, msg} = common['x-errors'][number];
+export function failureExample(number: string, common: Common, field = 'appId'): Readonly<Record<string, unknown>> {
+  const {subCode, msg, rule} = common['x-errors'][number];
   const hasRequestId = 'requestId' in (common.components?.schemas?.Envelope?.properties ?? {});
-  return {...(hasRequestId && {requestId: REQUEST_ID}), code: number, subCode, msg, success: false, data: null};
+  const errors = rule && {errors: [{field: `/${field}`, rule, message: msg}]};
+  return {...(hasRequestId && {requestId: REQUEST_ID}), code: number, subCode, msg, success: false, data: null, ...errors};
 }
 
-function example(number: string, common: Common): string {
-  const json = escapeHtml(JSON.stringify(failureExample(number, common), null, 2));
+function example(number: string, common: Common, field: string | undefined): string {
+  const json = escapeHtml(JSON.stringify(failureExample(number, common, field), null, 2));
   return element('details', {}, element('summary', {}, '失败应答示例'), element('pre', {tabindex: '0'}, element('code', {}, json)));
 }
 
-/** The error codes that an operation returns, with cause, remedy, retry advice and an example of each. */
-export function errorList(operation: Operation, {common, pageUrl}: PageContext): string {
+/**
+ * The error codes that an operation returns, with cause, remedy, retry advice and an example of each.
+ *
+ * @param field the first field of its request
+ */
+export function errorList(operation: Operation, field: string | undefined, {common, pageUrl}: PageContext): string {
   const items = (operation['x-error-codes'] ?? []).map((number) => {
     const {subCode, cause, remedy, retry} = common['x-errors'][number];
     const advice = element('span', {class: 'badge-optional'}, RETRY[retry]);
@@ -34,7 +40,7 @@ export function errorList(operation: Operation, {common, pageUrl}: PageContext):
       {id: `${operation.operationId}.err.${subCode}`},
       element('p', {class: 'field'}, code(number), ' ', code(subCode), ' ', advice),
       element('p', {class: 'description'}, inlineHtml(cause + remedy)),
-      example(number, common),
+      example(number, common, field),
     );
   });
   const shared = element('a', {href: pageUrl(...COMMON_ERRORS)}, '公共错误码');

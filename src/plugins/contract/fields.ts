@@ -83,7 +83,12 @@ export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): read
   });
 }
 
+/** The fields with those nested in them. */
+export function allFields(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => [field, ...allFields(field.children)]);
+}
+
 /** The anchors of fields, nested ones too. */
 export function anchorsOf(fields: readonly Field[]): readonly string[] {
-  return fields.flatMap(({anchor, children}) => [anchor, ...anchorsOf(children)]);
+  return allFields(fields).map(({anchor}) => anchor);
 }

@@ -13,6 +13,7 @@ export type Schema = {
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
   readonly format?: string;
+  readonly contentMediaType?: string;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -77,6 +78,8 @@ export type ErrorCode = {
   readonly msg: string;
   readonly cause: string;
   readonly remedy: string;
+  /** The rule that `errors` names, for codes that complain of single fields. */
+  readonly rule?: string;
   readonly retry: 'never' | 'fix' | 'same' | 'query';
 };
 

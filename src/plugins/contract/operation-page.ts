@@ -59,7 +59,7 @@ export function operationReference(located: LocatedOperation, context: FieldCont
   return [
     part(notification ? '通知字段' : '请求字段', fieldList(request, context)),
     part('应答字段（data）', response.length > 0 ? element('p', {class: 'description'}, `外层见${envelope}。`) + fieldList(response, context) : ''),
-    notification ? '' : part('错误码', errorList(operation, context)),
+    notification ? '' : part('错误码', errorList(operation, request[0]?.name, context)),
   ].join('');
 }
 

@@ -20,6 +20,7 @@ export type Position = {readonly line: number; readonly column: number};
 export type YamlFile = {
   /** Relative to the site. */
   readonly file: string;
+  readonly text: string;
   readonly data: unknown;
   /** Place of the node under these keys, or of the nearest one that exists. */
   readonly positionOf: (keys: readonly (string | number)[]) => Position;
@@ -61,6 +62,7 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   );
   return {
     file,
+    text,
     data: document.toJS(),
     positionOf: (keys) => {
       for (let length = keys.length; length > 0; length -= 1) {
