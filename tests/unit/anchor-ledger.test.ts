@@ -1,0 +1,28 @@
+import {expect, test} from '@playwright/test';
+import {anchorsOfPages, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../checks/anchor-ledger';
+import type {Ledger, Moved} from '../checks/anchor-ledger';
+import {builtPages} from '../checks/build-output';
+
+test('every address that was ever published exists, or says where it went', () => {
+  const problems = ledgerProblems(readJson<Ledger>(PUBLISHED), readJson<Moved>(MOVED), anchorsOfPages(builtPages()));
+  expect(problems).toEqual([]);
+});
+
+test('an address that disappears, one that moved nowhere and one that is not in the ledger are noticed', () => {
+  const ledger = {'/docs/': ['gone', 'kept', 'moved'], '/docs/old': []};
+  const moved = {'/docs/#moved': '/docs/#new', '/docs/old': '/docs/nowhere'};
+  expect(ledgerProblems(ledger, moved, {'/docs/': ['kept', 'new']})).toEqual([
+    '/docs/#gone is gone. Bring it back, or say in ledger/moved.json where it went.',
+    'ledger/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
+    '/docs/#new is new. Run npm run ledger.',
+  ]);
+});
+
+test('the ledger only grows', () => {
+  expect(extended({'/a': ['x']}, {'/a': ['y'], '/b': []})).toEqual({'/a': ['x', 'y'], '/b': []});
+});
+
+test('anchors are those of the article, not of the drawings in it', () => {
+  const html = '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><svg><g id="c"></g></svg></article>';
+  expect(anchorsOfPages(new Map([['/docs/', html]]))).toEqual({'/docs/': ['a', 'b']});
+});
