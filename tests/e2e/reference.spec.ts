@@ -34,6 +34,14 @@ test('all folds of an interface open and close together', async ({page}) => {
   await expect(field).toBeHidden();
 });
 
+test('the path of an interface can be copied, and the button says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, PAGE);
+  await page.getByRole('button', {name: '复制路径 /openapi/v3/settlement-quotes'}).click();
+  await expect(page.getByText('已复制', {exact: true})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/openapi/v3/settlement-quotes');
+});
+
 test('a deprecated interface says so and leads to its successor', async ({page}) => {
   await visit(page, '/docs/biz/v1/base/v1_base_2_0#op-checkBankCard');
   await page.getByText('已弃用').locator('..').getByRole('link', {name: '申请绑卡'}).click();
