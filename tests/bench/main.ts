@@ -6,6 +6,7 @@ import path from 'path';
 import {brotliCompressSync} from 'zlib';
 import {chromium} from 'playwright';
 import {createStaticSite, listen} from '../../server/static-site';
+import {secondsForInterfaces} from './many-interfaces';
 
 const ROOT = path.join(__dirname, '..', '..');
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';
@@ -48,6 +49,8 @@ async function main(): Promise<void> {
   const warm = secondsOf('npx', ['docusaurus', 'build']);
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
   console.table([{'cold build s': cold.toFixed(1), 'build again s': warm.toFixed(1)}]);
+  console.log('Interfaces in one contract, read, checked and expanded (seconds of one core)');
+  console.table([100, 1000].map((interfaces) => ({interfaces, seconds: secondsForInterfaces(interfaces).toFixed(1)})));
   console.log(`First view of ${PAGE}`);
   console.table(await firstView());
 }

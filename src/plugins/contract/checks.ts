@@ -32,8 +32,10 @@ function examplesOf(media: Media): readonly {keys: Keys; value: unknown}[] {
   return media.example === undefined ? named : [{keys: ['example'], value: media.example}, ...named];
 }
 
+/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. Most schemas are used once: nothing is optimized. */
+const ajv = addFormats(new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, code: {optimize: false}}));
+
 function checkContent(content: Content | undefined, keys: Keys, resolve: Resolve, report: Report): void {
-  const ajv = addFormats(new Ajv({strict: false, allErrors: true}));
   Object.entries(content?.content ?? {}).forEach(([type, media]) => {
     const at = [...keys, 'content', type];
     if (!media.schema || type === 'multipart/form-data') return;

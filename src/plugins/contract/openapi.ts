@@ -155,8 +155,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** What a webhook is sent to: the address that the integrator gave. */
 const WEBHOOK_PATH = 'notifyUrl';
 
-/** All operations and webhooks of a contract. */
-export function operationsOf({paths = {}, webhooks = {}}: OpenApi): readonly LocatedOperation[] {
+function locateOperations({paths = {}, webhooks = {}}: OpenApi): readonly LocatedOperation[] {
   const locate = (section: 'paths' | 'webhooks', items: OpenApi['paths'], address: (key: string) => string) =>
     Object.entries(items ?? {}).flatMap(([key, item]) =>
       METHODS.filter((method) => item[method]).map((method) => ({
@@ -167,4 +166,14 @@ export function operationsOf({paths = {}, webhooks = {}}: OpenApi): readonly Loc
       })),
     );
   return [...locate('paths', paths, (path) => path), ...locate('webhooks', webhooks, () => WEBHOOK_PATH)];
+}
+
+/** Operations by contract: each block of a page looks for one. */
+const known = new WeakMap<OpenApi, readonly LocatedOperation[]>();
+
+/** All operations and webhooks of a contract. */
+export function operationsOf(contract: OpenApi): readonly LocatedOperation[] {
+  const operations = known.get(contract) ?? locateOperations(contract);
+  known.set(contract, operations);
+  return operations;
 }
