@@ -15,8 +15,8 @@ export function versionOf(file: string, routeBase: string): {readonly folder: st
 }
 
 /**
- * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts of all versions become
- * dependencies of the page, so that an edit of one rebuilds the pages that show it, with a warm cache too.
+ * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts that it shows,
+ * of all versions, become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
  */
 export default function contractLoader(this: LoaderContext<Options>, source: string): string {
   const {siteDir, routeBase} = this.getOptions();
@@ -36,6 +36,9 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
     if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
     return markdown;
   } finally {
-    contractFiles(siteDir).forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
+    const asked = contracts.asked();
+    contractFiles(siteDir)
+      .filter((dependency) => asked.includes(path.posix.basename(dependency, '.yaml')))
+      .forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
   }
 }

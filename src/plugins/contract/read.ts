@@ -102,6 +102,8 @@ export type Contracts = {
   readonly read: (name: string) => OpenApi;
   /** The YAML file `name` of the folder. */
   readonly yaml: (name: string) => YamlFile;
+  /** Names of the files that were asked for so far, those that do not exist too. */
+  readonly asked: () => readonly string[];
 };
 
 /**
@@ -111,13 +113,16 @@ export type Contracts = {
  */
 export function openContracts(siteDir: string, docsDir: string): Contracts {
   const opened = new Map<string, YamlFile>();
+  const names = new Set<string>();
   const yaml = (name: string): YamlFile => {
+    names.add(name);
     const known = opened.get(name) ?? readOnce(siteDir, `${docsDir}/${FOLDER}/${name}.yaml`);
     opened.set(name, known);
     return known;
   };
   return {
     yaml,
+    asked: () => Array.from(names),
     get common() {
       return yaml(COMMON).data as Common;
     },
