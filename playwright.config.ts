@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-const PORT = 4310;
+const PORT = Number(process.env.PORT ?? 4310);
 
 export default defineConfig({
   testDir: 'tests',
