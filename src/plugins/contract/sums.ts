@@ -4,7 +4,7 @@ import type {Contracts} from './read';
 import {positionOf} from './schema';
 import type {Problem} from '../problems';
 
-/** `a`, `sum(list.a)` or `count(list)`, with its sign. */
+/** `a`, a whole number, `sum(list.a)` or `count(list)`, with its sign. */
 const TERM = /^([+-]?)\s*(?:(sum|count)\(([\w.]+)\)|(\w+))$/;
 
 type Instance = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ function termValue(term: string, instance: Instance): number | undefined {
   if (!name && !path) throw new Error(`term "${term}" cannot be read. Expected a field, sum(list.field) or count(list).`);
   const factor = sign === '-' ? -1 : 1;
   const scaled = (value: number | undefined) => (value === undefined ? undefined : factor * value);
-  if (name) return scaled(toNumber(instance[name]));
+  if (name) return scaled(toNumber(/^\d+$/.test(name) ? Number(name) : instance[name]));
   const [list, field] = path.split('.');
   const items = instance[list];
   if (!Array.isArray(items)) return undefined;
@@ -40,7 +40,7 @@ function expressionValue(expression: string, instance: Instance): number | undef
 /**
  * Whether an object keeps a rule.
  *
- * @param rule `total = a + b - sum(list.c)`; with `|` between right sides, one of them must hold
+ * @param rule `total = a + b - sum(list.c)`; with `|` between right sides, one of them must hold, e.g. `rest = a - b | 0`
  * @returns true, too, where the object lacks a field of the rule
  * @throws when the rule cannot be read
  */
