@@ -7,7 +7,7 @@ import {builtPages} from '../checks/build-output';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {contractProblems, dereference, unusedErrorCodes} from '../../src/plugins/contract/checks';
 import {failureExample} from '../../src/plugins/contract/error-list';
-import {escapeCell} from '../../src/plugins/contract/dictionary';
+import {escapeCell} from '../../src/plugins/contract/markdown';
 import {anchorsOf, fieldsOf} from '../../src/plugins/contract/fields';
 import {operationsOf} from '../../src/plugins/contract/openapi';
 import {openContracts} from '../../src/plugins/contract/read';

@@ -1,6 +1,8 @@
-import {dictionarySection} from './dictionary';
+import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
+import {errorCodes, errorCodeTable} from './error-codes';
 import type {PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
+import {notificationSchedule, rateLimits} from './limits';
 import {operationsOf} from './openapi';
 import type {LocatedOperation} from './openapi';
 import {operationExamples, operationHead, operationReference} from './operation-page';
@@ -22,11 +24,19 @@ type Block = (text: BlockText, contracts: Contracts, context: PageContext) => Re
 
 const TARGET = /^([\w-]+)#([\w-]+)$/;
 
-const wordsOf = (target: string): readonly string[] => target.trim().split(/\s+/);
+const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
 
 function suggestion(wrong: string, known: readonly string[]): string {
   const near = known.find((name) => name.toLowerCase() === wrong.toLowerCase() || name.startsWith(wrong.slice(0, -2)));
   return near ? ` Did you mean ${near}?` : '';
+}
+
+/** What is wrong with a fence whose language is nearly the name of a block. */
+export function mistypedBlock(fence: string): string | undefined {
+  const language = /^```([\w-]+)/.exec(fence)?.[1] ?? '';
+  const near = Object.keys(BLOCKS).find((name) => name.slice(0, 4) === language.slice(0, 4).toLowerCase());
+  if (!near || BLOCKS[language]) return undefined;
+  return `block "${language}" is unknown. Known: ${Object.keys(BLOCKS).join(', ')}. Did you mean ${near}?`;
 }
 
 /** The operation that a block names. */
@@ -56,7 +66,15 @@ const openapi: Block = ({target}, contracts, context) => {
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   openapi,
-  dictionary: ({target}, {common}) => ({head: dictionarySection(wordsOf(target)[0], common)}),
+  dictionary: ({target}, contracts, context) => ({head: dictionarySection(target.trim(), contracts, context)}),
+  dictionaries: (_text, contracts, context) => ({head: dictionarySections(contracts, context)}),
+  'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
+  'error-codes': ({target}, _contracts, context) => {
+    const numbers = wordsOf(target);
+    return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(context)};
+  },
   operations: ({target}, contracts, context) => ({head: operationIndex(wordsOf(target)[0], contracts, context)}),
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target), contracts, context)}),
+  'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
+  'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
 };

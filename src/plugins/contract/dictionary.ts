@@ -1,32 +1,51 @@
+import {spokenValues, valueTable} from './dictionary-table';
+import {dictionaryFields, dictionaryUses} from './dictionary-uses';
+import type {PageContext} from './field-list';
+import {inlineMarkdown} from './inline';
 import type {Common} from './openapi';
+import type {Contracts} from './read';
 
-/** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
-export function escapeCell(text: string): string {
-  return text.replace(/\|/g, '&#124;').replace(/\s*\n\s*/g, ' ');
-}
+const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
 
 /**
- * A dictionary as a section of 数据字典.
+ * A dictionary as a section of 数据字典: description, values (in groups), what follows them, and what uses it.
  *
  * @throws when common.yaml has no such dictionary
  */
-export function dictionarySection(number: string, common: Common): string {
+export function dictionarySection(number: string, contracts: Contracts, context: PageContext, fields = dictionaryFields(contracts)): string {
+  const {common} = contracts;
   const dictionary = common['x-dictionaries'][number];
   if (!dictionary) {
     throw new Error(`dictionary "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
   }
-  const entries = Object.entries(dictionary.values);
-  const digits = entries.some(([word, {v1}]) => v1 !== undefined && v1 !== word);
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const {description = '', note = '', groups = {}} = dictionary;
+  const machine = Object.values(common['x-states'] ?? {}).find((states) => states.dictionary === number);
+  const spoken = spokenValues(fields, common);
+  const parts = Object.entries(groups).flatMap(([group, title]) => [
+    `### ${title} {#${number}-${group}}`,
+    valueTable(dictionary, machine, spoken, context.pageUrl, group),
+  ]);
   return [
-    `## ${number} ${dictionary.title} {#${number}}`,
-    dictionary.description ?? '',
-    [
-      row(digits ? ['取值', 'v1 取值', '含义'] : ['取值', '含义']),
-      row(digits ? ['---', '---', '---'] : ['---', '---']),
-      ...entries.map(([word, {v1, meaning}]) =>
-        row([`\`${word}\``, ...(digits ? [v1 ? `\`${v1}\`` : ''] : []), escapeCell(meaning)]),
-      ),
-    ].join('\n'),
-  ].join('\n\n');
+    `## ${heading(number, common)} {#${number}}`,
+    inlineMarkdown(description, context.pageUrl),
+    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, spoken, context.pageUrl)]),
+    inlineMarkdown(note, context.pageUrl),
+    dictionaryUses(number, dictionary, fields, contracts, context),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** All dictionaries in the order of common.yaml. */
+export function dictionarySections(contracts: Contracts, context: PageContext): string {
+  const fields = dictionaryFields(contracts);
+  const numbers = Object.keys(contracts.common['x-dictionaries']);
+  return numbers.map((number) => dictionarySection(number, contracts, context, fields)).join('\n\n');
+}
+
+/** Links to the sections of all dictionaries, which stand on the same page. */
+export function dictionaryIndex(common: Common): string {
+  return Object.keys(common['x-dictionaries'])
+    .map((number) => `- [${heading(number, common)}](#${number})`)
+    .join('\n');
 }

@@ -3,8 +3,6 @@ import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {Common, Operation} from './openapi';
 import {COMMON_ERRORS} from './site-pages';
 
-const RETRY = {never: '不要重试', fix: '修正后重试', same: '原样退避重试', query: '先查询'};
-
 /** Number of a request in the examples of failures. */
 const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
 
@@ -34,12 +32,12 @@ function example(number: string, common: Common, field: string | undefined): str
 export function errorList(operation: Operation, field: string | undefined, {common, pageUrl}: PageContext): string {
   const items = (operation['x-error-codes'] ?? []).map((number) => {
     const {subCode, cause, remedy, retry} = common['x-errors'][number];
-    const advice = element('span', {class: 'badge-optional'}, RETRY[retry]);
+    const advice = element('span', {class: 'badge-optional'}, escapeHtml(common['x-retry-advice'][retry].title));
     return element(
       'li',
       {id: `${operation.operationId}.err.${subCode}`},
       element('p', {class: 'field'}, code(number), ' ', code(subCode), ' ', advice),
-      element('p', {class: 'description'}, inlineHtml(cause + remedy)),
+      element('p', {class: 'description'}, inlineHtml(cause + remedy, pageUrl)),
       example(number, common, field),
     );
   });

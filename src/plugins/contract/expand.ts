@@ -1,4 +1,4 @@
-import {BLOCKS} from './blocks';
+import {BLOCKS, mistypedBlock} from './blocks';
 import type {BlockText} from './blocks';
 import type {PageContext} from './field-list';
 import {PLUGIN} from './read';
@@ -13,13 +13,18 @@ const SECTION_END = /^##?\s/;
 /** A page whose blocks are replaced, or the problems that prevent it. */
 export type Expansion = {readonly markdown: string; readonly problems: readonly Problem[]};
 
-/** Whether a page has blocks at all. */
+/** Whether a page has blocks at all, mistyped ones too. */
 export function hasBlocks(markdown: string): boolean {
-  return markdown.split('\n').some((line) => BLOCK.test(line));
+  return markdown.split('\n').some((line) => BLOCK.test(line) || mistypedBlock(line));
 }
 
 /** A line of a page, or a whole block with its 0-based line. */
-type Part = {readonly index: number; readonly line: string; readonly block?: BlockText & {readonly kind: string}};
+type Part = {
+  readonly index: number;
+  readonly line: string;
+  readonly fence?: 'opens' | 'inside';
+  readonly block?: BlockText & {readonly kind: string};
+};
 
 /** The lines of a page; the lines of a block are one part, and a fence inside a longer or another fence opens none. */
 function partsOf(markdown: string): readonly Part[] {
@@ -35,8 +40,9 @@ function partsOf(markdown: string): readonly Part[] {
       parts.push({index, line, block: {kind, target, body}});
       index += body.length + 1;
     } else {
-      if (line.trimStart().startsWith(FENCE)) inFence = !inFence;
-      parts.push({index: inFence ? -1 : index, line});
+      const isFence = line.trimStart().startsWith(FENCE);
+      parts.push({index, line, fence: inFence ? 'inside' : isFence ? 'opens' : undefined});
+      if (isFence) inFence = !inFence;
     }
   }
   return parts;
@@ -56,9 +62,11 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
     if (reference) output.push('', reference, '');
     reference = '';
   };
-  partsOf(markdown).forEach(({index, line, block}) => {
+  partsOf(markdown).forEach(({index, line, fence, block}) => {
     if (!block) {
-      if (index >= 0 && SECTION_END.test(line)) endSection();
+      const mistyped = fence === 'opens' && mistypedBlock(line);
+      if (mistyped) problems.push({plugin: PLUGIN, file, line: index + 1, column: FENCE.length + 1, message: mistyped});
+      if (!fence && SECTION_END.test(line)) endSection();
       output.push(line);
       return;
     }

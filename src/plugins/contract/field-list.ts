@@ -1,14 +1,14 @@
-import type {Common} from './openapi';
+import type {Common, DictionaryValue} from './openapi';
 import type {Field} from './fields';
 import type {History} from './history';
-import {DICTIONARIES} from './site-pages';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
+import type {PageUrl} from './inline';
+import {DICTIONARIES} from './site-pages';
 
 /** What a field list links to and looks up. */
 export type PageContext = {
   readonly common: Common;
-  /** Address of an anchor on a page of the same docs version. */
-  readonly pageUrl: (page: string, anchor: string) => string;
+  readonly pageUrl: PageUrl;
   readonly history: History;
 };
 
@@ -40,10 +40,13 @@ function badges(field: Field, context: FieldContext): readonly string[] {
 
 function values({values: names, dictionary}: Field, {common, pageUrl}: FieldContext): string {
   if (names.length === 0 || !dictionary) return '';
-  const known = Object.entries(common['x-dictionaries'][dictionary].values);
-  const meaning = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1].meaning ?? '';
-  const link = element('a', {href: pageUrl(DICTIONARIES, dictionary)}, escapeHtml(`${dictionary} ${common['x-dictionaries'][dictionary].title}`));
-  const items = names.map((name) => element('li', {}, code(String(name)), ` ${inlineHtml(meaning(String(name)))}`));
+  const {title, columns = {}, values: explained} = common['x-dictionaries'][dictionary];
+  const known = Object.entries(explained);
+  const explain = ({meaning, cells = {}}: DictionaryValue) =>
+    [meaning, ...Object.entries(cells).map(([column, text]) => `${columns[column]}：${text}`)].join('');
+  const valueOf = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1] ?? {meaning: ''};
+  const link = element('a', {href: pageUrl(DICTIONARIES, dictionary)}, escapeHtml(`${dictionary} ${title}`));
+  const items = names.map((name) => element('li', {}, code(String(name)), ` ${inlineHtml(explain(valueOf(String(name))), pageUrl)}`));
   return element('details', {class: 'values'}, element('summary', {}, `${names.length} 个取值`), list('', items), element('p', {}, '字典：', link));
 }
 
@@ -69,7 +72,7 @@ export function fieldList(fields: readonly Field[], context: FieldContext): stri
         badges(field, context).filter(Boolean).join(' '),
         field.limits.length > 0 ? ` ${element('span', {class: 'limits'}, escapeHtml(field.limits.join('，')))}` : '',
       ),
-      element('p', {class: 'description'}, inlineHtml(field.description)),
+      element('p', {class: 'description'}, inlineHtml(field.description, context.pageUrl)),
       values(field, context),
       children(field, context),
     ),

@@ -1,11 +1,14 @@
+import {inlineMarkup} from './inline';
+import type {PageUrl} from './inline';
+
 /** Text as HTML text. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Text in which back-quoted parts are code. */
-export function inlineHtml(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** A text of a contract with its code and links. */
+export function inlineHtml(text: string, pageUrl: PageUrl): string {
+  return inlineMarkup(escapeHtml(text), pageUrl);
 }
 
 /** An element; attributes without a value are left out. */

@@ -2,6 +2,7 @@ import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractProblems, unusedErrorCodes} from './checks';
 import {COMMON, FOLDER, contractFiles, openContracts} from './read';
+import {sharedProblems} from './shared-checks';
 import {typedTableProblems} from './typed-tables';
 import {DOC_FOLDERS, readDocFiles} from '../doc-files';
 import {throwProblems} from '../problems';
@@ -14,7 +15,7 @@ function versionProblems(siteDir: string, docsDir: string): readonly Problem[] {
     .filter((file) => path.posix.dirname(file) === `${docsDir}/${FOLDER}`)
     .map((file) => path.posix.basename(file, '.yaml'))
     .filter((name) => name !== COMMON);
-  return [...names.flatMap((name) => contractProblems(name, contracts)), ...unusedErrorCodes(names, contracts)];
+  return [...names.flatMap((name) => contractProblems(name, contracts)), ...unusedErrorCodes(names, contracts), ...sharedProblems(path.join(siteDir, docsDir), contracts)];
 }
 
 /** Expands ```` ```openapi v3#createTask ```` blocks of the docs from the contracts of their version. See README.md. */

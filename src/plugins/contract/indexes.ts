@@ -1,14 +1,11 @@
+import {code, table} from './markdown';
 import {operationsOf} from './openapi';
 import type {LocatedOperation} from './openapi';
 import type {PageContext} from './field-list';
 import type {Contracts} from './read';
 
-const code = (text: string): string => `\`${text}\``;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-const link = ({operation}: LocatedOperation, {pageUrl}: PageContext): string =>
+/** A link to an interface. */
+export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>
   `[${operation.summary}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.operationId}`)})`;
 
 /** Every interface of a contract with its method and path: what a reader without search looks through. */

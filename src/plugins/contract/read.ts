@@ -96,8 +96,22 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter((file) => file.endsWith('.yaml'));
 }
 
+/** Files of a version's contract folder that are no contract of an interface family. */
+const SHARED = [COMMON];
+
+/** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`. */
+export function contractNames(siteDir: string, docsDir: string): readonly string[] {
+  const absolute = path.join(siteDir, docsDir, FOLDER);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => path.basename(file, '.yaml'))
+    .filter((name) => !SHARED.includes(name));
+}
+
 /** The contracts of one docs version. */
 export type Contracts = {
+  readonly names: readonly string[];
   readonly common: Common;
   readonly read: (name: string) => OpenApi;
   /** The YAML file `name` of the folder. */
@@ -113,16 +127,19 @@ export type Contracts = {
  */
 export function openContracts(siteDir: string, docsDir: string): Contracts {
   const opened = new Map<string, YamlFile>();
-  const names = new Set<string>();
+  const asked = new Set<string>();
   const yaml = (name: string): YamlFile => {
-    names.add(name);
+    asked.add(name);
     const known = opened.get(name) ?? readOnce(siteDir, `${docsDir}/${FOLDER}/${name}.yaml`);
     opened.set(name, known);
     return known;
   };
   return {
     yaml,
-    asked: () => Array.from(names),
+    asked: () => Array.from(asked),
+    get names() {
+      return contractNames(siteDir, docsDir);
+    },
     get common() {
       return yaml(COMMON).data as Common;
     },

@@ -1,7 +1,5 @@
-import {existsSync, readdirSync} from 'fs';
-import path from 'path';
 import {CURRENT_NAME, versionNames} from '../../data/versions';
-import {COMMON, FOLDER, openContracts} from './read';
+import {contractNames, openContracts} from './read';
 import type {Contracts} from './read';
 
 /** The contracts of a docs version with where they lie. */
@@ -16,18 +14,6 @@ export type VersionContracts = {
 };
 
 const folderOf = (version: string): string => (version === CURRENT_NAME ? 'docs' : `versioned_docs/version-${version}`);
-
-/** Files of a version's contract folder that are no contract of an interface family. */
-const SHARED = [COMMON];
-
-function contractNames(siteDir: string, folder: string): readonly string[] {
-  const absolute = path.join(siteDir, folder, FOLDER);
-  if (!existsSync(absolute)) return [];
-  return readdirSync(absolute)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => path.basename(file, '.yaml'))
-    .filter((name) => !SHARED.includes(name));
-}
 
 /** The contracts of every docs version, oldest first; versions that have none are left out. */
 export function contractVersions(siteDir: string): readonly VersionContracts[] {

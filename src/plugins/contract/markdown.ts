@@ -1,0 +1,9 @@
+export const code = (text: string): string => `\`${text}\``;
+
+/** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
+export function escapeCell(text: string): string {
+  return text.replace(/\|/g, '&#124;').replace(/\s*\n\s*/g, ' ');
+}
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
