@@ -38,6 +38,29 @@ const MISTAKES = [
     to: 'enum: [CARD, CASH, GOLD]',
     message: '"GOLD" is no value of dictionary D0002. Known: CARD, CASH.',
   },
+  {
+    name: 'an error code without a class',
+    file: 'common',
+    from: "'422': {title",
+    to: "'423': {title",
+    message: 'docs/_contract/common.yaml:8:13: error code "422001" belongs to no class of x-error-classes. Known: 423.',
+  },
+  {name: 'an unknown retry', file: 'common', from: 'retry: fix', to: 'retry: later', message: 'retry "later" is not in x-retry-advice.'},
+  {
+    name: 'a dictionary that nothing uses',
+    file: 'common',
+    from: 'x-rate-limits',
+    to: '  D0003: {title: 颜色, values: {RED: {meaning: 红。}}}\nx-rate-limits',
+    message: 'no field uses dictionary "D0003".',
+  },
+  {name: 'a group that the dictionary lacks', file: 'common', from: 'CASH: {', to: 'CASH: {group: a, ', message: 'group "a" is not in the groups of D0002.'},
+  {name: 'a cell without a column', file: 'common', from: 'CASH: {', to: 'CASH: {cells: {fee: 1%}, ', message: '"fee" is no column of D0002.'},
+  {
+    name: 'a link to a page that the version lacks',
+    from: 'description: 商品编号。',
+    to: "description: '见[签名](#sign)和`[a](b)`。'",
+    message: 'docs/_contract/shop.yaml:43:42: link leads to no page "".',
+  },
   {name: 'an empty enum', from: 'enum: [CARD, CASH]', to: 'enum: []', message: 'enum is empty.'},
   {
     name: 'a reference that leads nowhere',
@@ -53,9 +76,9 @@ const MISTAKES = [
   },
 ];
 
-for (const {name, from, to, message} of MISTAKES) {
+for (const {name, file = 'shop', from, to, message} of MISTAKES) {
   test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = problemsOf(smallSite(testInfo, 'shop', from, to));
+    const problems = problemsOf(smallSite(testInfo, file, from, to));
     expect(problems.join('\n')).toContain(message);
     expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+:\d+: /.test(problem))).toBe(true);
   });
@@ -76,11 +99,13 @@ test('a file that is no UTF-8, and one that is too large, are refused', ({}, tes
 });
 
 test('a mistyped block is reported with what is known', ({}, testInfo) => {
-  const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n';
+  const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
   expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
     '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
     '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
+    '[contract] docs/a.mdx:10:16: error code "499001" not found in _contract/common.yaml. Known: 422001.',
+    expect.stringMatching(/^\[contract\] docs\/a\.mdx:13:4: block "dictionarys" is unknown\. Known: openapi, .* Did you mean dictionary\?$/),
   ]);
 });
 

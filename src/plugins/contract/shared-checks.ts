@@ -9,12 +9,15 @@ type Keys = readonly (string | number)[];
 type Found = {readonly keys: Keys; readonly message: string};
 type Leaf = {readonly keys: Keys; readonly text: string};
 
-/** The texts of a YAML file with where they stand; examples carry no links. */
+/** Keys whose values no reader gets as prose. */
+const NO_PROSE = ['example', 'examples', 'pattern'];
+
+/** The texts of a YAML file with where they stand. */
 function textsOf(node: unknown, keys: Keys = []): readonly Leaf[] {
   if (typeof node === 'string') return [{keys, text: node}];
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node)
-    .filter(([key]) => !['example', 'examples'].includes(key))
+    .filter(([key]) => !NO_PROSE.includes(key))
     .flatMap(([key, value]) => textsOf(value, [...keys, key]));
 }
 
