@@ -1,3 +1,5 @@
+import {sequenceDiagram} from './diagrams/sequence-diagram';
+import {stateDiagram} from './diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodes, errorCodeTable} from './error-codes';
 import type {PageContext} from './field-list';
@@ -20,7 +22,8 @@ export type BlockText = {
   readonly body: readonly string[];
 };
 
-type Block = (text: BlockText, contracts: Contracts, context: PageContext) => Replacement;
+/** @param shown state machines that the page has shown so far */
+type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
 
 const TARGET = /^([\w-]+)#([\w-]+)$/;
 
@@ -51,23 +54,28 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   throw new Error(message + suggestion(operationId, known));
 }
 
-const openapi: Block = ({target}, contracts, context) => {
+const openapi: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
   const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
+  const machine = located.operation['x-states'];
   const html = JSON.stringify(operationReference(located, page, createResolve(contracts, contract)));
   return {
     head: operationHead(located, page, successor),
-    reference: [`<Reference html={${html}} />`, operationExamples(located)].join('\n\n'),
+    reference: [
+      `<Reference html={${html}} />`,
+      machine ? stateDiagram(machine, contracts, shown, contract) : '',
+      operationExamples(located),
+    ].join('\n\n'),
   };
 };
 
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   openapi,
-  dictionary: ({target}, contracts, context) => ({head: dictionarySection(target.trim(), contracts, context)}),
-  dictionaries: (_text, contracts, context) => ({head: dictionarySections(contracts, context)}),
+  dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
+  dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
   'error-codes': ({target}, _contracts, context) => {
     const numbers = wordsOf(target);
@@ -77,4 +85,5 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target), contracts, context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
+  mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
 };

@@ -57,6 +57,7 @@ function partsOf(markdown: string): readonly Part[] {
 export function expand(file: string, markdown: string, contracts: Contracts, context: PageContext): Expansion {
   const problems: Problem[] = [];
   const output: string[] = [];
+  const shown = new Set<string>();
   let reference = '';
   const endSection = () => {
     if (reference) output.push('', reference, '');
@@ -70,11 +71,11 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
       output.push(line);
       return;
     }
-    endSection();
     try {
-      const replacement = BLOCKS[block.kind](block, contracts, context);
+      const replacement = BLOCKS[block.kind](block, contracts, context, shown);
+      if (SECTION_END.test(replacement.head)) endSection();
       output.push(replacement.head);
-      reference = replacement.reference ?? '';
+      reference = replacement.reference ?? reference;
     } catch (error) {
       problems.push({plugin: PLUGIN, file, line: index + 1, column: line.indexOf(block.target) + 1, message: (error as Error).message});
     }

@@ -5,6 +5,7 @@
 import React from 'react';
 import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
+import Diagram from '../../components/Diagram';
 import Endpoint from '../../components/Endpoint';
 import Reference from '../../components/Reference';
 import styles from './styles.module.css';
@@ -17,4 +18,4 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-export default {...MDXComponents, table: Table, Endpoint, Reference};
+export default {...MDXComponents, table: Table, Diagram, Endpoint, Reference};

@@ -1,0 +1,9 @@
+/** The part of ELK that lays out; elkjs types only the Promise around it. */
+declare module 'elkjs/lib/elk-worker.min.js' {
+  import type {ElkNode} from 'elkjs/lib/elk-api';
+
+  export class Worker {
+    onmessage: (message: {readonly data: {readonly data?: ElkNode; readonly error?: unknown}}) => void;
+    readonly dispatcher: {saveDispatch(message: {readonly data: object}): void};
+  }
+}

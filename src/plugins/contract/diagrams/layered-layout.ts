@@ -1,0 +1,81 @@
+import type {ElkNode} from 'elkjs/lib/elk-api';
+import {Worker} from 'elkjs/lib/elk-worker.min.js';
+
+/** A box with its size; its place is the layout's answer. */
+export type Box = {readonly id: string; readonly width: number; readonly height: number};
+/** A line between two boxes with the size of its label. */
+export type Line = {readonly from: string; readonly to: string; readonly width: number; readonly height: number};
+export type Point = {readonly x: number; readonly y: number};
+/** A box or a label with its place, and a line with its corners from end to end. */
+export type Placed = Point & {readonly width: number; readonly height: number};
+export type Layout = {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Placed[];
+  readonly lines: readonly {readonly points: readonly Point[]; readonly label: Placed}[];
+};
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': '[left=8, top=8, right=8, bottom=8]',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.edgeEdge': '16',
+  'elk.spacing.edgeLabel': '0',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.thoroughness': '30',
+};
+
+/** A label stands on its line, so that nobody asks which one it belongs to. */
+const LABEL_OPTIONS = {'elk.edgeLabels.inline': 'true'};
+
+let answer: {readonly data?: ElkNode; readonly error?: unknown} = {};
+const worker = new Worker();
+worker.onmessage = ({data}) => {
+  answer = data;
+};
+const call = (message: object): typeof answer => {
+  worker.dispatcher.saveDispatch({data: {id: 0, ...message}});
+  return answer;
+};
+call({cmd: 'register', algorithms: ['layered']});
+
+const place = ({x = 0, y = 0, width = 0, height = 0}: Partial<Placed>): Placed => ({x, y, width, height});
+
+/**
+ * Places boxes in layers from top to bottom and leads lines around them, with ELK. The same input gives the same answer.
+ * ELK works at once; only its public API puts a Promise around that, so this calls what the API calls.
+ *
+ * @throws when ELK cannot place them
+ */
+export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
+  const graph: ElkNode = {
+    id: 'root',
+    layoutOptions: OPTIONS,
+    children: boxes.map((box) => ({...box})),
+    edges: lines.map(({from, to, width, height}, index) => ({
+      id: `line${index}`,
+      sources: [from],
+      targets: [to],
+      labels: [{text: ' ', width, height, layoutOptions: LABEL_OPTIONS}],
+    })),
+  };
+  const {data, error} = call({cmd: 'layout', graph, layoutOptions: {}, options: {}});
+  if (!data) throw new Error(`the diagram cannot be laid out: ${JSON.stringify(error)}. Check the states and transitions.`);
+  const {width = 0, height = 0, children = [], edges = []} = data;
+  return {
+    width,
+    height,
+    boxes: children.map(place),
+    lines: edges.map(({sections = [], labels = []}) => ({
+      points: sections.flatMap(({startPoint, bendPoints = [], endPoint}) => [startPoint, ...bendPoints, endPoint]),
+      label: place(labels[0] ?? {}),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import {figure} from './figure';
+import type {Placed} from './layered-layout';
+import {readSequence} from './sequence-text';
+import type {Participant, Sequence, Step} from './sequence-text';
+import {arrow, centre, path, rectangle, svg, textAround} from './svg';
+import {LINE_HEIGHT, widest, widthOf, wrap} from './text';
+
+const EDGE = 8;
+const PADDING = 12;
+const RADIUS = 6;
+const MAX_LABEL = 264;
+const MIN_GAP = 140;
+const HEAD_HEIGHT = LINE_HEIGHT + PADDING;
+const SPACE = 16;
+const LEGEND = '实线是请求或通知，虚线是应答。';
+
+const linesOf = ({text}: Step): readonly string[] => wrap(text, MAX_LABEL);
+
+/** First and last column of a step. */
+function span(step: Step): readonly [number, number] {
+  const columns = step.kind === 'note' ? step.over : [step.from, step.to];
+  return [Math.min(...columns), Math.max(...columns)];
+}
+
+const headAt = ({name}: Participant, middle: number): Placed => {
+  const width = widthOf(name) + 2 * PADDING;
+  return {x: middle - width / 2, y: EDGE, width, height: HEAD_HEIGHT};
+};
+
+/** The text of a message, or the box of a note. */
+function placeOf(step: Step, top: number, columns: readonly number[]): Placed {
+  const lines = linesOf(step);
+  const [left, right] = span(step).map((column) => columns[column]);
+  const note = step.kind === 'note';
+  const text = widest(lines) + (note ? 2 : 1) * PADDING;
+  const width = note && right > left ? Math.max(text, right - left + 4 * PADDING) : text;
+  return {x: (left + right) / 2 - width / 2, y: top, width, height: lines.length * LINE_HEIGHT + (note ? PADDING : 0)};
+}
+
+/** The middle of each column from the first on: far enough apart that every text fits between those that it joins. */
+function middles({participants, steps}: Sequence): readonly number[] {
+  return participants.reduce<number[]>((placed, participant, index) => {
+    if (index === 0) return [0];
+    const heads = (headAt(participants[index - 1], 0).width + headAt(participant, 0).width) / 2 + SPACE;
+    const texts = steps
+      .filter((step) => span(step)[1] === index && span(step)[0] < index)
+      .map((step) => placed[span(step)[0]] + widest(linesOf(step)) + 3 * PADDING);
+    return [...placed, Math.max(placed[index - 1] + MIN_GAP, placed[index - 1] + heads, ...texts)];
+  }, []);
+}
+
+/** A step below `top`, and where it ends. */
+function drawStep(step: Step, top: number, columns: readonly number[]): {readonly html: string; readonly bottom: number} {
+  const place = placeOf(step, top, columns);
+  const text = textAround(centre(place), linesOf(step));
+  const bottom = top + place.height;
+  if (step.kind === 'note') return {html: rectangle('note', place, RADIUS) + text, bottom};
+  const line = [step.from, step.to].map((column) => ({x: columns[column], y: bottom + 4}));
+  return {html: rectangle('back', place) + text + arrow(line, step.kind), bottom: bottom + 4};
+}
+
+function draw(title: string, sequence: Sequence): string {
+  const {participants, steps} = sequence;
+  const free = middles(sequence);
+  const places = [...participants.map((one, index) => headAt(one, free[index])), ...steps.map((step) => placeOf(step, 0, free))];
+  const left = Math.min(...places.map(({x}) => x)) - EDGE;
+  const right = Math.max(...places.map(({x, width}) => x + width)) + EDGE;
+  const columns = free.map((x) => x - left);
+  let top = EDGE + HEAD_HEIGHT + SPACE;
+  const drawnSteps = steps.map((step) => {
+    const {html, bottom} = drawStep(step, top, columns);
+    top = bottom + SPACE;
+    return html;
+  });
+  const lives = columns.map((x) => path([{x, y: EDGE + HEAD_HEIGHT}, {x, y: top}], 'life'));
+  const heads = participants.map((participant, index) => {
+    const place = headAt(participant, columns[index]);
+    return rectangle('box', place, RADIUS) + textAround(centre(place), [participant.name], 'name');
+  });
+  return svg(title, right - left, top + EDGE, ...lives, ...drawnSteps, ...heads);
+}
+
+function inWords({participants, steps}: Sequence): readonly string[] {
+  const name = (column: number) => participants[column].name;
+  return steps.map((step) =>
+    step.kind === 'note'
+      ? `${step.over.map(name).join('、')}：${step.text}`
+      : `${name(step.from)} → ${name(step.to)}${step.kind === 'answer' ? '（应答）' : ''}：${step.text}`,
+  );
+}
+
+/** Diagrams by their text: both compilations of a build share them. */
+const drawn = new Map<string, string>();
+
+/**
+ * A sequence diagram from the Mermaid text of a page, with all of it in words.
+ *
+ * @param title what stands behind the name of the block
+ * @throws when it has no title, is no sequence diagram or cannot be read
+ */
+export function sequenceDiagram(title: string, body: readonly string[]): string {
+  if (!title.trim()) throw new Error('the diagram has no title. Expected e.g. ```mermaid 确认结算单的时序.');
+  const key = [title, ...body].join('\n');
+  const known = drawn.get(key);
+  if (known) return known;
+  const sequence = readSequence(body);
+  const html = figure({title, svg: draw(title, sequence), legend: LEGEND, words: inWords(sequence)});
+  drawn.set(key, html);
+  return html;
+}
