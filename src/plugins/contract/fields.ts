@@ -19,10 +19,18 @@ export type Field = {
   readonly sensitive: boolean;
   readonly deprecated: boolean;
   readonly children: readonly Field[];
+  /** What all of this is read from, its references followed; the comparison of versions reads its numbers. */
+  readonly schema: Schema;
 };
 
 /** Grouped by thousands: amounts in fen are long. */
 const number = (value: number): string => value.toLocaleString('en-US');
+
+/** The same for a number that is written as a string. */
+function decimal(value: string): string {
+  const [whole, ...fraction] = value.split('.');
+  return [number(Number(whole)), ...fraction].join('.');
+}
 
 function range(label: string, unit: string, low: number | undefined, high: number | undefined): string[] {
   if (low === undefined) return high === undefined ? [] : [`${label}不超过 ${number(high)}${unit}`];
@@ -30,10 +38,12 @@ function range(label: string, unit: string, low: number | undefined, high: numbe
   return [high === undefined ? `${label}不少于 ${number(low)}${unit}` : `${label} ${number(low)}–${number(high)}${unit}`];
 }
 
-function limitsOf(schema: Schema): readonly string[] {
+/** Length, range, count and format of a value as sentences. */
+export function limitsOf(schema: Schema): readonly string[] {
   return [
     ...range('长度', '', schema.minLength, schema.maxLength),
     ...range('取值', '', schema.minimum, schema.maximum),
+    ...(schema['x-maximum'] ? [`取值不超过 ${decimal(schema['x-maximum'])}`] : []),
     ...range('数量', ' 项', schema.minItems, schema.maxItems),
     ...(schema.format ? [`格式 ${schema.format}`] : []),
   ];
@@ -79,6 +89,7 @@ export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): read
       sensitive: field['x-sensitive'] ?? false,
       deprecated: field.deprecated ?? false,
       children: fieldsOf(inner, own, resolve),
+      schema: field.items ? {...field, items: inner} : field,
     };
   });
 }

@@ -22,7 +22,10 @@ export type Schema = {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly deprecated?: boolean;
+  readonly default?: unknown;
   readonly 'x-dict'?: string;
+  /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */
+  readonly 'x-maximum'?: string;
   readonly 'x-sensitive'?: boolean;
   /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
