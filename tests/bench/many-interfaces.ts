@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {stringify} from 'yaml';
+import {createChangeLog} from '../../src/plugins/contract/changes/log';
 import {contractProblems} from '../../src/plugins/contract/checks';
 import {expand} from '../../src/plugins/contract/expand';
 import {createHistory} from '../../src/plugins/contract/history';
@@ -74,6 +75,7 @@ export function secondsForInterfaces(count: number): number {
   const contracts = openContracts(site, 'docs');
   const {problems} = expand('docs/all.mdx', page, contracts, {
     common: contracts.common,
+    changes: createChangeLog(site, 'docs'),
     history: createHistory(site, 'docs'),
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
   });

@@ -1,3 +1,4 @@
+import {changeSections} from './changes/page';
 import {sequenceDiagram} from './diagrams/sequence-diagram';
 import {stateDiagram} from './diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
@@ -86,4 +87,5 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
   mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
+  changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };

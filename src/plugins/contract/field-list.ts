@@ -1,3 +1,4 @@
+import type {ChangeLog} from './changes/log';
 import type {Common, DictionaryValue} from './openapi';
 import type {Field} from './fields';
 import type {History} from './history';
@@ -9,6 +10,7 @@ import {DICTIONARIES} from './site-pages';
 export type PageContext = {
   readonly common: Common;
   readonly pageUrl: PageUrl;
+  readonly changes: ChangeLog;
   readonly history: History;
 };
 

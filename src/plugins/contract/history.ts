@@ -36,7 +36,8 @@ function readAnchors(name: string, contracts: Contracts): Anchors {
   return {all: new Set(all), deprecated: new Set(deprecated)};
 }
 
-function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
+/** The operations and fields of a contract of a version, none where the version lacks it. */
+export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
   if (!names.includes(name)) return {all: new Set(), deprecated: new Set()};
   const file = contracts.yaml(name);
   const anchors = known.get(file) ?? readAnchors(name, contracts);

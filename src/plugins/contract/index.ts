@@ -1,21 +1,29 @@
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {changesProblems} from './changes/check';
 import {contractProblems, unusedErrorCodes} from './checks';
-import {COMMON, FOLDER, contractFiles, openContracts} from './read';
+import {coverageProblems} from './coverage';
+import {personalDataProblems} from './personal-data';
+import {FOLDER} from './read';
 import {sharedProblems} from './shared-checks';
+import {stateMachineProblems} from './state-machines';
+import {sumProblems} from './sums';
 import {typedTableProblems} from './typed-tables';
+import {contractVersions} from './versions';
+import type {VersionContracts} from './versions';
 import {DOC_FOLDERS, readDocFiles} from '../doc-files';
 import {throwProblems} from '../problems';
 import type {Problem} from '../problems';
 
 /** All problems of the contracts of a docs version. */
-function versionProblems(siteDir: string, docsDir: string): readonly Problem[] {
-  const contracts = openContracts(siteDir, docsDir);
-  const names = contractFiles(siteDir)
-    .filter((file) => path.posix.dirname(file) === `${docsDir}/${FOLDER}`)
-    .map((file) => path.posix.basename(file, '.yaml'))
-    .filter((name) => name !== COMMON);
-  return [...names.flatMap((name) => contractProblems(name, contracts)), ...unusedErrorCodes(names, contracts), ...sharedProblems(path.join(siteDir, docsDir), contracts)];
+function versionProblems(siteDir: string, {folder, names, contracts}: VersionContracts): readonly Problem[] {
+  return [
+    ...names.flatMap((name) => contractProblems(name, contracts)),
+    ...unusedErrorCodes(names, contracts),
+    ...sharedProblems(path.join(siteDir, folder), contracts),
+    ...[coverageProblems, sumProblems, stateMachineProblems, personalDataProblems].flatMap((check) => check(names, contracts)),
+    ...changesProblems(siteDir, folder),
+  ];
 }
 
 /** Expands ```` ```openapi v3#createTask ```` blocks of the docs from the contracts of their version. See README.md. */
@@ -24,10 +32,9 @@ export default function contract({siteDir, baseUrl}: LoadContext): Plugin<void> 
     name: 'contract',
     getPathsToWatch: () => DOC_FOLDERS.map((folder) => `${siteDir}/${folder}/**/${FOLDER}/*.yaml`),
     async loadContent() {
-      const folders = new Set(contractFiles(siteDir).map((file) => path.posix.dirname(path.posix.dirname(file))));
       throwProblems([
         ...readDocFiles(siteDir).flatMap(({file, markdown}) => typedTableProblems(file, markdown)),
-        ...Array.from(folders).flatMap((folder) => versionProblems(siteDir, folder)),
+        ...contractVersions(siteDir).flatMap((version) => versionProblems(siteDir, version)),
       ]);
     },
     configureWebpack: () => ({

@@ -1,5 +1,5 @@
-/** Address of an anchor on a page of the same docs version. */
-export type PageUrl = (page: string, anchor: string) => string;
+/** Address of an anchor on a page of the same docs version, or of the one in another folder. */
+export type PageUrl = (page: string, anchor: string, folder?: string) => string;
 
 /** What the texts of a contract may carry: `code`, and `[text](page#anchor)`, whose page is a document id, empty for 接入说明. */
 const INLINE = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]*)\)/g;

@@ -1,5 +1,6 @@
 import path from 'path';
 import type {LoaderContext} from 'webpack';
+import {createChangeLog} from './changes/log';
 import {expand, hasBlocks} from './expand';
 import {contractFiles, openContracts} from './read';
 import {createHistory} from './history';
@@ -7,11 +8,13 @@ import {formatProblem} from '../problems';
 
 type Options = {readonly siteDir: string; readonly routeBase: string};
 
-/** Folder of the docs version that a page belongs to, and its route: `docs` → `/docs/`, `version-2.0` → `/docs/2.0/`. */
-export function versionOf(file: string, routeBase: string): {readonly folder: string; readonly route: string} {
-  const [top, version] = file.split('/');
-  if (top !== 'versioned_docs') return {folder: top, route: `${routeBase}/`};
-  return {folder: `${top}/${version}`, route: `${routeBase}/${version.replace('version-', '')}/`};
+/** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
+const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
+
+/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`. */
+function routeOf(folder: string, routeBase: string): string {
+  const [, version] = /\/version-(.+)$/.exec(folder) ?? [];
+  return version ? `${routeBase}/${version}/` : `${routeBase}/`;
 }
 
 /**
@@ -22,14 +25,19 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
   const {siteDir, routeBase} = this.getOptions();
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   if (!hasBlocks(source)) return source;
-  const {folder, route} = versionOf(file, routeBase);
+  const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
+  let comparesVersions = false;
   const context = {
     get common() {
       return contracts.common;
     },
     history: createHistory(siteDir, folder),
-    pageUrl: (page: string, anchor: string) => `${route}${page}#${anchor}`,
+    get changes() {
+      comparesVersions = true;
+      return createChangeLog(siteDir, folder);
+    },
+    pageUrl: (page: string, anchor: string, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`,
   };
   try {
     const {markdown, problems} = expand(file, source, contracts, context);
@@ -38,7 +46,7 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
   } finally {
     const asked = contracts.asked();
     contractFiles(siteDir)
-      .filter((dependency) => asked.includes(path.posix.basename(dependency, '.yaml')))
+      .filter((dependency) => comparesVersions || asked.includes(path.posix.basename(dependency, '.yaml')))
       .forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
   }
 }

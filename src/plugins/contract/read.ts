@@ -10,6 +10,8 @@ export const PLUGIN = 'contract';
 export const FOLDER = '_contract';
 /** The file that all contracts of a version share. */
 export const COMMON = 'common';
+/** The file in which the writer explains what changed from version to version. */
+export const CHANGES = 'changes';
 /** A contract larger than this is a mistake, e.g. generated data pasted into it. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -97,7 +99,7 @@ export function contractFiles(siteDir: string): readonly string[] {
 }
 
 /** Files of a version's contract folder that are no contract of an interface family. */
-const SHARED = [COMMON];
+const SHARED = [COMMON, CHANGES];
 
 /** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`. */
 export function contractNames(siteDir: string, docsDir: string): readonly string[] {

@@ -1,0 +1,33 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {CHANGES, FOLDER, readYaml} from '../read';
+import type {YamlFile} from '../read';
+
+/** What a writer says of a change, as it stands in changes.yaml; nothing of it is checked yet. */
+export type Entry = {
+  /** Number of the version that brought it, e.g. `2.0`. */
+  readonly version?: string;
+  /** One of `CLASSES`. */
+  readonly class?: string;
+  /** Names of the differences that it explains. */
+  readonly covers?: readonly string[];
+  /** What changed and why. */
+  readonly text?: string;
+  /** What the integrator does about it. */
+  readonly remedy?: string;
+};
+
+/** The entries of a docs version, with the places of what they say. */
+export type Entries = Pick<YamlFile, 'file' | 'positionOf'> & {readonly entries: readonly Entry[]};
+
+/**
+ * Reads changes.yaml of a docs version; a version without one has no entry.
+ *
+ * @throws when it is no YAML
+ */
+export function readEntries(siteDir: string, folder: string): Entries {
+  const file = `${folder}/${FOLDER}/${CHANGES}.yaml`;
+  if (!existsSync(path.join(siteDir, file))) return {file, entries: [], positionOf: () => ({line: 1, column: 1})};
+  const {data, positionOf} = readYaml(siteDir, file);
+  return {file, positionOf, entries: Array.isArray(data) ? data : []};
+}

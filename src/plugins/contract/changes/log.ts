@@ -1,0 +1,50 @@
+import {anchorsOfContract} from '../history';
+import {operationsOf} from '../openapi';
+import type {Operation} from '../openapi';
+import {contractVersions} from '../versions';
+import {stepsTo} from './compare';
+import {readEntries} from './entries';
+import type {Entry} from './entries';
+import type {Difference} from './kinds';
+
+/** What a writer says of a change, with the differences that it explains. */
+export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
+
+/** An operation with the folder of the docs version that shows it. */
+export type ShownOperation = {readonly operation: Operation; readonly folder: string};
+
+/** The changes up to a docs version. */
+export type ChangeLog = {
+  /** Numbers of the versions that changed something, oldest first. */
+  readonly versions: () => readonly string[];
+  readonly changesOf: (number: string) => readonly Change[];
+  /**
+   * The operation in the newest version, up to this one, that has it.
+   *
+   * @param anchor of a field of it; the version must have it too
+   */
+  readonly find: (contract: string, operationId: string, anchor?: string) => ShownOperation | undefined;
+};
+
+/** Opens the changes up to the docs version in `folder`; nothing is read before it is asked for. */
+export function createChangeLog(siteDir: string, folder: string): ChangeLog {
+  const newestFirst = () => {
+    const versions = contractVersions(siteDir);
+    return versions.slice(0, versions.findIndex((version) => version.folder === folder) + 1).reverse();
+  };
+  return {
+    versions: () => stepsTo(siteDir, folder).map(({number}) => number),
+    changesOf: (number) => {
+      const differences = stepsTo(siteDir, folder).find((step) => step.number === number)?.differences ?? [];
+      return readEntries(siteDir, folder)
+        .entries.filter(({version}) => version === number)
+        .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
+    },
+    find: (contract, operationId, anchor = operationId) => {
+      const version = newestFirst().find((older) => anchorsOfContract(contract, older).all.has(anchor));
+      const operations = version ? operationsOf(version.contracts.read(contract)) : [];
+      const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
+      return version && operation && {operation, folder: version.folder};
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {rmSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {builtPages} from '../checks/build-output';
+import {NEWER, OLDER, changingSite, withEntries} from '../fixtures/changing-site';
+import {C10} from '../fixtures/intended-changes';
+import {expandPage} from '../fixtures/small-site';
+import {changesProblems} from '../../src/plugins/contract/changes/check';
+import {stepsTo} from '../../src/plugins/contract/changes/compare';
+import {createChangeLog} from '../../src/plugins/contract/changes/log';
+import {formatProblem} from '../../src/plugins/problems';
+
+const ROOT = path.join(__dirname, '..', '..');
+const PAGES = [
+  {folder: 'docs', route: '/docs/dev/dev_1_1'},
+  {folder: 'versioned_docs/version-2.0', route: '/docs/2.0/dev/dev_1_1'},
+];
+
+test('the versions of the contracts differ exactly as the sample contract says', () => {
+  const computed = stepsTo(ROOT, 'docs').map(({number, differences}) => [number, differences.map(({id}) => id).sort()]);
+  expect(computed).toEqual(Object.entries(C10).map(([number, ids]) => [number, [...ids].sort()]));
+});
+
+test('the first version differs from none', () => {
+  expect(stepsTo(ROOT, 'versioned_docs/version-1.0')).toEqual([]);
+});
+
+for (const {folder, route} of PAGES) {
+  test(`${route} lists every difference, and every link of it leads somewhere`, () => {
+    const pages = builtPages();
+    const $ = load(pages.get(route) ?? '');
+    const log = createChangeLog(ROOT, folder);
+    for (const number of log.versions()) {
+      for (const {entry, differences} of log.changesOf(number)) {
+        const items = $(`[id="v${number.replace('.', '-')}-${entry.class}"]`).nextUntil('h2, h3', 'ul').first().children('li');
+        for (const {id, operationId, anchor = '', value = '', after = ''} of differences) {
+          const target = operationId && (anchor || `op-${operationId}`);
+          const shown = items.filter((_, li) => $(li).find(target ? `a[href$="#${target}"]` : 'a').length > 0).text();
+          const said = [operationId ? '：' : anchor.split('.').slice(1).join('.'), value, after.replace(/`/g, '')];
+          expect.soft(said.filter((text) => !shown.includes(text)), id).toEqual([]);
+        }
+        const links = items.find('a').toArray().map((a) => $(a).attr('href') ?? '');
+        const broken = links.filter((href) => {
+          const [page, id] = href.split('#');
+          return load(pages.get(page || route) ?? '')(`[id="${decodeURIComponent(id)}"]`).length !== 1;
+        });
+        expect.soft(broken, number).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the lists of a page stand under their class, the remedy with its change', () => {
+  const $ = load(builtPages().get(PAGES[0].route) ?? '');
+  const items = $('#v2-0-breaking').next('ul').children('li');
+  expect(items.length).toBe(3);
+  expect(items.eq(1).text()).toMatch(/提交结算批次 outBatchNo：可选 → 必填.*必须做的修改：/s);
+  expect($('#v3-0-breaking').next('p').text()).toBe('没有不兼容的变更。');
+});
+
+test('an interface that the version no longer has links to the version that had it', () => {
+  const $ = load(builtPages().get('/docs/2.0/dev/dev_1_1') ?? '');
+  expect($('a[href="/docs/1.0/biz/v1/task/v1_task_3_0#op-createBill"]').length).toBe(1);
+});
+
+const COVERED = "- version: '3.0'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n";
+const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      deprecated: true'};
+
+const MISTAKES = [
+  {
+    name: 'an entry for no difference',
+    from: 'shop#placeOrder]',
+    to: 'shop#placeOrder, field-added shop#placeOrder.req.colour]',
+    message: '3:50: "field-added shop#placeOrder.req.colour" is no difference of 3.0. Known: operation-deprecated shop#placeOrder.',
+  },
+  {
+    name: 'a difference that is covered twice',
+    from: 'shop#placeOrder]',
+    to: 'shop#placeOrder, operation-deprecated shop#placeOrder]',
+    message: '3:50: "operation-deprecated shop#placeOrder" is covered twice.',
+  },
+  {
+    name: 'a class that is weaker than the computed one',
+    from: 'class: attention',
+    to: 'class: compatible',
+    message: '2:10: class compatible is weaker than "operation-deprecated shop#placeOrder", which is attention.',
+  },
+  {name: 'a breaking entry without a remedy', from: 'class: attention', to: 'class: breaking', message: '1:3: breaking entry has no remedy.'},
+  {name: 'an unknown class', from: 'class: attention', to: 'class: grave', message: '2:10: class "grave" is unknown. Known: breaking, attention, compatible.'},
+  {name: 'an unknown version', from: "'3.0'", to: "'9.9'", message: '1:12: version "9.9" is unknown. Known: 3.0.'},
+  {name: 'an entry without a text', from: '  text: 不再维护。\n', to: '', message: '1:3: entry has no text.'},
+  {name: 'an entry that covers nothing', from: '[operation-deprecated shop#placeOrder]', to: '[]', message: '1:3: entry covers nothing.'},
+];
+
+for (const {name, from, to, message} of MISTAKES) {
+  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
+    const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED.replace(from, to));
+    const problems = changesProblems(site, 'docs').map(formatProblem).join('\n');
+    expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
+  });
+}
+
+test('an entry that covers what changed is accepted, a graver class too', ({}, testInfo) => {
+  const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED);
+  expect(changesProblems(site, 'docs')).toEqual([]);
+  withEntries(site, `${COVERED.replace('attention', 'breaking')}  remedy: 不要再用。\n`);
+  expect(changesProblems(site, 'docs')).toEqual([]);
+});
+
+test('a difference without an entry is reported with the entry to paste, with and without a file', ({}, testInfo) => {
+  const site = changingSite(testInfo, [DEPRECATED]);
+  const expected = [
+    '[contract] docs/_contract/changes.yaml: no entry covers "operation-deprecated shop#placeOrder" of 3.0.',
+    'Add it to an entry, mend the contracts, or paste and complete:',
+  ].join(' ');
+  const stub = "- version: '3.0'\n  class: attention\n  covers:\n    - 'operation-deprecated shop#placeOrder'\n  text: 改了什么，为什么。\n  remedy: 建议。";
+  expect(changesProblems(site, 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);
+  expect(changesProblems(withEntries(site, ''), 'docs')).toHaveLength(1);
+  expect(changesProblems(withEntries(site, stub), 'docs')).toEqual([]);
+});
+
+test('a block becomes the changes by class, and says so where there are none', ({}, testInfo) => {
+  const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
+  expect(expandPage(site, '```changes 3.0\n```').markdown.trim().split(/\n+/)).toEqual([
+    '### 不兼容 {#v3-0-breaking}',
+    '没有不兼容的变更。',
+    '### 需关注 {#v3-0-attention}',
+    '- [下单](/docs/shop#op-placeOrder)：弃用',
+    '  不再维护。',
+    '  **建议**：换一个。',
+    '### 兼容 {#v3-0-compatible}',
+    '没有兼容的变更。',
+  ]);
+});
+
+test('a block for an unknown version, or for the first one, is refused', ({}, testInfo) => {
+  const site = changingSite(testInfo);
+  const problems = (target: string) => expandPage(site, `\`\`\`changes ${target}\n\`\`\``).problems.map(formatProblem);
+  expect(problems('9.9')).toEqual(['[contract] docs/a.mdx:1:12: unknown version "9.9". Known: 3.0.']);
+  expect(problems('2.0')).toEqual(['[contract] docs/a.mdx:1:12: unknown version "2.0". Known: 3.0.']);
+  rmSync(path.join(site, OLDER), {recursive: true});
+  expect(problems('3.0')).toEqual(['[contract] docs/a.mdx:1:12: unknown version "3.0". Known: none.']);
+});
+
+test('another text or example is no difference', ({}, testInfo) => {
+  const site = changingSite(testInfo, [
+    {from: 'description: 付款方式。', to: 'description: 怎样付款。'},
+    {from: 'summary: 下单', to: 'summary: 新订单'},
+    {file: 'common.yaml', from: 'remedy: 换一件。', to: 'remedy: 等到货。'},
+    {folder: NEWER, file: 'common.yaml', from: 'meaning: 银行卡。', to: 'meaning: 卡。'},
+  ]);
+  expect(stepsTo(site, 'docs')).toEqual([{number: '3.0', differences: []}]);
+});
