@@ -21,8 +21,9 @@ function checkText(entry: Entry, report: Report): void {
 }
 
 function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<string>, report: Report): void {
-  if (!entry.covers?.length) report([], `entry covers nothing. Name differences of ${number}. ${known(differences.map(({id}) => id))}`);
-  (entry.covers ?? []).forEach((id, index) => {
+  const covers = Array.isArray(entry.covers) ? entry.covers : [];
+  if (covers.length === 0) report([], `entry covers nothing. List differences of ${number}. ${known(differences.map(({id}) => id))}`);
+  covers.forEach((id, index) => {
     const at = ['covers', index];
     const found = differences.find((difference) => difference.id === id);
     const key = `${number} ${id}`;

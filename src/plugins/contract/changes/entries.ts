@@ -29,5 +29,5 @@ export function readEntries(siteDir: string, folder: string): Entries {
   const file = `${folder}/${FOLDER}/${CHANGES}.yaml`;
   if (!existsSync(path.join(siteDir, file))) return {file, entries: [], positionOf: () => ({line: 1, column: 1})};
   const {data, positionOf} = readYaml(siteDir, file);
-  return {file, positionOf, entries: Array.isArray(data) ? data : []};
+  return {file, positionOf, entries: Array.isArray(data) ? data.map((entry) => entry ?? {}) : []};
 }
