@@ -1,0 +1,105 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {smallSite} from '../fixtures/small-site';
+import {extensionProblems, extensions} from '../../src/plugins/contract/extensions';
+import {readYaml} from '../../src/plugins/contract/read';
+import {contractVersions} from '../../src/plugins/contract/versions';
+import {formatProblem} from '../../src/plugins/problems';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+const MISTAKES = [
+  {
+    name: 'a wrong type',
+    from: 'x-rate-limit: write',
+    to: 'x-rate-limit: 20',
+    message: '9:21: x-rate-limit must be string. Expected: key of `x-rate-limits`.',
+  },
+  {
+    name: 'a value of a wrong form',
+    from: "['422001']",
+    to: '[OUT_OF_STOCK]',
+    message: '10:23: x-error-codes.0 must match pattern "^[0-9]{6}$".',
+  },
+  {name: 'an unknown extension', from: 'x-dict:', to: 'x-dic:', message: /^19:84: "x-dic" is unknown\. Known: x-doc-page, .*\. Did you mean x-dict\?$/},
+  {
+    name: 'an extension of a schema on an operation',
+    from: 'x-doc-page: shop',
+    to: 'x-sensitive: true',
+    message: '8:20: "x-sensitive" has no meaning here. It belongs on: schema. Move it, or drop it.',
+  },
+  {
+    name: 'an extension of an operation on a response',
+    from: 'description: 成功',
+    to: 'x-doc-page: shop',
+    message: '27:23: "x-doc-page" has no meaning here. It belongs on: operation, webhook. Move it, or drop it.',
+  },
+  {
+    name: 'a table of common.yaml in a contract',
+    from: 'components:\n  schemas:\n    Order',
+    to: 'x-rate-limits: {}\ncomponents:\n  schemas:\n    Order',
+    message: '35:16: "x-rate-limits" has no meaning here. It belongs on: common.yaml. Move it, or drop it.',
+  },
+  {name: 'an operation without a summary', from: '      summary: 下单\n', to: '', message: "6:7: post must have required property 'summary'."},
+  {
+    name: 'an error code without a remedy',
+    file: 'common',
+    from: 'remedy: 换一件。, ',
+    to: '',
+    message: "8:13: x-errors.422001 must have required property 'remedy'.",
+  },
+  {
+    name: 'a mistyped key of an error code',
+    file: 'common',
+    from: 'remedy:',
+    to: 'remdy:',
+    message: '8:65: "remdy" is unknown. Known: subCode, msg, cause, remedy, rule, retry. Did you mean remedy?',
+  },
+  {
+    name: 'a retry advice that does not exist',
+    file: 'common',
+    from: 'retry: fix',
+    to: 'retry: fixed',
+    message: '8:79: x-errors.422001.retry must be equal to one of the allowed values. Expected: whether to send again: never, after a fix, the same again, or query first. Known: never, fix, same, query.',
+  },
+  {
+    name: 'a dictionary number of a wrong form',
+    file: 'common',
+    from: 'D0002:',
+    to: 'D2:',
+    message: '11:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$".',
+  },
+];
+
+for (const {name, file = 'shop', from, to, message} of MISTAKES) {
+  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
+    const site = smallSite(testInfo, file, from, to);
+    const problems = extensionProblems(readYaml(site, `docs/_contract/${file}.yaml`)).map(formatProblem);
+    const start = `[contract] docs/_contract/${file}.yaml:`;
+    expect(problems.every((problem) => problem.startsWith(start))).toBe(true);
+    expect(problems.map((problem) => problem.slice(start.length))).toContainEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+  });
+}
+
+test('the files of all docs versions have only extensions that are known and fit', () => {
+  const problems = contractVersions(ROOT).flatMap(({names, contracts}) =>
+    ['common', ...names].flatMap((name) => extensionProblems(contracts.yaml(name))),
+  );
+  expect(problems.map(formatProblem)).toEqual([]);
+});
+
+test('the README lists exactly the extensions of the schema', () => {
+  const readme = readFileSync(path.join(ROOT, 'src/plugins/contract/README.md'), 'utf8');
+  const listed = readme.split('\n').filter((line) => line.startsWith('| `x-'));
+  const rows = new Map<string, string[]>();
+  extensions.forEach(({key, place, description}) => {
+    const places = rows.get(`${key}|${description}`) ?? [];
+    rows.set(`${key}|${description}`, [...places, place]);
+  });
+  expect(listed).toEqual(
+    Array.from(rows, ([row, places]) => [row.split('|'), places] as const).map(
+      ([[key, description], places]) => `| \`${key}\` | ${places.join(', ')} | ${description} |`,
+    ),
+  );
+});
