@@ -18,11 +18,28 @@ export function formatProblem({plugin, file, line, column, message}: Problem): s
   return `[${plugin}] ${place}: ${message}`;
 }
 
+/** Ends a run that found problems, and lists each of them once. */
+export class ProblemsError extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(Array.from(new Set(problems.map(formatProblem))).join('\n'));
+  }
+}
+
 /**
  * Ends a run that found problems.
  *
- * @throws one error that lists them all, if there is any
+ * @throws ProblemsError with all of them, if there is any
  */
 export function throwProblems(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  if (problems.length > 0) throw new ProblemsError(problems);
+}
+
+/** The problems that a check finds, the ones that end it included. */
+export function collectProblems(check: () => readonly Problem[]): readonly Problem[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
 }

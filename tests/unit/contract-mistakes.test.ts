@@ -69,6 +69,24 @@ const MISTAKES = [
     message: '$ref "#/components/schemas/Ordre" leads nowhere.',
   },
   {
+    name: 'a reference to a file that does not exist',
+    from: 'common.yaml#/components/schemas/Envelope',
+    to: 'comon.yaml#/components/schemas/Envelope',
+    message: 'docs/_contract/shop.yaml:32:28: $ref "comon.yaml#/components/schemas/Envelope" names a file that does not exist. Known: common.yaml, shop.yaml.',
+  },
+  {
+    name: 'a circle of references',
+    from: 'Order: {type: object, required: [orderNo], properties: {orderNo: {type: string, description: 订单号。}}}',
+    to: "Order: {$ref: '#/components/schemas/Order'}",
+    message: 'circular $ref: shop.yaml#/components/schemas/Order → shop.yaml#/components/schemas/Order.',
+  },
+  {
+    name: 'an operationId that stands twice',
+    from: 'components:\n  schemas:\n    Order:',
+    to: 'webhooks:\n  placed:\n    post: {operationId: placeOrder, summary: 通知, x-events: [order.placed], responses: {}}\ncomponents:\n  schemas:\n    Order:',
+    message: 'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /orders.',
+  },
+  {
     name: 'a schema in a circle',
     from: 'sku: {type: string, description: 商品编号。}',
     to: "sku: {$ref: '#/components/schemas/Item'}",
@@ -109,9 +127,13 @@ test('a mistyped block is reported with what is known', ({}, testInfo) => {
   ]);
 });
 
-test('an unknown contract is reported', ({}, testInfo) => {
-  const [problem] = expandPage(smallSite(testInfo), '```openapi v9#a\n```').problems;
-  expect(problem.message).toContain('docs/_contract/v9.yaml: no such file.');
+test('an unknown contract is reported with those that exist, in every block', ({}, testInfo) => {
+  const page = '```openapi v9#a\n```\n\n```operations shpo\n```\n\n```error-index shop v9\n```\n';
+  expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+    '[contract] docs/a.mdx:1:12: contract "v9" not found in _contract. Known: shop.',
+    '[contract] docs/a.mdx:4:15: contract "shpo" not found in _contract. Known: shop.',
+    '[contract] docs/a.mdx:7:16: contract "v9" not found in _contract. Known: shop.',
+  ]);
 });
 
 test('a field table that is typed by hand is refused, with the block to use', () => {

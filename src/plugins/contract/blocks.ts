@@ -11,6 +11,7 @@ import type {LocatedOperation} from './openapi';
 import {operationExamples, operationHead, operationReference} from './operation-page';
 import type {Contracts} from './read';
 import {createResolve} from './schema';
+import {suggestion} from './suggestion';
 
 /** What stands in the place of a block, and what follows the prose of its section. */
 export type Replacement = {readonly head: string; readonly reference?: string};
@@ -30,9 +31,9 @@ const TARGET = /^([\w-]+)#([\w-]+)$/;
 
 const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
 
-function suggestion(wrong: string, known: readonly string[]): string {
-  const near = known.find((name) => name.toLowerCase() === wrong.toLowerCase() || name.startsWith(wrong.slice(0, -2)));
-  return near ? ` Did you mean ${near}?` : '';
+function knownContract(name: string, {names}: Contracts): string {
+  if (names.includes(name)) return name;
+  throw new Error(`contract "${name}" not found in _contract. Known: ${names.join(', ')}.${suggestion(name, names)}`);
 }
 
 /** What is wrong with a fence whose language is nearly the name of a block. */
@@ -47,7 +48,7 @@ export function mistypedBlock(fence: string): string | undefined {
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
   const [, contract, operationId] = TARGET.exec(target.trim()) ?? [];
   if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
-  const operations = operationsOf(contracts.read(contract));
+  const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
   const located = operations.find(({operation}) => operation.operationId === operationId);
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);
@@ -82,8 +83,8 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
     const numbers = wordsOf(target);
     return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(context)};
   },
-  operations: ({target}, contracts, context) => ({head: operationIndex(wordsOf(target)[0], contracts, context)}),
-  'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target), contracts, context)}),
+  operations: ({target}, contracts, context) => ({head: operationIndex(knownContract(target.trim(), contracts), contracts, context)}),
+  'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
   mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),

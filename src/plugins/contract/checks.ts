@@ -3,9 +3,10 @@ import addFormats from 'ajv-formats';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
 import {operationsOf} from './openapi';
-import type {Common, Content, Media, Operation, Schema} from './openapi';
+import type {Common, Content, LocatedOperation, Media, OpenApi, Operation, Schema} from './openapi';
 import {createResolve} from './schema';
 import type {Resolve} from './schema';
+import {collectProblems, ProblemsError} from '../problems';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];
@@ -48,6 +49,7 @@ function checkContent(content: Content | undefined, keys: Keys, resolve: Resolve
         );
       });
     } catch (error) {
+      if (error instanceof ProblemsError) throw error;
       report([...at, 'schema'], (error as Error).message);
     }
   });
@@ -57,6 +59,16 @@ function checkErrorCodes(operation: Operation, keys: Keys, common: Common, repor
   (operation['x-error-codes'] ?? []).forEach((number, index) => {
     if (common['x-errors'][number]) return;
     report([...keys, 'x-error-codes', index], `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`);
+  });
+}
+
+function checkOperationIds(contract: OpenApi, report: Report): void {
+  const seen = new Map<string, LocatedOperation>();
+  operationsOf(contract).forEach((located) => {
+    const {operation: {operationId}, keys} = located;
+    const first = seen.get(operationId);
+    seen.set(operationId, first ?? located);
+    if (first) report([...keys, 'operationId'], `operationId "${operationId}" is used twice, first by ${first.method} ${first.path}. Give each operation its own.`);
   });
 }
 
@@ -90,12 +102,18 @@ export function contractProblems(name: string, contracts: Contracts): readonly P
   const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, ...positionOf(keys), message});
   const contract = contracts.read(name);
   const resolve = createResolve(contracts, name);
+  const check = (content: Content | undefined, keys: Keys) =>
+    problems.push(
+      ...collectProblems(() => {
+        checkContent(content, keys, resolve, report);
+        return [];
+      }),
+    );
+  checkOperationIds(contract, report);
   operationsOf(contract).forEach(({operation, keys}) => {
     checkErrorCodes(operation, keys, contracts.common, report);
-    checkContent(operation.requestBody, [...keys, 'requestBody'], resolve, report);
-    Object.entries(operation.responses).forEach(([status, content]) =>
-      checkContent(content, [...keys, 'responses', status], resolve, report),
-    );
+    check(operation.requestBody, [...keys, 'requestBody']);
+    Object.entries(operation.responses).forEach(([status, content]) => check(content, [...keys, 'responses', status]));
   });
   checkEnums(contract, [], contracts.common, report);
   return problems;

@@ -1,8 +1,11 @@
+import {anchorColumn, anchorsIn, duplicateAnchors} from './anchors';
+import type {Made} from './anchors';
 import {BLOCKS, mistypedBlock} from './blocks';
 import type {BlockText} from './blocks';
 import type {PageContext} from './field-list';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
+import {ProblemsError} from '../problems';
 import type {Problem} from '../problems';
 
 /** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
@@ -58,6 +61,7 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
   const problems: Problem[] = [];
   const output: string[] = [];
   const shown = new Set<string>();
+  const made: Made[] = [];
   let reference = '';
   const endSection = () => {
     if (reference) output.push('', reference, '');
@@ -68,18 +72,21 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
       const mistyped = fence === 'opens' && mistypedBlock(line);
       if (mistyped) problems.push({plugin: PLUGIN, file, line: index + 1, column: FENCE.length + 1, message: mistyped});
       if (!fence && SECTION_END.test(line)) endSection();
+      if (!fence) made.push({anchors: anchorsIn(line), line: index + 1, column: anchorColumn(line), byBlock: false});
       output.push(line);
       return;
     }
+    const place = {line: index + 1, column: line.indexOf(block.target) + 1};
     try {
       const replacement = BLOCKS[block.kind](block, contracts, context, shown);
       if (SECTION_END.test(replacement.head)) endSection();
       output.push(replacement.head);
       reference = replacement.reference ?? reference;
+      made.push({anchors: anchorsIn(`${replacement.head}\n${replacement.reference ?? ''}`), ...place, byBlock: true});
     } catch (error) {
-      problems.push({plugin: PLUGIN, file, line: index + 1, column: line.indexOf(block.target) + 1, message: (error as Error).message});
+      problems.push(...(error instanceof ProblemsError ? error.problems : [{plugin: PLUGIN, file, ...place, message: (error as Error).message}]));
     }
   });
   endSection();
-  return {markdown: output.join('\n'), problems};
+  return {markdown: output.join('\n'), problems: [...problems, ...duplicateAnchors(file, made)]};
 }

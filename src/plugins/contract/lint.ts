@@ -1,7 +1,8 @@
 import path from 'path';
 import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {contractFiles} from './read';
+import {COMMON, FOLDER} from './read';
+import {contractVersions} from './versions';
 import type {Problem} from '../problems';
 
 const PLUGIN = 'lint';
@@ -33,8 +34,10 @@ export async function lintContracts(siteDir: string, configPath: string): Promis
   const config = await loadConfig({configPath});
   const externalRefResolver = createResolver();
   const found = new Map<string, Problem>();
-  for (const file of contractFiles(siteDir)) {
-    const problems = await lint({ref: path.join(siteDir, file), config: config.forAlias(path.basename(file, '.yaml')), externalRefResolver});
+  const documents = contractVersions(siteDir).flatMap(({folder, names}) => [COMMON, ...names].map((name) => ({folder, name})));
+  for (const {folder, name} of documents) {
+    const ref = path.join(siteDir, folder, FOLDER, `${name}.yaml`);
+    const problems = await lint({ref, config: config.forAlias(name), externalRefResolver});
     problems
       .map((problem) => toProblem(siteDir, problem))
       .forEach((problem) => found.set(JSON.stringify(problem), problem));

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {LineCounter, parseDocument} from 'yaml';
-import {throwProblems} from '../problems';
+import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import type {Common, OpenApi} from './openapi';
 
@@ -76,14 +76,24 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   };
 }
 
-/** Files by path and time of change: a build reads each contract for dozens of pages, in two compilations. */
-const parsed = new Map<string, YamlFile>();
+/** Files, or what is wrong with them, by path and time of change: a build reads each contract for dozens of pages. */
+const parsed = new Map<string, YamlFile | ProblemsError>();
+
+function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
+  try {
+    return readYaml(siteDir, file);
+  } catch (error) {
+    if (error instanceof ProblemsError) return error;
+    throw error;
+  }
+}
 
 function readOnce(siteDir: string, file: string): YamlFile {
   const absolute = path.join(siteDir, file);
   const key = existsSync(absolute) ? `${absolute} ${statSync(absolute).mtimeMs}` : absolute;
-  const known = parsed.get(key) ?? readYaml(siteDir, file);
+  const known = (existsSync(absolute) && parsed.get(key)) || tryToRead(siteDir, file);
   parsed.set(key, known);
+  if (known instanceof ProblemsError) throw known;
   return known;
 }
 

@@ -1,0 +1,48 @@
+import {writeFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from '@playwright/test';
+import {expandPage, smallSite} from '../fixtures/small-site';
+import contract from '../../src/plugins/contract';
+import {formatProblem} from '../../src/plugins/problems';
+
+const ORDER = '```openapi shop#placeOrder\n```';
+const DICTIONARY = '```dictionary D0002\n```';
+const TWICE = [
+  {name: 'the same operation twice', page: `${ORDER}\n\n${ORDER}\n`, place: '4:12', anchor: 'op-placeOrder', first: 1},
+  {name: 'the same dictionary twice', page: `${DICTIONARY}\n\n${DICTIONARY}\n`, place: '4:15', anchor: 'D0002', first: 1},
+  {name: 'a heading with the id of a block', page: `${DICTIONARY}\n\n## A {#D0002}\n`, place: '4:6', anchor: 'D0002', first: 1},
+  {name: 'an element with the id of a block', page: `${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`, place: '4:4', anchor: 'D0002', first: 1},
+  {name: 'a heading with the id of a field', page: `## A {#placeOrder.req.pay}\n\n${ORDER}\n`, place: '3:12', anchor: 'placeOrder.req.pay', first: 1},
+];
+
+for (const {name, page, place, anchor, first} of TWICE) {
+  test(`${name} is reported with both lines`, ({}, testInfo) => {
+    expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+      `[contract] docs/a.mdx:${place}: anchor "${anchor}" is made twice, first in line ${first}. Show each block once on a page, and give headings other ids.`,
+    ]);
+  });
+}
+
+test('ids in fences and two headings with one id are left to others', ({}, testInfo) => {
+  const page = `\`\`\`text\n## A {#D0002}\n\`\`\`\n\n## B {#b}\n\n## C {#b}\n\n${DICTIONARY}\n`;
+  expect(expandPage(smallSite(testInfo), page).problems).toEqual([]);
+});
+
+test('all problems of a run are reported together, each once', async ({}, testInfo) => {
+  const site = smallSite(testInfo, 'shop', 'count: 2', "count: '2'");
+  const write = (file: string, text: string) => writeFileSync(path.join(site, 'docs', file), text);
+  write('_contract/broken.yaml', 'openapi: [3\n');
+  write('_contract/worse.yaml', 'paths: {a: {\n');
+  write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
+  write('b.mdx', '```dictionary D0042\n```\n');
+  const {loadContent} = contract({siteDir: site, baseUrl: '/'} as LoadContext);
+  const message = await loadContent?.().then(String, (error: Error) => error.message);
+  expect(message?.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
+    'docs/_contract/broken.yaml:2:1',
+    'docs/_contract/worse.yaml:2:1',
+    'docs/_contract/shop.yaml:24:22',
+    'docs/a.mdx:7:12',
+    'docs/b.mdx:1:15',
+  ]);
+});
