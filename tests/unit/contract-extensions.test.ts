@@ -68,7 +68,7 @@ const MISTAKES = [
     file: 'common',
     from: 'D0002:',
     to: 'D2:',
-    message: '11:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$".',
+    message: '18:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$".',
   },
 ];
 

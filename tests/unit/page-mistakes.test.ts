@@ -35,7 +35,7 @@ test('all problems of a run are reported together, each once', async ({}, testIn
   write('_contract/broken.yaml', 'openapi: [3\n');
   write('_contract/worse.yaml', 'paths: {a: {\n');
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
-  write('b.mdx', '```dictionary D0042\n```\n');
+  write('b.mdx', '```operations v9\n```\n');
   const {loadContent} = contract({siteDir: site, baseUrl: '/'} as LoadContext);
   const message = await loadContent?.().then(String, (error: Error) => error.message);
   expect(message?.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
