@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {collisions} from '../checks/drawing';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {stateDiagram} from '../../src/plugins/contract/diagrams/state-diagram';
 import {stateGraph} from '../../src/plugins/contract/diagrams/state-machine';
 import {operationsOf} from '../../src/plugins/contract/openapi';
@@ -84,9 +84,10 @@ test('a line behind a box, and labels over boxes, labels and lines are each noti
 
 test('a dictionary shows the machine that names it; later blocks of the page link there', ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES);
-  const {markdown, problems} = expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```dictionary D0002\n```\n');
+  editContract(site, {file: 'shop', from: 'x-rate-limit: write', to: 'x-rate-limit: write\n      x-states: order'});
+  const {markdown, problems} = expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```openapi shop#placeOrder\n```\n');
   expect(problems).toEqual([]);
-  expect(markdown.indexOf('<Diagram id="states-order"')).toBeGreaterThan(markdown.indexOf('说明。'));
+  expect(markdown.indexOf('<Diagram id="states-order"')).toBeLessThan(markdown.indexOf('说明。'));
   expect(markdown.split('<Diagram').length).toBe(2);
   expect(markdown).toContain('状态变化见[订单状态流转图](#states-order)。');
   expect(load(diagramsOf(markdown)[0])('details li').toArray().map((item) => load(item).text())).toEqual([

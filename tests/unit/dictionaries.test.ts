@@ -50,7 +50,7 @@ const MACHINE = `x-states:
     dictionary: D0002
     initial: [CARD]
     final: [CASH]
-    transitions: [{from: CARD, to: CASH, by: 'op:a'}, {from: CARD, to: CASH, by: 'op:b'}, {from: CASH, to: CARD, by: 'system: 退货'}]
+    transitions: [{from: CARD, to: CASH, by: 'op:placeOrder'}, {from: CARD, to: CASH, by: 'system: 到期'}, {from: CASH, to: CARD, by: 'system: 退货'}]
     events: {}
 `;
 
