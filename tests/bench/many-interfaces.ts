@@ -12,6 +12,7 @@ import {FOLDER, openContracts} from '../../src/plugins/contract/read';
 const COMMON = {
   'x-errors': {'422001': {subCode: 'RULE_BROKEN', msg: '不允许', cause: '条件不满足。', remedy: '满足条件。', retry: 'fix'}},
   'x-common-errors': [],
+  'x-retry-advice': {fix: {letter: 'F', title: '修正后重试', description: '改正后再发。'}},
   'x-dictionaries': {D0002: {title: '状态', values: {OPEN: {meaning: '打开。'}, DONE: {meaning: '完成。'}}}},
   'x-rate-limits': {write: {label: '每秒 1 次'}},
 };

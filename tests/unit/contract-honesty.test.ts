@@ -6,6 +6,7 @@ import {personalDataProblems, personalNumbers} from '../../src/plugins/contract/
 import {openContracts} from '../../src/plugins/contract/read';
 import {stateMachineProblems} from '../../src/plugins/contract/state-machines';
 import {keepsRule, sumProblems} from '../../src/plugins/contract/sums';
+import {unshownProblems} from '../../src/plugins/contract/unshown';
 import {formatProblem} from '../../src/plugins/problems';
 
 const CONTRACT = 'order-contract';
@@ -14,7 +15,7 @@ function problemsOf(site: string): readonly string[] {
   const contracts = openContracts(site, 'docs');
   return [
     ...contractProblems('shop', contracts),
-    ...[coverageProblems, sumProblems, stateMachineProblems, personalDataProblems].flatMap((check) => check(['shop'], contracts)),
+    ...[coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, unshownProblems].flatMap((check) => check(['shop'], contracts)),
   ].map(formatProblem);
 }
 
@@ -119,6 +120,11 @@ const MISTAKES = [
     name: 'a mobile number that is not masked',
     edits: [{file: 'shop', from: 'remark: 加急', to: `remark: '${'138'}12345678'`}],
     message: `may be somebody's mobile number.`,
+  },
+  {
+    name: 'a field of several forms, which no page shows',
+    edits: [{file: 'shop', from: 'remark: {type: string,', to: 'remark: {oneOf: [{type: string}, {type: integer}],'}],
+    message: `${SHOP}:56:33: oneOf is shown on no page.`,
   },
 ];
 

@@ -1,59 +1,14 @@
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import {checkOperationExamples} from './examples';
+import type {Report} from './examples';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
 import {operationsOf} from './openapi';
-import type {Common, Content, LocatedOperation, Media, OpenApi, Operation, Schema} from './openapi';
+import type {Common, LocatedOperation, OpenApi, Operation, Schema} from './openapi';
 import {createResolve} from './schema';
-import type {Resolve} from './schema';
-import {collectProblems, ProblemsError} from '../problems';
+import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 
-type Keys = readonly (string | number)[];
-type Report = (keys: Keys, message: string) => void;
-
-/**
- * The schema with every reference replaced by what it leads to.
- *
- * @throws when it is nested without end
- */
-export function dereference(schema: Schema, resolve: Resolve, depth = 0): Schema {
-  if (depth > 40) throw new Error('schema is nested more than 40 deep, or in a circle. Break the circle.');
-  const resolved = resolve(schema);
-  const copy = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(copy);
-    if (typeof node !== 'object' || node === null) return node;
-    return dereference(node as Schema, resolve, depth + 1);
-  };
-  return Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, copy(value)])) as Schema;
-}
-
-function examplesOf(media: Media): readonly {keys: Keys; value: unknown}[] {
-  const named = Object.entries(media.examples ?? {}).map(([name, {value}]) => ({keys: ['examples', name, 'value'], value}));
-  return media.example === undefined ? named : [{keys: ['example'], value: media.example}, ...named];
-}
-
-/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. Most schemas are used once: nothing is optimized. */
-const ajv = addFormats(new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, code: {optimize: false}}));
-
-function checkContent(content: Content | undefined, keys: Keys, resolve: Resolve, report: Report): void {
-  Object.entries(content?.content ?? {}).forEach(([type, media]) => {
-    const at = [...keys, 'content', type];
-    if (!media.schema || type === 'multipart/form-data') return;
-    try {
-      const validate = ajv.compile(dereference(media.schema, resolve) as object);
-      examplesOf(media).forEach(({keys: where, value}) => {
-        if (validate(value)) return;
-        validate.errors?.forEach(({instancePath, message, params}) =>
-          report([...at, ...where], `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
-        );
-      });
-    } catch (error) {
-      if (error instanceof ProblemsError) throw error;
-      report([...at, 'schema'], (error as Error).message);
-    }
-  });
-}
+type Keys = Parameters<Report>[0];
 
 function checkErrorCodes(operation: Operation, keys: Keys, common: Common, report: Report): void {
   (operation['x-error-codes'] ?? []).forEach((number, index) => {
@@ -102,18 +57,15 @@ export function contractProblems(name: string, contracts: Contracts): readonly P
   const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, ...positionOf(keys), message});
   const contract = contracts.read(name);
   const resolve = createResolve(contracts, name);
-  const check = (content: Content | undefined, keys: Keys) =>
-    problems.push(
-      ...collectProblems(() => {
-        checkContent(content, keys, resolve, report);
-        return [];
-      }),
-    );
   checkOperationIds(contract, report);
   operationsOf(contract).forEach(({operation, keys}) => {
     checkErrorCodes(operation, keys, contracts.common, report);
-    check(operation.requestBody, [...keys, 'requestBody']);
-    Object.entries(operation.responses).forEach(([status, content]) => check(content, [...keys, 'responses', status]));
+    problems.push(
+      ...collectProblems(() => {
+        checkOperationExamples(operation, keys, resolve, report);
+        return [];
+      }),
+    );
   });
   checkEnums(contract, [], contracts.common, report);
   return problems;

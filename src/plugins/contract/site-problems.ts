@@ -12,6 +12,7 @@ import {sharedProblems} from './shared-checks';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
 import {typedTableProblems} from './typed-tables';
+import {unshownProblems} from './unshown';
 import {readDocFiles} from '../doc-files';
 import type {DocFile} from '../doc-files';
 import {collectProblems} from '../problems';
@@ -24,7 +25,7 @@ function meaningProblems(siteDir: string, folder: string, contracts: Contracts):
     ...names.map((name) => () => contractProblems(name, contracts)),
     () => sharedProblems(path.join(siteDir, folder), contracts),
     () => changesProblems(siteDir, folder),
-    ...[unusedErrorCodes, coverageProblems, sumProblems, stateMachineProblems, personalDataProblems].map(
+    ...[unusedErrorCodes, coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, unshownProblems].map(
       (check) => () => check(names, contracts),
     ),
   ];

@@ -1,0 +1,79 @@
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type {Content, Media, Operation, Schema} from './openapi';
+import type {Resolve} from './schema';
+import {ProblemsError} from '../problems';
+
+type Keys = readonly (string | number)[];
+
+/** Takes what is wrong with the node under these keys. */
+export type Report = (keys: Keys, message: string) => void;
+
+/** A schema with the examples of it. */
+type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'>;
+
+/**
+ * The schema with every reference replaced by what it leads to.
+ *
+ * @throws when it is nested without end
+ */
+export function dereference(schema: Schema, resolve: Resolve, depth = 0): Schema {
+  if (depth > 40) throw new Error('schema is nested more than 40 deep, or in a circle. Break the circle.');
+  const resolved = resolve(schema);
+  const copy = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(copy);
+    if (typeof node !== 'object' || node === null) return node;
+    return dereference(node as Schema, resolve, depth + 1);
+  };
+  return Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, copy(value)])) as Schema;
+}
+
+/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. Most schemas are used once: nothing is optimized. */
+const ajv = addFormats(new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, code: {optimize: false}})).addKeyword({
+  keyword: 'x-maximum',
+  schemaType: 'string',
+  validate: (maximum: string, value: unknown) => Number(value) <= Number(maximum),
+  error: {message: ({schema}) => `must be <= ${String(schema)}`},
+});
+
+/** The schema without the bytes of files, which no example holds. */
+function withoutFiles({properties = {}, required, ...schema}: Schema): Schema {
+  const isFile = (name: string) => properties[name]?.contentMediaType !== undefined;
+  const kept = Object.entries(properties).filter(([name]) => !isFile(name));
+  return {...schema, properties: Object.fromEntries(kept), ...(required && {required: required.filter((name) => !isFile(name))})};
+}
+
+function examplesOf({example, examples = {}}: Exemplified): readonly {keys: Keys; value: unknown}[] {
+  const named = Object.entries(examples).map(([name, {value}]) => ({keys: ['examples', name, 'value'], value}));
+  return example === undefined ? named : [{keys: ['example'], value: example}, ...named];
+}
+
+function checkExamples(exemplified: Exemplified, at: Keys, resolve: Resolve, report: Report): void {
+  if (!exemplified.schema) return;
+  try {
+    const validate = ajv.compile(withoutFiles(dereference(exemplified.schema, resolve)) as object);
+    examplesOf(exemplified).forEach(({keys, value}) => {
+      if (validate(value)) return;
+      validate.errors?.forEach(({instancePath, message, params}) =>
+        report([...at, ...keys], `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
+      );
+    });
+  } catch (error) {
+    if (error instanceof ProblemsError) throw error;
+    report([...at, 'schema'], (error as Error).message);
+  }
+}
+
+/**
+ * Checks every example of an operation against its schema, formats included: parameters, bodies and answers.
+ *
+ * @param keys where the operation stands
+ * @throws ProblemsError when a reference leads to a file that cannot be read
+ */
+export function checkOperationExamples(operation: Operation, keys: Keys, resolve: Resolve, report: Report): void {
+  const checkContent = (content: Content | undefined, ...at: readonly string[]) =>
+    Object.entries(content?.content ?? {}).forEach(([type, media]) => checkExamples(media, [...keys, ...at, 'content', type], resolve, report));
+  operation.parameters?.forEach((parameter, index) => checkExamples(parameter, [...keys, 'parameters', index], resolve, report));
+  checkContent(operation.requestBody, 'requestBody');
+  Object.entries(operation.responses).forEach(([status, content]) => checkContent(content, 'responses', status));
+}
