@@ -12,9 +12,11 @@ import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
 import cleanUrls from './src/plugins/clean-urls';
 import contract from './src/plugins/contract';
+import contractDownloads from './src/plugins/contract-downloads';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
+import markdownPages from './src/plugins/markdown-pages';
 import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
 
@@ -58,9 +60,11 @@ const plugins = [
   chunkLoading,
   cleanUrls,
   contract,
+  contractDownloads,
   docSummaries,
   headTags,
   headingIds,
+  markdownPages,
   storedChoices,
   watchConfig,
 ];

@@ -17,6 +17,21 @@ function cacheControl(file: string): string {
   return /^\/assets\/(?!.*\.html$)/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** Types that sirv lacks or leaves without the encoding that Chinese text needs. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  // RFC 9512
+  '.yaml': 'application/yaml',
+};
+
+function setHeaders(response: ServerResponse, file: string): void {
+  response.setHeader('Cache-Control', cacheControl(file));
+  const type = CONTENT_TYPES[path.extname(file)];
+  if (type) response.setHeader('Content-Type', type);
+}
+
 function decodePath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -36,11 +51,7 @@ function decodePath(url: string): string | undefined {
 export function createStaticSite(folder: string): Server {
   const resolve = createResolver(listFiles(folder));
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const serve = sirv(folder, {
-    etag: true,
-    extensions: [],
-    setHeaders: (response, file) => response.setHeader('Cache-Control', cacheControl(file)),
-  });
+  const serve = sirv(folder, {etag: true, extensions: [], setHeaders});
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});

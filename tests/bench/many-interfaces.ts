@@ -79,6 +79,7 @@ export function secondsForInterfaces(count: number): number {
     changes: createChangeLog(site, 'docs'),
     history: createHistory(site, 'docs'),
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
+    downloadUrl: (file) => file,
   });
   const found = [...problems, ...contractProblems('all', contracts)];
   const {user, system} = process.cpuUsage(start);

@@ -41,3 +41,19 @@ test('the web manifest, the icons and robots.txt are there', async ({request}) =
   }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
+
+const TYPES = [
+  {path: '/docs/index.md', type: 'text/markdown; charset=utf-8'},
+  {path: '/docs/2.0/dev/dev_1_1.md', type: 'text/markdown; charset=utf-8'},
+  {path: '/llms.txt', type: 'text/plain; charset=utf-8'},
+  {path: '/downloads/3.0/fields.csv', type: 'text/csv; charset=utf-8'},
+  {path: '/downloads/3.0/openapi-v3.json', type: 'application/json'},
+  {path: '/downloads/3.0/openapi-v3.yaml', type: 'application/yaml'},
+];
+
+for (const {path, type} of TYPES) {
+  test(`${path} is served as ${type}`, async ({request}) => {
+    const response = await request.get(path, {maxRedirects: 0});
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
+  });
+}

@@ -38,7 +38,7 @@ test('clean-urls stops the build when upstream no longer has the plugin that it 
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {
-  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: '', permalink: `/docs/${id}`});
+  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: '', permalink: `/docs/${id}`, source: ''});
   const groups = docGroupsOf({
     docs: [doc('a'), doc('b'), doc('c')],
     sidebars: {

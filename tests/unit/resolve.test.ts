@@ -1,12 +1,13 @@
 import {expect, test} from '@playwright/test';
 import {createResolver} from '../../server/resolve';
 
-const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/a.html', 'assets/js/main.1.js', 'sitemap.xml']);
+const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'sitemap.xml']);
 
 const CASES = [
   {path: '/', answer: {file: 'index.html'}},
   {path: '/docs/', answer: {file: 'docs/index.html'}},
   {path: '/docs/a', answer: {file: 'docs/a.html'}},
+  {path: '/docs/index.md', answer: {file: 'docs/index.md'}},
   {path: '/assets/js/main.1.js', answer: {file: 'assets/js/main.1.js'}},
   {path: '/docs', answer: {redirect: '/docs/'}},
   {path: '/docs/index.html', answer: {redirect: '/docs/'}},

@@ -2,7 +2,7 @@ import type {Element, Node, Parent} from 'hast';
 import visit from 'unist-util-visit';
 
 /** Titles of admonitions that a writer gave none; upstream hard-codes the English keyword. */
-const TITLES: Readonly<Record<string, string>> = {
+export const TITLES: Readonly<Record<string, string>> = {
   note: '说明',
   tip: '提示',
   info: '信息',

@@ -3,7 +3,8 @@ import {sequenceDiagram} from './diagrams/sequence-diagram';
 import {stateDiagram} from './diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodes, errorCodeTable} from './error-codes';
-import type {PageContext} from './field-list';
+import {downloadTable} from './downloads';
+import type {FieldContext, PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
 import {notificationSchedule, rateLimits} from './limits';
 import {operationsOf} from './openapi';
@@ -11,6 +12,7 @@ import type {LocatedOperation} from './openapi';
 import {operationExamples, operationHead, operationReference} from './operation-page';
 import type {Contracts} from './read';
 import {createResolve} from './schema';
+import type {Resolve} from './schema';
 import {suggestion} from './suggestion';
 
 /** What stands in the place of a block, and what follows the prose of its section. */
@@ -25,7 +27,10 @@ export type BlockText = {
 };
 
 /** @param shown state machines that the page has shown so far */
-type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
+export type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
+
+/** Blocks by the name that opens them. */
+export type Blocks = Readonly<Record<string, Block>>;
 
 const TARGET = /^([\w-]+)#([\w-]+)$/;
 
@@ -56,17 +61,20 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   throw new Error(message + suggestion(operationId, known));
 }
 
-const openapi: Block = ({target}, contracts, context, shown) => {
+/** Writes fields and error codes of an operation. */
+type ReferenceWriter = (located: LocatedOperation, context: FieldContext, resolve: Resolve) => string;
+
+/** The block of an operation: the head, and after the prose of the section what `write` makes of it, its states and examples. */
+export const operationBlock = (write: ReferenceWriter): Block => ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
   const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
   const machine = located.operation['x-states'];
-  const html = JSON.stringify(operationReference(located, page, createResolve(contracts, contract)));
   return {
     head: operationHead(located, page, successor),
     reference: [
-      `<Reference html={${html}} />`,
+      write(located, page, createResolve(contracts, contract)),
       machine ? stateDiagram(machine, contracts, shown, contract) : '',
       operationExamples(located),
     ].join('\n\n'),
@@ -74,8 +82,8 @@ const openapi: Block = ({target}, contracts, context, shown) => {
 };
 
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
-export const BLOCKS: Readonly<Record<string, Block>> = {
-  openapi,
+export const BLOCKS: Blocks = {
+  openapi: operationBlock((...operation) => `<Reference html={${JSON.stringify(operationReference(...operation))}} />`),
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
@@ -87,6 +95,9 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
+  downloads: ({target}, contracts, context) => ({
+    head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
+  }),
   mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };

@@ -1,7 +1,7 @@
 import {anchorColumn, anchorsIn, duplicateAnchors} from './anchors';
 import type {Made} from './anchors';
 import {BLOCKS, mistypedBlock} from './blocks';
-import type {BlockText} from './blocks';
+import type {Blocks, BlockText} from './blocks';
 import type {PageContext} from './field-list';
 import {PLUGIN} from './read';
 import type {Contracts} from './read';
@@ -56,8 +56,9 @@ function partsOf(markdown: string): readonly Part[] {
  * follow the prose that the writer put under it, at the end of the section.
  *
  * @param file path of the page relative to the site, for messages
+ * @param blocks what stands in the place of each block
  */
-export function expand(file: string, markdown: string, contracts: Contracts, context: PageContext): Expansion {
+export function expand(file: string, markdown: string, contracts: Contracts, context: PageContext, blocks: Blocks = BLOCKS): Expansion {
   const problems: Problem[] = [];
   const output: string[] = [];
   const shown = new Set<string>();
@@ -78,7 +79,7 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
     }
     const place = {line: index + 1, column: line.indexOf(block.target) + 1};
     try {
-      const replacement = BLOCKS[block.kind](block, contracts, context, shown);
+      const replacement = blocks[block.kind](block, contracts, context, shown);
       if (SECTION_END.test(replacement.head)) endSection();
       output.push(replacement.head);
       reference = replacement.reference ?? reference;

@@ -1,6 +1,7 @@
 import type {ChangeLog} from './changes/log';
-import type {Common, DictionaryValue} from './openapi';
+import type {Common} from './openapi';
 import type {Field} from './fields';
+import {dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
 import type {History} from './history';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {PageUrl} from './inline';
@@ -10,6 +11,8 @@ import {DICTIONARIES} from './site-pages';
 export type PageContext = {
   readonly common: Common;
   readonly pageUrl: PageUrl;
+  /** Address of a file among the downloads of the same docs version. */
+  readonly downloadUrl: (file: string) => string;
   readonly changes: ChangeLog;
   readonly history: History;
 };
@@ -19,36 +22,23 @@ export type FieldContext = PageContext & {readonly contract: string};
 
 const badge = (kind: string, text: string): string => element('span', {class: `badge-${kind}`}, escapeHtml(text));
 
-/** Said of a field only where it is newer than its operation, or goes before it. */
-function lifetime({anchor}: Field, {history, contract}: FieldContext): readonly string[] {
-  const operationId = anchor.split('.')[0];
-  const since = history.since(contract, anchor);
-  const removed = history.removedIn(contract, anchor);
-  return [
-    since && since !== history.since(contract, operationId) ? badge('since', `${since} 新增`) : '',
-    removed && removed !== history.removedIn(contract, operationId) ? badge('deprecated', `${removed} 移除`) : '',
-  ];
-}
-
 function badges(field: Field, context: FieldContext): readonly string[] {
-  const {required, condition, sensitive, deprecated} = field;
+  const {required, sensitive, deprecated} = field;
+  const {since, removed} = lifetime(field, context);
   return [
-    ...lifetime(field, context),
-    required ? badge('required', '必填') : badge('optional', condition ?? '可选'),
+    since ? badge('since', `${since} 新增`) : '',
+    removed ? badge('deprecated', `${removed} 移除`) : '',
+    badge(required ? 'required' : 'optional', requirement(field)),
     sensitive ? badge('sensitive', '敏感') : '',
     deprecated ? badge('deprecated', '已弃用') : '',
   ];
 }
 
-function values({values: names, dictionary}: Field, {common, pageUrl}: FieldContext): string {
+function values(field: Field, {common, pageUrl}: FieldContext): string {
+  const {values: names, dictionary} = field;
   if (names.length === 0 || !dictionary) return '';
-  const {title, columns = {}, values: explained} = common['x-dictionaries'][dictionary];
-  const known = Object.entries(explained);
-  const explain = ({meaning, cells = {}}: DictionaryValue) =>
-    [meaning, ...Object.entries(cells).map(([column, text]) => `${columns[column]}：${text}`)].join('');
-  const valueOf = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1] ?? {meaning: ''};
-  const link = element('a', {href: pageUrl(DICTIONARIES, dictionary)}, escapeHtml(`${dictionary} ${title}`));
-  const items = names.map((name) => element('li', {}, code(String(name)), ` ${inlineHtml(explain(valueOf(String(name))), pageUrl)}`));
+  const link = element('a', {href: pageUrl(DICTIONARIES, dictionary)}, escapeHtml(dictionaryTitle(dictionary, common)));
+  const items = valuesOf(field, common).map(({name, meaning}) => element('li', {}, code(name), ` ${inlineHtml(meaning, pageUrl)}`));
   return element('details', {class: 'values'}, element('summary', {}, `${names.length} 个取值`), list('', items), element('p', {}, '字典：', link));
 }
 

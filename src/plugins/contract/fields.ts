@@ -103,3 +103,8 @@ export function allFields(fields: readonly Field[]): readonly Field[] {
 export function anchorsOf(fields: readonly Field[]): readonly string[] {
   return allFields(fields).map(({anchor}) => anchor);
 }
+
+/** Where a field stands in its request or answer, e.g. `items.amount`. */
+export function pathOf({anchor}: Field): string {
+  return anchor.split('.').slice(2).join('.');
+}

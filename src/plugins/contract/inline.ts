@@ -19,6 +19,10 @@ function rewrite(text: string, pageUrl: PageUrl, {code, link}: Writers): string 
 export const inlineMarkdown = (text: string, pageUrl: PageUrl): string =>
   rewrite(text, pageUrl, {code: (coded) => `\`${coded}\``, link: (label, url) => `[${label}](${url})`});
 
+/** A text of a contract where nothing can be followed: links are their labels. */
+export const inlineText = (text: string): string =>
+  rewrite(text, () => '', {code: (coded) => `\`${coded}\``, link: (label) => label});
+
 /** A text of a contract as HTML; what is neither code nor link must be escaped already. */
 export const inlineMarkup = (escaped: string, pageUrl: PageUrl): string =>
   rewrite(escaped, pageUrl, {code: (coded) => `<code>${coded}</code>`, link: (label, url) => `<a href="${url}">${label}</a>`});

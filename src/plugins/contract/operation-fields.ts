@@ -9,6 +9,9 @@ const SUCCESS = '200';
 /** What goes out and what comes back with an operation; a webhook has no fields of its own in the answer. */
 export type OperationFields = {readonly request: readonly Field[]; readonly response: readonly Field[]};
 
+/** Fields that travel together. */
+export type FieldGroup = {readonly direction: '请求' | '应答' | '通知'; readonly fields: readonly Field[]};
+
 /** Whether the platform calls the integrator, not the other way round. */
 export const isWebhook = (operation: Operation): boolean => operation['x-events'] !== undefined;
 
@@ -47,4 +50,14 @@ export function operationFields(operation: Operation, resolve: Resolve): Operati
     request: [...parameterFields(parameters, anchor, resolve), ...(body?.schema ? fieldsOf(body.schema, anchor, resolve) : [])],
     response: isWebhook(operation) ? [] : responseFields(successOf(operation), `${operationId}.res`, resolve),
   };
+}
+
+/** The fields of an operation by the direction in which they travel; empty groups are left out. */
+export function fieldGroups(operation: Operation, resolve: Resolve): readonly FieldGroup[] {
+  const {request, response} = operationFields(operation, resolve);
+  const groups: readonly FieldGroup[] = [
+    {direction: isWebhook(operation) ? '通知' : '请求', fields: request},
+    {direction: '应答', fields: response},
+  ];
+  return groups.filter(({fields}) => fields.length > 0);
 }

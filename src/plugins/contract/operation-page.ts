@@ -3,9 +3,12 @@ import {fieldList} from './field-list';
 import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
 import type {LocatedOperation, Operation} from './openapi';
-import {isWebhook, mediaOf, operationFields, successOf} from './operation-fields';
+import {fieldGroups, isWebhook, mediaOf, successOf} from './operation-fields';
 import type {Resolve} from './schema';
 import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
+
+/** Titles of the parts of an operation that list fields. */
+export const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
 
 const part = (title: string, body: string): string =>
   body && element('section', {class: 'part'}, element('p', {class: 'part-title'}, escapeHtml(title)), body);
@@ -53,13 +56,14 @@ export function operationHead(located: LocatedOperation, context: FieldContext, 
 /** Request fields, response fields and error codes of an operation, as HTML. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
   const {operation} = located;
-  const {request, response} = operationFields(operation, resolve);
-  const notification = isWebhook(operation);
+  const groups = fieldGroups(operation, resolve);
   const envelope = element('a', {href: context.pageUrl(...ENVELOPE)}, '应答结构');
+  const outer = element('p', {class: 'description'}, `外层见${envelope}。`);
   return [
-    part(notification ? '通知字段' : '请求字段', fieldList(request, context)),
-    part('应答字段（data）', response.length > 0 ? element('p', {class: 'description'}, `外层见${envelope}。`) + fieldList(response, context) : ''),
-    notification ? '' : part('错误码', errorList(operation, request[0]?.name, context)),
+    ...groups.map(({direction, fields}) =>
+      part(PART_TITLES[direction], (direction === '应答' ? outer : '') + fieldList(fields, context)),
+    ),
+    isWebhook(operation) ? '' : part('错误码', errorList(operation, groups[0]?.fields[0]?.name, context)),
   ].join('');
 }
 

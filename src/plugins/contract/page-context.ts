@@ -1,4 +1,6 @@
+import {CURRENT_NUMBER} from '../../data/versions';
 import {createChangeLog} from './changes/log';
+import {downloadsFolder} from './downloads';
 import type {PageContext} from './field-list';
 import {createHistory} from './history';
 import type {Contracts} from './read';
@@ -6,10 +8,13 @@ import type {Contracts} from './read';
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
 
+/** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
+const versionOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
+
 /** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`. */
 function routeOf(folder: string, routeBase: string): string {
-  const [, version] = /\/version-(.+)$/.exec(folder) ?? [];
-  return version ? `${routeBase}/${version}/` : `${routeBase}/`;
+  const number = versionOf(folder);
+  return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
 
 /**
@@ -25,6 +30,7 @@ export function createPageContext(siteDir: string, routeBase: string, folder: st
     },
     history: createHistory(siteDir, folder),
     changes: createChangeLog(siteDir, folder),
+    downloadUrl: (file) => `pathname:///${downloadsFolder(versionOf(folder))}${file}`,
     pageUrl: (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`,
   };
 }

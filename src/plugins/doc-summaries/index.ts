@@ -1,19 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-
-type Doc = {readonly unversionedId: string; readonly title: string; readonly description: string; readonly permalink: string};
-type SidebarItem = {
-  readonly type: string;
-  readonly label?: string;
-  readonly id?: string;
-  readonly items?: readonly SidebarItem[];
-  readonly customProps?: {readonly description?: string};
-};
-type Version = {
-  readonly versionName: string;
-  readonly isLast: boolean;
-  readonly docs: readonly (Doc & {readonly id: string})[];
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-};
+import {loadedVersionsOf} from '../loaded-docs';
+import type {LoadedVersion} from '../loaded-docs';
 
 /** A group of the sidebar with its pages. */
 type DocGroup = {
@@ -23,7 +10,7 @@ type DocGroup = {
 };
 
 /** The groups of the latest version's sidebar, in its order. */
-export function docGroupsOf({docs, sidebars}: Pick<Version, 'docs' | 'sidebars'>): readonly DocGroup[] {
+export function docGroupsOf({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly DocGroup[] {
   return Object.values(sidebars)
     .flat()
     .filter(({type}) => type === 'category')
@@ -49,8 +36,8 @@ export default function docSummaries(): Plugin<void> {
   return {
     name: 'doc-summaries',
     async contentLoaded({actions, allContent}) {
-      const {loadedVersions} = allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: Version[]};
-      const latest = loadedVersions.find(({isLast}) => isLast) as Version;
+      const loadedVersions = loadedVersionsOf(allContent);
+      const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
       const changes = loadedVersions.map(({versionName, docs}) => [
         versionName,
         docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,

@@ -1,0 +1,59 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {versionNumber} from '../../data/versions';
+import {FIELDS_FILE, contractDownloads, downloadsFolder} from '../contract/downloads';
+import {contractVersions} from '../contract/versions';
+import type {VersionContracts} from '../contract/versions';
+import {loadedVersionsOf} from '../loaded-docs';
+import type {LoadedVersion} from '../loaded-docs';
+import {bundleContract} from './bundle';
+import {csv} from './csv';
+import {fieldRows} from './field-rows';
+import {postmanCollection} from './postman';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Makes the downloads of a docs version.
+ *
+ * @param titleOf title of a page of the version
+ * @returns text by file name; the same contracts give the same texts
+ */
+export async function versionDownloads(
+  siteDir: string,
+  version: VersionContracts,
+  titleOf: (page: string) => string,
+): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {[FIELDS_FILE]: csv(fieldRows(siteDir, version))};
+  for (const name of version.names) {
+    const document = await bundleContract(siteDir, version, name);
+    const file = contractDownloads(name);
+    files[file.json] = json(document);
+    files[file.yaml] = stringify(document, {lineWidth: 0, aliasDuplicateObjects: false});
+    files[file.postman] = json(await postmanCollection(`${versionNumber(version.version)}/${name}`, document, titleOf));
+  }
+  return files;
+}
+
+/** Writes the contracts of every docs version as OpenAPI documents, Postman collections and a list of fields. */
+export default function contractDownloadsPlugin({siteDir}: LoadContext): Plugin<void> {
+  let loadedVersions: readonly LoadedVersion[] = [];
+  return {
+    name: 'contract-downloads',
+    async contentLoaded({allContent}) {
+      loadedVersions = loadedVersionsOf(allContent);
+    },
+    async postBuild({outDir}: Props) {
+      for (const version of contractVersions(siteDir)) {
+        const docs = loadedVersions.find(({versionName}) => versionName === version.version)?.docs ?? [];
+        const titleOf = (page: string) => docs.find(({unversionedId}) => unversionedId === page)?.title ?? page;
+        const folder = path.join(outDir, downloadsFolder(versionNumber(version.version)));
+        mkdirSync(folder, {recursive: true});
+        const files = await versionDownloads(siteDir, version, titleOf);
+        Object.entries(files).forEach(([file, text]) => writeFileSync(path.join(folder, file), text));
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type {AllContent} from '@docusaurus/types';
+
+/** A page as the docs plugin of beta.13 loaded it. */
+export type LoadedDoc = {
+  readonly id: string;
+  readonly unversionedId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  /** Its file, e.g. `@site/docs/index.mdx`. */
+  readonly source: string;
+};
+
+type SidebarItem = {
+  readonly type: string;
+  readonly label?: string;
+  readonly id?: string;
+  readonly items?: readonly SidebarItem[];
+  readonly customProps?: {readonly description?: string};
+};
+
+/** A docs version as the docs plugin of beta.13 loaded it. */
+export type LoadedVersion = {
+  readonly versionName: string;
+  readonly versionLabel: string;
+  readonly isLast: boolean;
+  readonly docs: readonly LoadedDoc[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+};
+
+/** The docs versions, newest first, out of what all plugins loaded. */
+export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
+  return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
+}
+
+/** File of a page relative to the site. */
+export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
+
+/** The pages of a version in the order of its sidebar; those that it does not name come last. */
+export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
+  const order = Object.values(sidebars)
+    .flat()
+    .flatMap((item) => item.items ?? [item])
+    .map(({id}) => id);
+  const placeOf = ({id, unversionedId}: LoadedDoc): number => {
+    const place = order.findIndex((name) => name === id || name === unversionedId);
+    return place < 0 ? order.length : place;
+  };
+  return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
+}

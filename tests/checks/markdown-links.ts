@@ -1,0 +1,17 @@
+/** Addresses of a page's links; those in code are none. */
+function linksOf(markdown: string): readonly string[] {
+  const prose = markdown.replace(/^( *>? ?)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]*`/g, '');
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url);
+}
+
+/** Every link of Markdown files that leads to no file of the build, as `file → link`; other sites are not asked. */
+export function brokenMarkdownLinks(pages: ReadonlyMap<string, string>, files: readonly string[], origin: string): readonly string[] {
+  return [...pages].flatMap(([file, markdown]) =>
+    linksOf(markdown)
+      .filter((link) => {
+        const url = new URL(link, `${origin}/${file}`);
+        return url.origin === origin && !files.includes(url.pathname.slice(1));
+      })
+      .map((link) => `${file} → ${link}`),
+  );
+}

@@ -1,0 +1,69 @@
+/** What this walk reads of an OpenAPI document. */
+type Node = {readonly [key: string]: unknown};
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value : Object.values(isNode(value) ? value : {})).filter(isNode);
+
+/** Follows a reference inside the document; it knows no other kind. */
+function follow(document: Node, node: Node): Node {
+  if (typeof node.$ref !== 'string') return node;
+  const keys = node.$ref.replace(/^#\//, '').split('/');
+  return follow(document, keys.reduce<Node>((at, key) => at[key] as Node, document));
+}
+
+/** The properties of a schema by name, those of its parts too; an array has those of its items. */
+function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonly Node[]> {
+  const found = new Map<string, readonly Node[]>();
+  const visit = (node: Node): void => {
+    const target = follow(document, node);
+    nodesOf(target.allOf).forEach(visit);
+    if (isNode(target.items)) visit(target.items);
+    Object.entries(isNode(target.properties) ? target.properties : {}).forEach(([name, property]) =>
+      found.set(name, [...(found.get(name) ?? []), property as Node]),
+    );
+  };
+  visit(schema);
+  return found;
+}
+
+function anchorsBelow(document: Node, schemas: readonly Node[], anchor: string): readonly string[] {
+  return schemas.flatMap((schema) =>
+    [...propertiesOf(document, schema)].flatMap(([name, nested]) => [`${anchor}.${name}`, ...anchorsBelow(document, nested, `${anchor}.${name}`)]),
+  );
+}
+
+const schemaOf = (body: unknown): Node | undefined =>
+  nodesOf(isNode(body) ? body.content : undefined).map(({schema}) => schema).find(isNode);
+
+function answerSchemas(document: Node, operation: Node): readonly Node[] {
+  const schema = schemaOf(isNode(operation.responses) ? operation.responses['200'] : undefined);
+  if (!schema) return [];
+  const properties = propertiesOf(document, schema);
+  return (properties.has('code') && properties.get('data')) || [schema];
+}
+
+/**
+ * The anchors of all fields of an OpenAPI document, found by a walk of its own: it shares no code with the pages, so that a
+ * field that the pages lose is noticed.
+ */
+export function openApiAnchors(document: Node): ReadonlySet<string> {
+  const operations = (items: unknown) => nodesOf(items).flatMap((item) => nodesOf(item).filter(({operationId}) => operationId));
+  const anchors = (operation: Node, withAnswer: boolean): readonly string[] => {
+    const request = `${String(operation.operationId)}.req`;
+    const body = schemaOf(operation.requestBody);
+    return [
+      ...nodesOf(operation.parameters).map((parameter) => `${request}.${String(follow(document, parameter).name)}`),
+      ...(body ? anchorsBelow(document, [body], request) : []),
+      ...(withAnswer ? anchorsBelow(document, answerSchemas(document, operation), `${String(operation.operationId)}.res`) : []),
+    ];
+  };
+  return new Set([
+    ...operations(document.paths).flatMap((operation) => anchors(operation, true)),
+    ...operations(document.webhooks).flatMap((operation) => anchors(operation, false)),
+  ]);
+}
+
+/** The operationIds below `paths`. */
+export function callsOf({paths}: Node): readonly string[] {
+  return nodesOf(paths).flatMap((item) => nodesOf(item).flatMap(({operationId}) => (operationId ? [String(operationId)] : [])));
+}

@@ -1,0 +1,126 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {parse} from 'yaml';
+import {BUILD, buildFiles, builtPages} from '../checks/build-output';
+import {parseCsv} from '../checks/csv';
+import {markdownAnchors} from '../checks/markdown-fields';
+import {callsOf, openApiAnchors} from '../checks/openapi-fields';
+import {docs} from '../fixtures/routes';
+import {smallSite} from '../fixtures/small-site';
+import {versionDownloads} from '../../src/plugins/contract-downloads';
+import {BYTE_ORDER_MARK, csv} from '../../src/plugins/contract-downloads/csv';
+import {contractVersions} from '../../src/plugins/contract/versions';
+import type {OpenApi} from '../../src/plugins/contract/openapi';
+import {markdownPath} from '../../src/plugins/markdown-pages/links';
+
+const ROOT = path.join(__dirname, '..', '..');
+const VERSIONS = [
+  {number: '3.0', route: '/docs/', names: ['v1', 'v3']},
+  {number: '2.0', route: '/docs/2.0/', names: ['v1']},
+  {number: '1.0', route: '/docs/1.0/', names: ['v1']},
+];
+
+type Collection = {readonly item: readonly {readonly name: string; readonly item: readonly {readonly request: Request}[]}[]};
+type Request = {readonly method: string; readonly url: {readonly path: readonly string[]}};
+
+const download = (number: string, file: string) => readFileSync(path.join(BUILD, 'downloads', number, file), 'utf8');
+const documentOf = (number: string, name: string) => JSON.parse(download(number, `openapi-${name}.json`)) as OpenApi;
+const pagesOf = (version: string) => docs.filter((page) => page.version === version);
+const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
+const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
+
+const csvAnchors = (text: string) => parseCsv(text.replace(BYTE_ORDER_MARK, '')).slice(1).map((cells) => cells[5]);
+
+function htmlAnchors(number: string): readonly string[] {
+  const pages = builtPages();
+  return pagesOf(number).flatMap(({path: route}) => {
+    const $ = load(pages.get(route) ?? '');
+    return $('.fields > li[id]').toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
+  });
+}
+
+for (const {number, route, names} of VERSIONS) {
+  test(`${number}: contract, HTML, Markdown and CSV have the same fields`, () => {
+    const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
+    expect(fields.length).toBeGreaterThan(100);
+    expect.soft(sorted(htmlAnchors(number)), 'HTML').toEqual(fields);
+    expect.soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(markdownOf(page.path)))), 'Markdown').toEqual(fields);
+    expect.soft(sorted(csvAnchors(download(number, 'fields.csv'))), 'CSV').toEqual(fields);
+  });
+
+  test(`${number}: a field that Markdown or CSV lacks is noticed`, () => {
+    const table = download(number, 'fields.csv');
+    const inTable = csvAnchors(table);
+    expect(csvAnchors(table.replace(/(?<=\r\n).*\r\n/, ''))).toEqual(inTable.slice(1));
+    const page = pagesOf(number).map(({path: at}) => markdownOf(at)).find((text) => markdownAnchors(text).length > 1) ?? '';
+    const onPage = markdownAnchors(page);
+    expect(markdownAnchors(page.replace(`| \`${onPage[0].split('.').slice(2).join('.')}\` |`, '| |'))).toEqual(onPage.slice(1));
+  });
+
+  test(`${number}: every download is offered on 接入说明, and no other file lies beside them`, () => {
+    const $ = load(builtPages().get(route) ?? '');
+    const offered = $(`a[href^="/downloads/${number}/"]`).toArray().map((link) => $(link).attr('href')?.slice(1) ?? '');
+    expect([...offered].sort()).toEqual(buildFiles().filter((file) => file.startsWith(`downloads/${number}/`)).sort());
+  });
+
+  for (const name of names) {
+    test(`${number} ${name}: the OpenAPI document stands alone and is valid; JSON and YAML say the same`, async () => {
+      const {createConfig, lint} = await import('@redocly/openapi-core');
+      const text = download(number, `openapi-${name}.json`);
+      expect(text.match(/"\$ref": "(?!#\/)[^"]*"/g)).toBeNull();
+      expect(parse(download(number, `openapi-${name}.yaml`))).toEqual(JSON.parse(text));
+      const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
+      const problems = await lint({ref: path.join(BUILD, 'downloads', number, `openapi-${name}.json`), config});
+      expect(problems.map(({message}) => message)).toEqual([]);
+    });
+
+    test(`${number} ${name}: the Postman collection has every call in the folder of its page`, () => {
+      const {item: folders} = JSON.parse(download(number, `postman-${name}.json`)) as Collection;
+      const titles = pagesOf(number).map(({title}) => title);
+      expect(folders.map((folder) => folder.name).filter((title) => !titles.includes(title))).toEqual([]);
+      const calls = folders.flatMap(({item}) => item.map(({request}) => `${request.method} /${request.url.path.join('/')}`));
+      const {paths = {}} = documentOf(number, name);
+      const expected = Object.entries(paths).flatMap(([at, item]) =>
+        Object.keys(item).map((method) => `${method.toUpperCase()} ${at.replace(/\{(\w+)\}/g, ':$1')}`),
+      );
+      expect([...calls].sort()).toEqual([...expected].sort());
+      expect(calls).toHaveLength(callsOf(documentOf(number, name)).length);
+    });
+  }
+}
+
+test('the downloads are the same in every run', async () => {
+  const [oldest] = contractVersions(ROOT);
+  const make = () => versionDownloads(ROOT, oldest, (page) => page);
+  expect(await make()).toEqual(await make());
+});
+
+test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
+  const site = smallSite(testInfo);
+  const [version] = contractVersions(site);
+  const files = await versionDownloads(site, version, (page) => page);
+  expect(Object.keys(files).sort()).toEqual(['fields.csv', 'openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
+  expect(sorted(csvAnchors(files['fields.csv']))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
+  expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
+});
+
+test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
+  const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
+  const [version] = contractVersions(site);
+  await expect(versionDownloads(site, version, (page) => page)).rejects.toThrow('gone.yaml');
+});
+
+test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {
+  const rows = [['a "b", c', 'd\r\ne', ''], ['=1+1', '-2', '@x']];
+  const text = csv(rows);
+  expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
+  expect(parseCsv(text.slice(1))).toEqual([rows[0], ["'=1+1", "'-2", "'@x"]]);
+});
+
+test('there is no Markdown where there is no page', () => {
+  const written = buildFiles().filter((file) => file.endsWith('.md'));
+  expect([...written].sort()).toEqual(docs.map(({path: route}) => markdownPath(route).slice(1)).sort());
+  expect(existsSync(path.join(BUILD, 'llms.txt'))).toBe(true);
+});

@@ -1,0 +1,89 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {BUILD, buildFiles, builtPages} from '../checks/build-output';
+import {forbiddenTexts} from '../checks/forbidden-texts';
+import {brokenMarkdownLinks} from '../checks/markdown-links';
+import {docs} from '../fixtures/routes';
+import {site} from '../../src/data/site';
+import {createLinkWriter, markdownPath} from '../../src/plugins/markdown-pages/links';
+import {toMarkdown} from '../../src/plugins/markdown-pages/to-markdown';
+
+const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
+const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map((file) => [file, read(file)]));
+const doc = (file: string, permalink: string) => ({id: '', unversionedId: '', title: '', description: '', permalink, source: `@site/${file}`});
+const plain = (markdown: string) => toMarkdown(markdown, '标题', '说明。', (url) => url);
+
+test('every page names its Markdown, which begins with its title', () => {
+  const pages = builtPages();
+  for (const {path: route, title} of docs) {
+    const href = load(pages.get(route) ?? '')('link[rel=alternate][type="text/markdown"]').attr('href');
+    expect.soft(href).toBe(markdownPath(route));
+    expect.soft(read(markdownPath(route)).split('\n')[0]).toBe(`# ${title}`);
+  }
+});
+
+test('every link of the Markdown pages and of llms.txt leads to a file', () => {
+  const files = buildFiles();
+  expect(brokenMarkdownLinks(new Map([...written(), ['llms.txt', read('llms.txt')]]), files, site.url)).toEqual([]);
+});
+
+test('a link of a Markdown page that leads to no file is noticed', () => {
+  const pages = new Map([['docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`']]);
+  expect(brokenMarkdownLinks(pages, ['docs/a.md'], site.url)).toEqual(['docs/a.md → /docs/b.md', 'docs/a.md → c.mdx']);
+});
+
+test('no Markdown page carries front matter, MDX, heading ids, admonition marks or forbidden text', () => {
+  for (const [file, markdown] of written()) {
+    const prose = markdown.replace(/^( *>? ?)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]*`/g, '');
+    expect.soft(prose.match(/^---$|^:::|\{#|<[A-Z]\w*/gm), file).toBeNull();
+    expect.soft(forbiddenTexts(markdown), file).toEqual([]);
+  }
+});
+
+test('llms.txt lists every page of every version with its description, and every download', () => {
+  const text = read('llms.txt');
+  expect(text.startsWith(`# ${site.title}\n\n> 示例契约`)).toBe(true);
+  for (const {path: route, title} of docs) expect.soft(text).toContain(`- [${title}](${site.url}${markdownPath(route)}): `);
+  for (const file of buildFiles().filter((name) => name.startsWith('downloads/'))) expect.soft(text).toContain(`](${site.url}/${file}): `);
+});
+
+const CASES = [
+  {name: 'front matter', from: '---\ntitle: x\n---\n\n文字', to: '文字'},
+  {name: 'a heading id', from: '## 签名 {#signature}', to: '## 签名'},
+  {name: 'an endpoint', from: '<Endpoint method="GET" path="/a/{b}" />', to: '`GET /a/{b}`'},
+  {name: 'an admonition', from: ':::caution 当心\n\n文字\n\n:::', to: '> **当心**\n>\n> 文字'},
+  {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n> 文字'},
+  {name: 'the title of a code block', from: '```json title="请求"\n{#a}\n\n\n<A />\n```', to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```'},
+  {
+    name: 'a diagram',
+    from: '<Diagram id="s" html={"<figcaption>状态</figcaption><details><summary>文字</summary><ul><li>a → b</li></ul></details>"} />',
+    to: '**状态**\n\n- a → b',
+  },
+  {name: 'the anchor of a row', from: '| <span id="D0001-400001">`400001`</span> |', to: '| `400001` |'},
+  {name: 'code in prose', from: '`<A>` 与 `[b](c)`', to: '`<A>` 与 `[b](c)`'},
+];
+
+for (const {name, from, to} of CASES) {
+  test(`Markdown of ${name}`, () => {
+    expect(plain(from)).toBe(`# 标题\n\n> 说明。\n\n${to}\n`);
+  });
+}
+
+test('a component without a Markdown form is an error', () => {
+  expect(() => plain('<Tabs>')).toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <Diagram>.');
+});
+
+test('links between pages lead to Markdown, other links stay', () => {
+  const pages = [doc('docs/index.mdx', '/docs/'), doc('docs/dev/a.mdx', '/docs/dev/a'), doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/')];
+  const link = createLinkWriter(pages[1], pages, '/');
+  expect(['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(link)).toEqual([
+    '/docs/index.md#sign',
+    '/docs/dev/a.md#x',
+    '/docs/2.0/index.md',
+    '#here',
+    'https://a.example/',
+    '/downloads/b',
+  ]);
+});
