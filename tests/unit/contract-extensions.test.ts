@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {smallSite} from '../fixtures/small-site';
 import {extensionProblems, extensions} from '../../src/plugins/contract/extensions';
-import {readYaml} from '../../src/plugins/contract/read';
+import {readYaml} from '../../src/plugins/contract/yaml-file';
 import {contractVersions} from '../../src/plugins/contract/versions';
 import {formatProblem} from '../../src/plugins/problems';
 

@@ -10,7 +10,7 @@ import {dereference} from '../../src/plugins/contract/examples';
 import {failureExample} from '../../src/plugins/contract/error-list';
 import {escapeCell} from '../../src/plugins/contract/markdown';
 import {anchorsOf, fieldsOf} from '../../src/plugins/contract/fields';
-import {operationsOf} from '../../src/plugins/contract/openapi';
+import {operationsOf} from '../../src/plugins/contract/operations';
 import {openContracts} from '../../src/plugins/contract/read';
 import {createResolve} from '../../src/plugins/contract/schema';
 import {formatProblem} from '../../src/plugins/problems';

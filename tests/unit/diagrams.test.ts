@@ -6,7 +6,7 @@ import {collisions} from '../checks/drawing';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {stateDiagram} from '../../src/plugins/contract/diagrams/state-diagram';
 import {stateGraph} from '../../src/plugins/contract/diagrams/state-machine';
-import {operationsOf} from '../../src/plugins/contract/openapi';
+import {operationsOf} from '../../src/plugins/contract/operations';
 import {contractVersions} from '../../src/plugins/contract/versions';
 import {formatProblem} from '../../src/plugins/problems';
 

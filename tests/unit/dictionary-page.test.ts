@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import type {Field} from '../../src/plugins/contract/fields';
-import {operationsOf} from '../../src/plugins/contract/openapi';
+import {operationsOf} from '../../src/plugins/contract/operations';
 import {operationFields} from '../../src/plugins/contract/operation-fields';
 import {openContracts} from '../../src/plugins/contract/read';
 import {createResolve} from '../../src/plugins/contract/schema';

@@ -3,7 +3,7 @@ import {allFields, pathOf} from '../contract/fields';
 import type {Field} from '../contract/fields';
 import {createHistory} from '../contract/history';
 import {inlineText} from '../contract/inline';
-import {operationsOf} from '../contract/openapi';
+import {operationsOf} from '../contract/operations';
 import {fieldGroups} from '../contract/operation-fields';
 import {createResolve} from '../contract/schema';
 import {contractVersions} from '../contract/versions';

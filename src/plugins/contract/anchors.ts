@@ -1,4 +1,4 @@
-import {PLUGIN} from './read';
+import {PLUGIN} from './yaml-file';
 import type {Problem} from '../problems';
 
 /** The id of a heading or of an HTML element, in Markdown or in a JSON string. */

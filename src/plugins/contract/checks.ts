@@ -1,9 +1,11 @@
 import {checkOperationExamples} from './examples';
 import type {Report} from './examples';
-import {PLUGIN} from './read';
 import type {Contracts} from './read';
-import {operationsOf} from './openapi';
-import type {Common, LocatedOperation, OpenApi, Operation, Schema} from './openapi';
+import {PLUGIN} from './yaml-file';
+import type {Common} from './common';
+import type {OpenApi, Operation, Schema} from './openapi';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
 import {createResolve} from './schema';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';

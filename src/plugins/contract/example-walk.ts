@@ -1,6 +1,6 @@
 import {failureExample} from './error-list';
-import {operationsOf} from './openapi';
 import type {Content, Media, Schema} from './openapi';
+import {operationsOf} from './operations';
 import {COMMON} from './read';
 import type {Contracts} from './read';
 import {createLocate} from './schema';

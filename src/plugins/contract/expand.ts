@@ -3,8 +3,8 @@ import type {Made} from './anchors';
 import {BLOCKS, mistypedBlock} from './blocks';
 import type {Blocks, BlockText} from './blocks';
 import type {PageContext} from './field-list';
-import {PLUGIN} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import {ProblemsError} from '../problems';
 import type {Problem} from '../problems';
 

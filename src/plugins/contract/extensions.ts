@@ -1,8 +1,8 @@
 import Ajv from 'ajv/dist/2020';
 import type {ErrorObject} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
-import {PLUGIN} from './read';
-import type {YamlFile} from './read';
+import {PLUGIN} from './yaml-file';
+import type {YamlFile} from './yaml-file';
 import {suggestion} from './suggestion';
 import type {Problem} from '../problems';
 

@@ -1,5 +1,5 @@
 import type {ChangeLog} from './changes/log';
-import type {Common} from './openapi';
+import type {Common} from './common';
 import type {Field} from './fields';
 import {dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
 import type {History} from './history';

@@ -1,8 +1,9 @@
 import {versionNumber} from '../../data/versions';
 import {anchorsOf} from './fields';
-import {operationsOf} from './openapi';
+import {operationsOf} from './operations';
 import {operationFields} from './operation-fields';
-import type {Contracts, YamlFile} from './read';
+import type {Contracts} from './read';
+import type {YamlFile} from './yaml-file';
 import {createResolve} from './schema';
 import {contractVersions} from './versions';
 import type {VersionContracts} from './versions';

@@ -1,6 +1,6 @@
 import {code, table} from './markdown';
-import {operationsOf} from './openapi';
-import type {LocatedOperation} from './openapi';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
 import type {PageContext} from './field-list';
 import type {Contracts} from './read';
 

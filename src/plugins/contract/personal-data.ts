@@ -1,5 +1,6 @@
-import {COMMON, PLUGIN} from './read';
+import {COMMON} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import type {Problem} from '../problems';
 
 /** Weights and check digits of the resident ID number (GB 11643-1999). */

@@ -1,6 +1,8 @@
 import path from 'path';
-import {COMMON, PLUGIN} from './read';
-import type {Contracts, Position, YamlFile} from './read';
+import {COMMON} from './read';
+import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
+import type {Position, YamlFile} from './yaml-file';
 import {suggestion} from './suggestion';
 import type {Schema} from './openapi';
 import {ProblemsError} from '../problems';

@@ -1,8 +1,9 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {linkedPages} from './inline';
-import {COMMON, PLUGIN} from './read';
+import {COMMON} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];

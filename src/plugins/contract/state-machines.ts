@@ -1,9 +1,10 @@
 import {allFields} from './fields';
-import {operationsOf} from './openapi';
-import type {Common, StateMachine} from './openapi';
+import type {Common, StateMachine} from './common';
+import {operationsOf} from './operations';
 import {operationFields} from './operation-fields';
-import {COMMON, PLUGIN} from './read';
+import {COMMON} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import {createResolve} from './schema';
 import type {Problem} from '../problems';
 

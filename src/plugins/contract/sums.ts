@@ -1,6 +1,6 @@
 import {isObject, walkExamples} from './example-walk';
-import {PLUGIN} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import {positionOf} from './schema';
 import type {Problem} from '../problems';
 

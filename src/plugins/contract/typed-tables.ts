@@ -1,5 +1,5 @@
 import {linesOutsideFences} from '../doc-files';
-import {PLUGIN} from './read';
+import {PLUGIN} from './yaml-file';
 import type {Problem} from '../problems';
 
 const isTableHead = (text: string): boolean =>

@@ -1,5 +1,5 @@
-import {PLUGIN} from './read';
 import type {Contracts} from './read';
+import {PLUGIN} from './yaml-file';
 import type {Problem} from '../problems';
 
 /** Keywords that give a field several forms, of which a field list shows none. */

@@ -1,4 +1,4 @@
-import {PLUGIN} from '../read';
+import {PLUGIN} from '../yaml-file';
 import type {Problem} from '../../problems';
 import {stepsTo} from './compare';
 import type {Step} from './compare';

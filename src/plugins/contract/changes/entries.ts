@@ -1,7 +1,8 @@
 import {existsSync} from 'fs';
 import path from 'path';
-import {CHANGES, FOLDER, readYaml} from '../read';
-import type {YamlFile} from '../read';
+import {CHANGES, FOLDER} from '../read';
+import {readYaml} from '../yaml-file';
+import type {YamlFile} from '../yaml-file';
 
 /** What a writer says of a change, as it stands in changes.yaml; nothing of it is checked yet. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import {anchorsOfContract} from '../history';
-import {operationsOf} from '../openapi';
 import type {Operation} from '../openapi';
+import {operationsOf} from '../operations';
 import {contractVersions} from '../versions';
 import {stepsTo} from './compare';
 import {readEntries} from './entries';

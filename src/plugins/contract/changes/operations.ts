@@ -1,5 +1,5 @@
-import {operationsOf} from '../openapi';
-import type {LocatedOperation} from '../openapi';
+import {operationsOf} from '../operations';
+import type {LocatedOperation} from '../operations';
 import {isWebhook, operationFields} from '../operation-fields';
 import {createResolve} from '../schema';
 import type {VersionContracts} from '../versions';

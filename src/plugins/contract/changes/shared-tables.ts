@@ -1,5 +1,6 @@
 import type {Field} from '../fields';
-import type {Common, ErrorCode, Operation} from '../openapi';
+import type {Common, ErrorCode} from '../common';
+import type {Operation} from '../openapi';
 import {isWebhook, operationFields} from '../operation-fields';
 import {COMMON} from '../read';
 import {createResolve} from '../schema';

@@ -1,5 +1,5 @@
-import {operationsOf} from '../openapi';
-import type {Dictionary, StateMachine} from '../openapi';
+import type {Dictionary, StateMachine} from '../common';
+import {operationsOf} from '../operations';
 import type {Contracts} from '../read';
 
 export type State = {
