@@ -124,7 +124,7 @@ const MISTAKES = [
   {
     name: 'a field of several forms, which no page shows',
     edits: [{file: 'shop', from: 'remark: {type: string,', to: 'remark: {oneOf: [{type: string}, {type: integer}],'}],
-    message: `${SHOP}:56:33: oneOf is shown on no page.`,
+    message: `${SHOP}:56:25: oneOf is shown on no page.`,
   },
 ];
 

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {contractProblems, unusedErrorCodes} from '../../src/plugins/contract/checks';
 import {dereference} from '../../src/plugins/contract/examples';
 import {failureExample} from '../../src/plugins/contract/error-list';
@@ -72,6 +72,18 @@ for (const {folder} of VERSIONS) {
     expect(validate({...failureExample('400001', contracts.common), success: true})).toBe(false);
   });
 }
+
+test('an interface without prose is told by its description', ({}, testInfo) => {
+  const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');
+  const page = (prose: string) => expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`).markdown;
+  expect(page('')).toContain('提交一张订单。');
+  expect(page('作者的说明。')).not.toContain('提交一张订单。');
+});
+
+test('amounts say which rules they keep', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'order-contract');
+  expect(expandPage(site, '```openapi shop#notifyOrder\n```\n').markdown).toContain('金额关系：<code>total = sum(items.amount)</code>');
+});
 
 test('a block inside a longer code fence, or of another language, is left alone', ({}, testInfo) => {
   const markdown = '```text\n```\n\n```json\n{}\n```';

@@ -6,6 +6,7 @@ import {errorCodes, errorCodeTable} from './error-codes';
 import {downloadTable} from './downloads';
 import type {FieldContext, PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
+import {inlineMarkdown} from './inline';
 import {notificationSchedule, rateLimits} from './limits';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
@@ -15,8 +16,8 @@ import {createResolve} from './schema';
 import type {Resolve} from './schema';
 import {suggestion} from './suggestion';
 
-/** What stands in the place of a block, and what follows the prose of its section. */
-export type Replacement = {readonly head: string; readonly reference?: string};
+/** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
+export type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
 
 /** A block as its writer wrote it. */
 export type BlockText = {
@@ -73,6 +74,7 @@ export const operationBlock = (write: ReferenceWriter): Block => ({target}, cont
   const machine = located.operation['x-states'];
   return {
     head: operationHead(located, page, successor),
+    lead: inlineMarkdown(located.operation.description ?? '', context.pageUrl),
     reference: [
       write(located, page, createResolve(contracts, contract)),
       machine ? stateDiagram(machine, contracts, shown, contract) : '',

@@ -63,9 +63,12 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
   const output: string[] = [];
   const shown = new Set<string>();
   const made: Made[] = [];
+  let lead = '';
   let reference = '';
   const endSection = () => {
+    if (lead) output.push('', lead);
     if (reference) output.push('', reference, '');
+    lead = '';
     reference = '';
   };
   partsOf(markdown).forEach(({index, line, fence, block}) => {
@@ -73,6 +76,7 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
       const mistyped = fence === 'opens' && mistypedBlock(line);
       if (mistyped) problems.push({plugin: PLUGIN, file, line: index + 1, column: FENCE.length + 1, message: mistyped});
       if (!fence && SECTION_END.test(line)) endSection();
+      if (line.trim()) lead = '';
       if (!fence) made.push({anchors: anchorsIn(line), line: index + 1, column: anchorColumn(line), byBlock: false});
       output.push(line);
       return;
@@ -82,6 +86,7 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
       const replacement = blocks[block.kind](block, contracts, context, shown);
       if (SECTION_END.test(replacement.head)) endSection();
       output.push(replacement.head);
+      lead = replacement.lead ?? lead;
       reference = replacement.reference ?? reference;
       made.push({anchors: anchorsIn(`${replacement.head}\n${replacement.reference ?? ''}`), ...place, byBlock: true});
     } catch (error) {

@@ -5,6 +5,9 @@ import type {Common, DictionaryValue} from './common';
 /** A value of a field with what its dictionary says of it. */
 export type Value = {readonly name: string; readonly meaning: string};
 
+/** Name of the rules that amounts keep. */
+export const RULES_TITLE = '金额关系';
+
 /** Whether a field must be there, and under which condition. */
 export const requirement = ({required, condition}: Field): string => (required ? '必填' : condition ?? '可选');
 

@@ -1,7 +1,7 @@
 import type {ChangeLog} from './changes/log';
 import type {Common} from './common';
 import type {Field} from './fields';
-import {dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
+import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
 import type {History} from './history';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {PageUrl} from './inline';
@@ -48,6 +48,11 @@ function children(field: Field, context: FieldContext): string {
   return element('details', {class: 'fold'}, element('summary', {}, escapeHtml(label)), fieldList(field.children, context));
 }
 
+/** Rules that amounts keep, which the examples are checked against. */
+export function ruleList(rules: readonly string[]): string {
+  return rules.length > 0 ? element('p', {class: 'description'}, `${RULES_TITLE}：${rules.map(code).join('，')}。`) : '';
+}
+
 /** Fields as a nested list: wide and narrow screens, with and without JavaScript, read the same HTML. */
 export function fieldList(fields: readonly Field[], context: FieldContext): string {
   const items = fields.map((field) =>
@@ -65,6 +70,7 @@ export function fieldList(fields: readonly Field[], context: FieldContext): stri
         field.limits.length > 0 ? ` ${element('span', {class: 'limits'}, escapeHtml(field.limits.join('，')))}` : '',
       ),
       element('p', {class: 'description'}, inlineHtml(field.description, context.pageUrl)),
+      ruleList(field.rules),
       values(field, context),
       children(field, context),
     ),

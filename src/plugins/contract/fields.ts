@@ -21,6 +21,8 @@ export type Field = {
   readonly children: readonly Field[];
   /** What all of this is read from, its references followed; the comparison of versions reads its numbers. */
   readonly schema: Schema;
+  /** Rules that the amounts within it keep, e.g. `total = a + b`. */
+  readonly rules: readonly string[];
 };
 
 /** Grouped by thousands: amounts in fen are long. */
@@ -90,6 +92,7 @@ export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): read
       deprecated: field.deprecated ?? false,
       children: fieldsOf(inner, own, resolve),
       schema: field.items ? {...field, items: inner} : field,
+      rules: inner['x-sums'] ?? [],
     };
   });
 }

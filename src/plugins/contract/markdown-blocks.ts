@@ -1,6 +1,6 @@
 import {BLOCKS, operationBlock} from './blocks';
 import type {Blocks} from './blocks';
-import {dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
+import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
 import type {FieldContext, PageContext} from './field-list';
 import {allFields, pathOf} from './fields';
 import type {Field} from './fields';
@@ -12,6 +12,8 @@ import {fieldGroups, isWebhook} from './operation-fields';
 import {PART_TITLES} from './operation-page';
 import type {Resolve} from './schema';
 import {COMMON_ERRORS, DICTIONARIES, ENVELOPE} from './site-pages';
+
+const ruleText = (rules: readonly string[]): string => (rules.length > 0 ? `${RULES_TITLE}：${rules.map(code).join('，')}。` : '');
 
 /** Everything that the HTML says of a field after its name and type, in one cell. */
 function fieldText(field: Field, context: FieldContext): string {
@@ -25,6 +27,7 @@ function fieldText(field: Field, context: FieldContext): string {
     inlineMarkdown(description, pageUrl),
     limits.length > 0 ? `${limits.join('，')}。` : '',
     values.length > 0 ? `取值：${values.join('；')}。` : '',
+    ruleText(field.rules),
     values.length > 0 && dictionary ? `字典：[${dictionaryTitle(dictionary, common)}](${pageUrl(DICTIONARIES, dictionary)})。` : '',
   ].join('');
 }
@@ -50,10 +53,11 @@ function operationTables({operation}: LocatedOperation, context: FieldContext, r
   const outer = `外层见[应答结构](${context.pageUrl(...ENVELOPE)})。`;
   return [
     `operationId：${code(operation.operationId)}`,
-    ...fieldGroups(operation, resolve).flatMap(({direction, fields}) => [
+    ...fieldGroups(operation, resolve).flatMap(({direction, fields, rules}) => [
       `### ${PART_TITLES[direction]}`,
       ...(direction === '应答' ? [outer] : []),
       fieldTable(fields, context),
+      ...[ruleText(rules)].filter(Boolean),
     ]),
     ...(isWebhook(operation) ? [] : ['### 错误码', errorTable(operation, context)]),
   ].join('\n\n');

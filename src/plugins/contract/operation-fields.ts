@@ -1,6 +1,6 @@
 import {fieldsOf} from './fields';
 import type {Field} from './fields';
-import type {Content, Media, Operation, Parameter} from './openapi';
+import type {Content, Media, Operation, Parameter, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Resolve} from './schema';
 
@@ -10,7 +10,12 @@ const SUCCESS = '200';
 export type OperationFields = {readonly request: readonly Field[]; readonly response: readonly Field[]};
 
 /** Fields that travel together. */
-export type FieldGroup = {readonly direction: '请求' | '应答' | '通知'; readonly fields: readonly Field[]};
+export type FieldGroup = {
+  readonly direction: '请求' | '应答' | '通知';
+  readonly fields: readonly Field[];
+  /** Rules that the amounts among them keep; those of a nested object stand at its field. */
+  readonly rules: readonly string[];
+};
 
 /** Whether the platform calls the integrator, not the other way round. */
 export const isWebhook = (operation: Operation): boolean => operation['x-events'] !== undefined;
@@ -29,12 +34,11 @@ function parameterFields(parameters: readonly Parameter[], anchor: string, resol
   return fieldsOf(schema, anchor, resolve);
 }
 
-/** The fields of an answer; of an envelope only its `data`, as 接入说明 describes the envelope once. */
-function responseFields(media: Media | undefined, anchor: string, resolve: Resolve): readonly Field[] {
-  if (!media?.schema) return [];
-  const envelope = flatten(media.schema, resolve);
+/** What an answer says; of an envelope only its `data`, as 接入说明 describes the envelope once. */
+function answerOf(operation: Operation, resolve: Resolve): Schema {
+  const envelope = flatten(successOf(operation)?.schema ?? {}, resolve);
   const data = envelope.properties?.code && envelope.properties.data;
-  return fieldsOf(data ? flatten(data, resolve) : envelope, anchor, resolve);
+  return data ? flatten(data, resolve) : envelope;
 }
 
 /**
@@ -48,16 +52,18 @@ export function operationFields(operation: Operation, resolve: Resolve): Operati
   const anchor = `${operationId}.req`;
   return {
     request: [...parameterFields(parameters, anchor, resolve), ...(body?.schema ? fieldsOf(body.schema, anchor, resolve) : [])],
-    response: isWebhook(operation) ? [] : responseFields(successOf(operation), `${operationId}.res`, resolve),
+    response: isWebhook(operation) ? [] : fieldsOf(answerOf(operation, resolve), `${operationId}.res`, resolve),
   };
 }
+
+const rulesOf = (schema: Schema = {}, resolve: Resolve): readonly string[] => flatten(schema, resolve)['x-sums'] ?? [];
 
 /** The fields of an operation by the direction in which they travel; empty groups are left out. */
 export function fieldGroups(operation: Operation, resolve: Resolve): readonly FieldGroup[] {
   const {request, response} = operationFields(operation, resolve);
   const groups: readonly FieldGroup[] = [
-    {direction: isWebhook(operation) ? '通知' : '请求', fields: request},
-    {direction: '应答', fields: response},
+    {direction: isWebhook(operation) ? '通知' : '请求', fields: request, rules: rulesOf(mediaOf(operation.requestBody)?.schema, resolve)},
+    {direction: '应答', fields: response, rules: rulesOf(answerOf(operation, resolve), resolve)},
   ];
   return groups.filter(({fields}) => fields.length > 0);
 }

@@ -1,5 +1,5 @@
 import {errorList} from './error-list';
-import {fieldList} from './field-list';
+import {fieldList, ruleList} from './field-list';
 import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
 import type {Operation} from './openapi';
@@ -58,13 +58,14 @@ export function operationHead(located: LocatedOperation, context: FieldContext, 
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
   const {operation} = located;
   const groups = fieldGroups(operation, resolve);
+  const firstField = groups.find(({direction}) => direction === '请求')?.fields[0].name;
   const envelope = element('a', {href: context.pageUrl(...ENVELOPE)}, '应答结构');
   const outer = element('p', {class: 'description'}, `外层见${envelope}。`);
   return [
-    ...groups.map(({direction, fields}) =>
-      part(PART_TITLES[direction], (direction === '应答' ? outer : '') + fieldList(fields, context)),
+    ...groups.map(({direction, fields, rules}) =>
+      part(PART_TITLES[direction], (direction === '应答' ? outer : '') + ruleList(rules) + fieldList(fields, context)),
     ),
-    isWebhook(operation) ? '' : part('错误码', errorList(operation, groups[0]?.fields[0]?.name, context)),
+    isWebhook(operation) ? '' : part('错误码', errorList(operation, firstField, context)),
   ].join('');
 }
 
