@@ -6,17 +6,23 @@ import path from 'path';
 import {brotliCompressSync} from 'zlib';
 import {chromium} from 'playwright';
 import {createStaticSite, listen} from '../../server/static-site';
+import {expansionSeconds} from './expansion';
 import {secondsForInterfaces} from './many-interfaces';
 
 const ROOT = path.join(__dirname, '..', '..');
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';
 const CACHES = ['build', '.docusaurus', 'node_modules/.cache'];
 
-/** Seconds that a command takes. */
-function secondsOf(command: string, args: readonly string[]): number {
+/** Seconds that a build of a site takes. */
+function buildSeconds(site = ROOT): number {
   const start = process.hrtime.bigint();
-  execFileSync(command, args, {cwd: ROOT, stdio: 'ignore', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+  execFileSync('npx', ['docusaurus', 'build'], {cwd: site, stdio: 'ignore', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
   return Number(process.hrtime.bigint() - start) / 1e9;
+}
+
+function coldBuildSeconds(site = ROOT): number {
+  CACHES.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
+  return buildSeconds(site);
 }
 
 type Size = {readonly type: string; readonly requests: number; readonly brotliBytes: number};
@@ -44,11 +50,14 @@ async function firstView(): Promise<readonly Size[]> {
 }
 
 async function main(): Promise<void> {
-  CACHES.forEach((folder) => rmSync(path.join(ROOT, folder), {recursive: true, force: true}));
-  const cold = secondsOf('npx', ['docusaurus', 'build']);
-  const warm = secondsOf('npx', ['docusaurus', 'build']);
+  const {expanding, expanded} = expansionSeconds(ROOT, coldBuildSeconds);
+  const cold = coldBuildSeconds();
+  const warm = buildSeconds();
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
   console.table([{'cold build s': cold.toFixed(1), 'build again s': warm.toFixed(1)}]);
+  console.log('Cold build without the files beside the pages, with blocks and with pages that were expanded beforehand');
+  const share = `${((expanding / expanded - 1) * 100).toFixed(1)} %`;
+  console.table([{'with blocks s': expanding.toFixed(1), 'expanded s': expanded.toFixed(1), 'added': share}]);
   console.log('Interfaces in one contract, read, checked and expanded (seconds of one core)');
   console.table([100, 1000].map((interfaces) => ({interfaces, seconds: secondsForInterfaces(interfaces).toFixed(1)})));
   console.log(`First view of ${PAGE}`);
