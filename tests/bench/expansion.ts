@@ -2,9 +2,9 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {expand} from '../../src/plugins/contract/expand';
-import {createPageContext, folderOf} from '../../src/plugins/contract/page-context';
-import {contractFiles, FOLDER, openContracts} from '../../src/plugins/contract/read';
+import {expandPage} from '../../src/plugins/contract/expanded-page';
+import {folderOf} from '../../src/plugins/contract/page-context';
+import {contractFiles, FOLDER} from '../../src/plugins/contract/read';
 import {readDocFiles} from '../../src/plugins/doc-files';
 
 /** What a copy of the site does without: it is made anew, linked, or not part of a build. */
@@ -25,11 +25,7 @@ function copySite(siteDir: string): string {
 
 /** Puts what each page becomes in its place, and takes the contracts away. */
 function expandPages(site: string): void {
-  const pages = readDocFiles(site).map(({file, markdown}) => {
-    const folder = folderOf(file);
-    const contracts = openContracts(site, folder);
-    return {file, markdown: expand(file, markdown, contracts, createPageContext(site, '/docs', folder, contracts)).markdown};
-  });
+  const pages = readDocFiles(site).map((page) => ({file: page.file, ...expandPage(site, '/docs', page)}));
   pages.forEach(({file, markdown}) => writeFileSync(path.join(site, file), markdown));
   const folders = new Set(contractFiles(site).map((file) => folderOf(file)));
   folders.forEach((folder) => rmSync(path.join(site, folder, FOLDER), {recursive: true}));

@@ -1,4 +1,5 @@
 import Ajv from 'ajv/dist/2020';
+import type {ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type {Content, Media, Operation, Schema} from './openapi';
 import type {Resolve} from './schema';
@@ -43,6 +44,17 @@ function withoutFiles({properties = {}, required, ...schema}: Schema): Schema {
   return {...schema, properties: Object.fromEntries(kept), ...(required && {required: required.filter((name) => !isFile(name))})};
 }
 
+/** Validators by schema: the docs versions have most of theirs in common. */
+const compiled = new Map<string, ValidateFunction>();
+
+/** The validator of a schema. */
+function validatorOf(schema: Schema): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const validate = compiled.get(key) ?? ajv.compile(schema as object);
+  compiled.set(key, validate);
+  return validate;
+}
+
 function examplesOf({example, examples = {}}: Exemplified): readonly {keys: Keys; value: unknown}[] {
   const named = Object.entries(examples).map(([name, {value}]) => ({keys: ['examples', name, 'value'], value}));
   return example === undefined ? named : [{keys: ['example'], value: example}, ...named];
@@ -51,7 +63,7 @@ function examplesOf({example, examples = {}}: Exemplified): readonly {keys: Keys
 function checkExamples(exemplified: Exemplified, at: Keys, resolve: Resolve, report: Report): void {
   if (!exemplified.schema) return;
   try {
-    const validate = ajv.compile(withoutFiles(dereference(exemplified.schema, resolve)) as object);
+    const validate = validatorOf(withoutFiles(dereference(exemplified.schema, resolve)));
     examplesOf(exemplified).forEach(({keys, value}) => {
       if (validate(value)) return;
       validate.errors?.forEach(({instancePath, message, params}) =>

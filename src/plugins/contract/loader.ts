@@ -1,14 +1,12 @@
 import path from 'path';
 import type {LoaderContext} from 'webpack';
-import {expand, hasBlocks} from './expand';
-import {createPageContext, folderOf} from './page-context';
-import {contractFiles, openContracts} from './read';
+import {hasBlocks} from './expand';
+import {expandPage} from './expanded-page';
+import {folderOf} from './page-context';
+import {FOLDER} from './read';
 import {throwProblems} from '../problems';
 
 type Options = {readonly siteDir: string; readonly routeBase: string};
-
-/** A page that compares versions shows the contracts of all. */
-const COMPARISON = /^```changes\b/m;
 
 /**
  * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts that it shows,
@@ -18,16 +16,9 @@ export default function contractLoader(this: LoaderContext<Options>, source: str
   const {siteDir, routeBase} = this.getOptions();
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   if (!hasBlocks(source)) return source;
-  const folder = folderOf(file);
-  const contracts = openContracts(siteDir, folder);
-  try {
-    const {markdown, problems} = expand(file, source, contracts, createPageContext(siteDir, routeBase, folder, contracts));
-    throwProblems(problems);
-    return markdown;
-  } finally {
-    const asked = contracts.asked();
-    contractFiles(siteDir)
-      .filter((dependency) => COMPARISON.test(source) || asked.includes(path.posix.basename(dependency, '.yaml')))
-      .forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
-  }
+  const {markdown, problems, dependencies, showsAll} = expandPage(siteDir, routeBase, {file, markdown: source});
+  dependencies.forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
+  if (showsAll) this.addContextDependency(path.join(siteDir, folderOf(file), FOLDER));
+  throwProblems(problems);
+  return markdown;
 }

@@ -2,9 +2,10 @@ import path from 'path';
 import {changesProblems} from './changes/check';
 import {contractProblems, unusedErrorCodes} from './checks';
 import {coverageProblems} from './coverage';
-import {expand, hasBlocks} from './expand';
+import {hasBlocks} from './expand';
+import {expandPage} from './expanded-page';
 import {extensionProblems} from './extensions';
-import {createPageContext, folderOf} from './page-context';
+import {folderOf} from './page-context';
 import {personalDataProblems} from './personal-data';
 import {COMMON, contractFiles, openContracts} from './read';
 import type {Contracts} from './read';
@@ -45,11 +46,10 @@ function versionProblems(siteDir: string, routeBase: string, folder: string, pag
   const unreadable = problemsOf(() => []);
   const unfit = problemsOf(extensionProblems);
   if (unfit.length > unreadable.length) return unfit;
-  const context = createPageContext(siteDir, routeBase, folder, contracts);
   return [
     ...unreadable,
     ...meaningProblems(siteDir, folder, contracts),
-    ...pages.flatMap(({file, markdown}) => expand(file, markdown, contracts, context).problems),
+    ...pages.flatMap((page) => expandPage(siteDir, routeBase, page).problems),
   ];
 }
 

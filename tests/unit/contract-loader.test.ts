@@ -1,0 +1,51 @@
+import {cpSync, utimesSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {contractSite, editContract} from '../fixtures/small-site';
+import contractLoader from '../../src/plugins/contract/loader';
+
+/** What the loader makes of a page, and what it makes the page depend on. */
+function load(site: string, source: string): {readonly markdown: string; readonly dependencies: readonly string[]} {
+  const dependencies: string[] = [];
+  const note = (file: string) => dependencies.push(path.relative(site, file));
+  const context = {
+    getOptions: () => ({siteDir: site, routeBase: '/docs'}),
+    resourcePath: path.join(site, 'docs', 'page.mdx'),
+    addDependency: note,
+    addContextDependency: note,
+  };
+  const markdown = contractLoader.call(context as unknown as ThisParameterType<typeof contractLoader>, source);
+  return {markdown, dependencies: dependencies.sort()};
+}
+
+const PAGE = '```openapi shop#placeOrder\n```\n';
+
+test('a page depends on the contracts that it shows, and on no others', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  const folder = path.join(site, 'docs', '_contract');
+  cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+});
+
+test('a page that shows every contract depends on the folder, where a new one would appear', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+});
+
+test('a page without blocks depends on nothing, and stays as it is', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  expect(load(site, '说明。\n')).toEqual({markdown: '说明。\n', dependencies: []});
+});
+
+test('an edited contract changes the page that was expanded before', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  expect(load(site, PAGE).markdown).toContain('## 下单 {#op-placeOrder}');
+  editContract(site, {file: 'shop', from: 'summary: 下单', to: 'summary: 提交订单'});
+  utimesSync(path.join(site, 'docs', '_contract', 'shop.yaml'), new Date(), new Date(Date.now() + 1000));
+  expect(load(site, PAGE).markdown).toContain('## 提交订单 {#op-placeOrder}');
+});
+
+test('a mistake stops the page', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  expect(() => load(site, '```openapi shop#pay\n```\n')).toThrow('[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.');
+});
