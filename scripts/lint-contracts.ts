@@ -1,6 +1,6 @@
 /** Part of `npm run lint`: the contracts of all docs versions against redocly.yaml. */
 import path from 'path';
-import {lintContracts} from '../src/plugins/contract/lint';
+import {lintContracts} from '../src/plugins/contract/checks/lint';
 import {formatProblem} from '../src/plugins/problems';
 
 const root = path.join(__dirname, '..');

@@ -2,8 +2,8 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {expandPage} from '../../src/plugins/contract/expanded-page';
-import {folderOf} from '../../src/plugins/contract/page-context';
+import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
+import {folderOf} from '../../src/plugins/contract/pages/page-context';
 import {contractFiles, FOLDER} from '../../src/plugins/contract/read';
 import {readDocFiles} from '../../src/plugins/doc-files';
 

@@ -4,8 +4,8 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {stringify} from 'yaml';
 import {createChangeLog} from '../../src/plugins/contract/changes/log';
-import {contractProblems} from '../../src/plugins/contract/checks';
-import {expand} from '../../src/plugins/contract/expand';
+import {contractProblems} from '../../src/plugins/contract/checks/contract';
+import {expand} from '../../src/plugins/contract/pages/expand';
 import {createHistory} from '../../src/plugins/contract/history';
 import {FOLDER, openContracts} from '../../src/plugins/contract/read';
 

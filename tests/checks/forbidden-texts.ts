@@ -1,4 +1,4 @@
-import {personalNumbers} from '../../src/plugins/contract/personal-data';
+import {personalNumbers} from '../../src/plugins/contract/checks/personal-data';
 
 type Rule = {readonly name: string; readonly pattern: RegExp};
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {smallSite} from '../fixtures/small-site';
-import {extensionProblems, extensions} from '../../src/plugins/contract/extensions';
+import {extensionProblems, extensions} from '../../src/plugins/contract/checks/extensions';
 import {readYaml} from '../../src/plugins/contract/yaml-file';
 import {contractVersions} from '../../src/plugins/contract/versions';
 import {formatProblem} from '../../src/plugins/problems';

@@ -1,12 +1,12 @@
 import {expect, test} from '@playwright/test';
 import {contractSite} from '../fixtures/small-site';
-import {contractProblems} from '../../src/plugins/contract/checks';
-import {coverageProblems} from '../../src/plugins/contract/coverage';
-import {personalDataProblems, personalNumbers} from '../../src/plugins/contract/personal-data';
+import {contractProblems} from '../../src/plugins/contract/checks/contract';
+import {coverageProblems} from '../../src/plugins/contract/checks/coverage';
+import {personalDataProblems, personalNumbers} from '../../src/plugins/contract/checks/personal-data';
 import {openContracts} from '../../src/plugins/contract/read';
-import {stateMachineProblems} from '../../src/plugins/contract/state-machines';
-import {keepsRule, sumProblems} from '../../src/plugins/contract/sums';
-import {unshownProblems} from '../../src/plugins/contract/unshown';
+import {stateMachineProblems} from '../../src/plugins/contract/checks/state-machines';
+import {keepsRule, sumProblems} from '../../src/plugins/contract/checks/sums';
+import {unshownProblems} from '../../src/plugins/contract/checks/unshown';
 import {formatProblem} from '../../src/plugins/problems';
 
 const CONTRACT = 'order-contract';

@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
 import {parse} from 'yaml';
-import {lintContracts} from '../../src/plugins/contract/lint';
+import {lintContracts} from '../../src/plugins/contract/checks/lint';
 import {formatProblem} from '../../src/plugins/problems';
 
 const ROOT = path.join(__dirname, '..', '..');

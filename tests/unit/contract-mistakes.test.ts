@@ -2,7 +2,7 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
-import {typedTableProblems} from '../../src/plugins/contract/typed-tables';
+import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
 import {formatProblem} from '../../src/plugins/problems';
 
 const MISTAKES = [

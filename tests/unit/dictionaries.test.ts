@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
-import {inlineHtml} from '../../src/plugins/contract/html';
-import {inlineMarkdown} from '../../src/plugins/contract/inline';
-import {duration} from '../../src/plugins/contract/limits';
-import {DICTIONARIES} from '../../src/plugins/contract/site-pages';
+import {inlineHtml} from '../../src/plugins/contract/pages/html';
+import {inlineMarkdown} from '../../src/plugins/contract/pages/inline';
+import {duration} from '../../src/plugins/contract/pages/limits';
+import {DICTIONARIES} from '../../src/plugins/contract/pages/site-pages';
 
 const expanded = (site: string, markdown: string): string => {
   const {markdown: output, problems} = expandPage(site, markdown);

@@ -7,7 +7,7 @@ import {operationsOf} from '../../src/plugins/contract/operations';
 import {operationFields} from '../../src/plugins/contract/operation-fields';
 import {openContracts} from '../../src/plugins/contract/read';
 import {createResolve} from '../../src/plugins/contract/schema';
-import {DICTIONARIES} from '../../src/plugins/contract/site-pages';
+import {DICTIONARIES} from '../../src/plugins/contract/pages/site-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = [

@@ -2,7 +2,7 @@ import {versionNumber} from '../../data/versions';
 import {allFields, pathOf} from '../contract/fields';
 import type {Field} from '../contract/fields';
 import {createHistory} from '../contract/history';
-import {inlineText} from '../contract/inline';
+import {inlineText} from '../contract/pages/inline';
 import {operationsOf} from '../contract/operations';
 import {fieldGroups} from '../contract/operation-fields';
 import {createResolve} from '../contract/schema';

@@ -3,7 +3,7 @@ import path from 'path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {versionNumber} from '../../data/versions';
-import {FIELDS_FILE, contractDownloads, downloadsFolder} from '../contract/downloads';
+import {FIELDS_FILE, contractDownloads, downloadsFolder} from '../contract/pages/downloads';
 import {contractVersions} from '../contract/versions';
 import type {VersionContracts} from '../contract/versions';
 import {loadedVersionsOf} from '../loaded-docs';

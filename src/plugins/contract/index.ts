@@ -1,7 +1,7 @@
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FOLDER} from './read';
-import {siteProblems} from './site-problems';
+import {siteProblems} from './checks/site';
 import {DOC_FOLDERS} from '../doc-files';
 import {throwProblems} from '../problems';
 

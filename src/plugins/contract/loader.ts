@@ -1,8 +1,8 @@
 import path from 'path';
 import type {LoaderContext} from 'webpack';
-import {hasBlocks} from './expand';
-import {expandPage} from './expanded-page';
-import {folderOf} from './page-context';
+import {hasBlocks} from './pages/expand';
+import {expandPage} from './pages/expanded-page';
+import {folderOf} from './pages/page-context';
 import {FOLDER} from './read';
 import {throwProblems} from '../problems';
 

@@ -3,7 +3,7 @@ import {COMMON} from './read';
 import type {Contracts} from './read';
 import {PLUGIN} from './yaml-file';
 import type {Position, YamlFile} from './yaml-file';
-import {suggestion} from './suggestion';
+import {suggestion} from './pages/suggestion';
 import type {Schema} from './openapi';
 import {ProblemsError} from '../problems';
 

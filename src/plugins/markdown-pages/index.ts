@@ -1,9 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {expand} from '../contract/expand';
-import {MARKDOWN_BLOCKS} from '../contract/markdown-blocks';
-import {createPageContext, folderOf} from '../contract/page-context';
+import {expand} from '../contract/pages/expand';
+import {MARKDOWN_BLOCKS} from '../contract/pages/markdown-blocks';
+import {createPageContext, folderOf} from '../contract/pages/page-context';
 import {openContracts} from '../contract/read';
 import {contractVersions} from '../contract/versions';
 import {loadedVersionsOf, sourceFile} from '../loaded-docs';

@@ -1,4 +1,4 @@
-import {downloadsFolder, downloadsOf} from '../contract/downloads';
+import {downloadsFolder, downloadsOf} from '../contract/pages/downloads';
 import type {VersionContracts} from '../contract/versions';
 import {site} from '../../data/site';
 import {versionNumber} from '../../data/versions';

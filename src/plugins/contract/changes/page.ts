@@ -1,5 +1,5 @@
-import type {PageContext} from '../field-list';
-import {COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from '../site-pages';
+import type {PageContext} from '../pages/field-list';
+import {COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from '../pages/site-pages';
 import {CLASSES, KINDS} from './kinds';
 import type {ChangeClass, Difference} from './kinds';
 import type {Change} from './log';

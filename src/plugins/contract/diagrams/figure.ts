@@ -1,4 +1,4 @@
-import {element, escapeHtml, list} from '../html';
+import {element, escapeHtml, list} from '../pages/html';
 
 /** A diagram as a page shows it. */
 export type Figure = {

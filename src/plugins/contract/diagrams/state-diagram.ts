@@ -1,4 +1,4 @@
-import {element} from '../html';
+import {element} from '../pages/html';
 import type {Contracts} from '../read';
 import {figure} from './figure';
 import {layOut} from './layered-layout';

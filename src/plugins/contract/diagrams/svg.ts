@@ -1,4 +1,4 @@
-import {element, escapeHtml} from '../html';
+import {element, escapeHtml} from '../pages/html';
 import type {Placed, Point} from './layered-layout';
 import {FONT_SIZE, LINE_HEIGHT} from './text';
 

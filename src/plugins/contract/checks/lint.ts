@@ -1,9 +1,9 @@
 import path from 'path';
 import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {COMMON, FOLDER} from './read';
-import {contractVersions} from './versions';
-import type {Problem} from '../problems';
+import {COMMON, FOLDER} from '../read';
+import {contractVersions} from '../versions';
+import type {Problem} from '../../problems';
 
 const PLUGIN = 'lint';
 

@@ -1,8 +1,8 @@
 import {code, table} from './markdown';
-import {operationsOf} from './operations';
-import type {LocatedOperation} from './operations';
+import {operationsOf} from '../operations';
+import type {LocatedOperation} from '../operations';
 import type {PageContext} from './field-list';
-import type {Contracts} from './read';
+import type {Contracts} from '../read';
 
 /** A link to an interface. */
 export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>

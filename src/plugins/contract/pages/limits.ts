@@ -1,5 +1,5 @@
 import {table} from './markdown';
-import type {Common} from './common';
+import type {Common} from '../common';
 
 const UNITS = [
   {name: '小时', seconds: 3600},

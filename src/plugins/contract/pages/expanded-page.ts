@@ -3,8 +3,8 @@ import path from 'path';
 import {expand} from './expand';
 import type {Expansion} from './expand';
 import {createPageContext, folderOf} from './page-context';
-import {contractFiles, openContracts} from './read';
-import type {DocFile} from '../doc-files';
+import {contractFiles, openContracts} from '../read';
+import type {DocFile} from '../../doc-files';
 
 /** A page whose blocks are replaced. */
 export type ExpandedPage = Expansion & {

@@ -1,9 +1,9 @@
 import Ajv from 'ajv/dist/2020';
 import type {ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Content, Media, Operation, Schema} from './openapi';
-import type {Resolve} from './schema';
-import {ProblemsError} from '../problems';
+import type {Content, Media, Operation, Schema} from '../openapi';
+import type {Resolve} from '../schema';
+import {ProblemsError} from '../../problems';
 
 type Keys = readonly (string | number)[];
 

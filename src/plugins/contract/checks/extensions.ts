@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import type {ErrorObject} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
-import {PLUGIN} from './yaml-file';
-import type {YamlFile} from './yaml-file';
-import {suggestion} from './suggestion';
-import type {Problem} from '../problems';
+import {PLUGIN} from '../yaml-file';
+import type {YamlFile} from '../yaml-file';
+import {suggestion} from '../pages/suggestion';
+import type {Problem} from '../../problems';
 
 /** A part of a document that has extensions of its own, as the messages and the README call it. */
 const PLACES = ['operation', 'webhook', 'schema', 'common.yaml'] as const;

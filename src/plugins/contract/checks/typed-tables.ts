@@ -1,6 +1,6 @@
-import {linesOutsideFences} from '../doc-files';
-import {PLUGIN} from './yaml-file';
-import type {Problem} from '../problems';
+import {linesOutsideFences} from '../../doc-files';
+import {PLUGIN} from '../yaml-file';
+import type {Problem} from '../../problems';
 
 const isTableHead = (text: string): boolean =>
   text.startsWith('|') && /字段|参数/.test(text) && /类型|必填|是否必须/.test(text);

@@ -1,5 +1,5 @@
-import {PLUGIN} from './yaml-file';
-import type {Problem} from '../problems';
+import {PLUGIN} from '../yaml-file';
+import type {Problem} from '../../problems';
 
 /** The id of a heading or of an HTML element, in Markdown or in a JSON string. */
 const ANCHOR = /\{#([\w.-]+)\}\s*$|<\w+[^>]*\sid=\\?"([^"\\]+)/gm;

@@ -1,12 +1,12 @@
-import {allFields} from './fields';
-import type {Common, StateMachine} from './common';
-import {operationsOf} from './operations';
-import {operationFields} from './operation-fields';
-import {COMMON} from './read';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import {createResolve} from './schema';
-import type {Problem} from '../problems';
+import {allFields} from '../fields';
+import type {Common, StateMachine} from '../common';
+import {operationsOf} from '../operations';
+import {operationFields} from '../operation-fields';
+import {COMMON} from '../read';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import {createResolve} from '../schema';
+import type {Problem} from '../../problems';
 
 type Keys = readonly (string | number)[];
 type Report = (keys: Keys, message: string) => void;

@@ -1,10 +1,10 @@
 import {existsSync} from 'fs';
 import path from 'path';
-import {linkedPages} from './inline';
-import {COMMON} from './read';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import type {Problem} from '../problems';
+import {linkedPages} from '../pages/inline';
+import {COMMON} from '../read';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import type {Problem} from '../../problems';
 
 type Keys = readonly (string | number)[];
 type Found = {readonly keys: Keys; readonly message: string};

@@ -1,6 +1,6 @@
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import type {Problem} from '../problems';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import type {Problem} from '../../problems';
 
 /** Keywords that give a field several forms, of which a field list shows none. */
 const ALTERNATIVES = ['oneOf', 'anyOf'];

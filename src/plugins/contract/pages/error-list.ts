@@ -1,7 +1,7 @@
 import type {PageContext} from './field-list';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
-import type {Common} from './common';
-import type {Operation} from './openapi';
+import type {Common} from '../common';
+import type {Operation} from '../openapi';
 import {COMMON_ERRORS} from './site-pages';
 
 /** Number of a request in the examples of failures. */

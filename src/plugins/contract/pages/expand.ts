@@ -3,10 +3,10 @@ import type {Made} from './anchors';
 import {BLOCKS, mistypedBlock} from './blocks';
 import type {Blocks, BlockText} from './blocks';
 import type {PageContext} from './field-list';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import {ProblemsError} from '../problems';
-import type {Problem} from '../problems';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import {ProblemsError} from '../../problems';
+import type {Problem} from '../../problems';
 
 /** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
 const BLOCK = new RegExp(`^\`\`\`(${Object.keys(BLOCKS).join('|')})(?:[ \\t]+(.*))?$`);

@@ -1,8 +1,8 @@
-import type {ChangeLog} from './changes/log';
-import type {Common} from './common';
-import type {Field} from './fields';
+import type {ChangeLog} from '../changes/log';
+import type {Common} from '../common';
+import type {Field} from '../fields';
 import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
-import type {History} from './history';
+import type {History} from '../history';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {PageUrl} from './inline';
 import {DICTIONARIES} from './site-pages';

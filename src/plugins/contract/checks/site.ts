@@ -1,24 +1,24 @@
 import path from 'path';
-import {changesProblems} from './changes/check';
-import {contractProblems, unusedErrorCodes} from './checks';
+import {changesProblems} from '../changes/check';
+import {contractProblems, unusedErrorCodes} from './contract';
 import {coverageProblems} from './coverage';
-import {hasBlocks} from './expand';
-import {expandPage} from './expanded-page';
+import {hasBlocks} from '../pages/expand';
+import {expandPage} from '../pages/expanded-page';
 import {extensionProblems} from './extensions';
-import {folderOf} from './page-context';
+import {folderOf} from '../pages/page-context';
 import {personalDataProblems} from './personal-data';
-import {COMMON, contractFiles, openContracts} from './read';
-import type {Contracts} from './read';
-import type {YamlFile} from './yaml-file';
-import {sharedProblems} from './shared-checks';
+import {COMMON, contractFiles, openContracts} from '../read';
+import type {Contracts} from '../read';
+import type {YamlFile} from '../yaml-file';
+import {sharedProblems} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
 import {typedTableProblems} from './typed-tables';
 import {unshownProblems} from './unshown';
-import {readDocFiles} from '../doc-files';
-import type {DocFile} from '../doc-files';
-import {collectProblems} from '../problems';
-import type {Problem} from '../problems';
+import {readDocFiles} from '../../doc-files';
+import type {DocFile} from '../../doc-files';
+import {collectProblems} from '../../problems';
+import type {Problem} from '../../problems';
 
 /** Problems of what the contracts of a docs version say; they must fit extensions.schema.json. */
 function meaningProblems(siteDir: string, folder: string, contracts: Contracts): readonly Problem[] {

@@ -2,10 +2,10 @@ import {errorList} from './error-list';
 import {fieldList, ruleList} from './field-list';
 import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
-import type {Operation} from './openapi';
-import type {LocatedOperation} from './operations';
-import {fieldGroups, isWebhook, mediaOf, successOf} from './operation-fields';
-import type {Resolve} from './schema';
+import type {Operation} from '../openapi';
+import type {LocatedOperation} from '../operations';
+import {fieldGroups, isWebhook, mediaOf, successOf} from '../operation-fields';
+import type {Resolve} from '../schema';
 import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
 
 /** Titles of the parts of an operation that list fields. */

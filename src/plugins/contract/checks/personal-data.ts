@@ -1,7 +1,7 @@
-import {COMMON} from './read';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import type {Problem} from '../problems';
+import {COMMON} from '../read';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import type {Problem} from '../../problems';
 
 /** Weights and check digits of the resident ID number (GB 11643-1999). */
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

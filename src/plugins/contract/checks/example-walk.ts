@@ -1,10 +1,10 @@
-import {failureExample} from './error-list';
-import type {Content, Media, Schema} from './openapi';
-import {operationsOf} from './operations';
-import {COMMON} from './read';
-import type {Contracts} from './read';
-import {createLocate} from './schema';
-import type {Locate, Located} from './schema';
+import {failureExample} from '../pages/error-list';
+import type {Content, Media, Schema} from '../openapi';
+import {operationsOf} from '../operations';
+import {COMMON} from '../read';
+import type {Contracts} from '../read';
+import {createLocate} from '../schema';
+import type {Locate, Located} from '../schema';
 
 /** Called for a schema without `$ref`, with the parts of the examples that it describes. */
 export type Visit = (located: Located, instances: readonly unknown[]) => void;

@@ -1,7 +1,7 @@
 import type {PageContext} from './field-list';
 import {inlineMarkdown} from './inline';
 import {code, table} from './markdown';
-import type {Advice, Common} from './common';
+import type {Advice, Common} from '../common';
 import {COMMON_ERRORS} from './site-pages';
 
 const [PAGE, ANCHOR] = COMMON_ERRORS;

@@ -2,7 +2,7 @@ import type {DictionaryField} from './dictionary-uses';
 import {inlineMarkdown} from './inline';
 import type {PageUrl} from './inline';
 import {code, table} from './markdown';
-import type {Common, Dictionary, DictionaryValue, StateMachine} from './common';
+import type {Common, Dictionary, DictionaryValue, StateMachine} from '../common';
 
 /** Which values the interfaces of a docs version use: the names, their two-digit `v1` values, or both. */
 export type Spoken = {readonly names: boolean; readonly digits: boolean};

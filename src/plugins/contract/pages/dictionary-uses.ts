@@ -1,13 +1,13 @@
 import type {PageContext} from './field-list';
-import type {Field} from './fields';
+import type {Field} from '../fields';
 import {link} from './indexes';
 import {inlineMarkdown} from './inline';
-import type {Dictionary} from './common';
-import type {Operation} from './openapi';
-import {operationsOf} from './operations';
-import {operationFields} from './operation-fields';
-import type {Contracts} from './read';
-import {createResolve} from './schema';
+import type {Dictionary} from '../common';
+import type {Operation} from '../openapi';
+import {operationsOf} from '../operations';
+import {operationFields} from '../operation-fields';
+import type {Contracts} from '../read';
+import {createResolve} from '../schema';
 
 /** A field that a dictionary explains. */
 export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};

@@ -1,9 +1,9 @@
 import {valuesAt, walkExamples} from './example-walk';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import {positionOf} from './schema';
-import type {Located} from './schema';
-import type {Problem} from '../problems';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import {positionOf} from '../schema';
+import type {Located} from '../schema';
+import type {Problem} from '../../problems';
 
 /** A field or a value that an example should show, with whether one does. */
 type Shown = {readonly place: Pick<Located, 'file' | 'keys'>; readonly label: string; readonly covered: boolean};

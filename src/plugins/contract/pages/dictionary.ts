@@ -1,10 +1,10 @@
-import {stateDiagram} from './diagrams/state-diagram';
+import {stateDiagram} from '../diagrams/state-diagram';
 import {spokenValues, valueTable} from './dictionary-table';
 import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {PageContext} from './field-list';
 import {inlineMarkdown} from './inline';
-import type {Common} from './common';
-import type {Contracts} from './read';
+import type {Common} from '../common';
+import type {Contracts} from '../read';
 
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
 

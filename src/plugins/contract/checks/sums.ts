@@ -1,8 +1,8 @@
 import {isObject, walkExamples} from './example-walk';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import {positionOf} from './schema';
-import type {Problem} from '../problems';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import {positionOf} from '../schema';
+import type {Problem} from '../../problems';
 
 /** `a`, a whole number, `sum(list.a)` or `count(list)`, with its sign. */
 const TERM = /^([+-]?)\s*(?:(sum|count)\(([\w.]+)\)|(\w+))$/;

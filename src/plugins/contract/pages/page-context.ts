@@ -1,9 +1,9 @@
-import {CURRENT_NUMBER} from '../../data/versions';
-import {createChangeLog} from './changes/log';
+import {CURRENT_NUMBER} from '../../../data/versions';
+import {createChangeLog} from '../changes/log';
 import {downloadsFolder} from './downloads';
 import type {PageContext} from './field-list';
-import {createHistory} from './history';
-import type {Contracts} from './read';
+import {createHistory} from '../history';
+import type {Contracts} from '../read';
 
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');

@@ -1,6 +1,6 @@
 import type {FieldContext} from './field-list';
-import type {Field} from './fields';
-import type {Common, DictionaryValue} from './common';
+import type {Field} from '../fields';
+import type {Common, DictionaryValue} from '../common';
 
 /** A value of a field with what its dictionary says of it. */
 export type Value = {readonly name: string; readonly meaning: string};

@@ -1,14 +1,14 @@
 import {checkOperationExamples} from './examples';
 import type {Report} from './examples';
-import type {Contracts} from './read';
-import {PLUGIN} from './yaml-file';
-import type {Common} from './common';
-import type {OpenApi, Operation, Schema} from './openapi';
-import {operationsOf} from './operations';
-import type {LocatedOperation} from './operations';
-import {createResolve} from './schema';
-import {collectProblems} from '../problems';
-import type {Problem} from '../problems';
+import type {Contracts} from '../read';
+import {PLUGIN} from '../yaml-file';
+import type {Common} from '../common';
+import type {OpenApi, Operation, Schema} from '../openapi';
+import {operationsOf} from '../operations';
+import type {LocatedOperation} from '../operations';
+import {createResolve} from '../schema';
+import {collectProblems} from '../../problems';
+import type {Problem} from '../../problems';
 
 type Keys = Parameters<Report>[0];
 

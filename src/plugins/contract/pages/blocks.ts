@@ -1,6 +1,6 @@
-import {changeSections} from './changes/page';
-import {sequenceDiagram} from './diagrams/sequence-diagram';
-import {stateDiagram} from './diagrams/state-diagram';
+import {changeSections} from '../changes/page';
+import {sequenceDiagram} from '../diagrams/sequence-diagram';
+import {stateDiagram} from '../diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodes, errorCodeTable} from './error-codes';
 import {downloadTable} from './downloads';
@@ -8,12 +8,12 @@ import type {FieldContext, PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
 import {inlineMarkdown} from './inline';
 import {notificationSchedule, rateLimits} from './limits';
-import {operationsOf} from './operations';
-import type {LocatedOperation} from './operations';
+import {operationsOf} from '../operations';
+import type {LocatedOperation} from '../operations';
 import {operationExamples, operationHead, operationReference} from './operation-page';
-import type {Contracts} from './read';
-import {createResolve} from './schema';
-import type {Resolve} from './schema';
+import type {Contracts} from '../read';
+import {createResolve} from '../schema';
+import type {Resolve} from '../schema';
 import {suggestion} from './suggestion';
 
 /** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
