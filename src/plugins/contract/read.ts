@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'fs';
+import {existsSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import type {Common} from './common';
 import type {OpenApi} from './openapi';
@@ -21,6 +21,13 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter((folder) => existsSync(path.join(siteDir, folder)))
     .flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.yaml'));
+}
+
+/** The contract files with their times of change: equal texts mean equal contracts. */
+export function contractTimes(siteDir: string): string {
+  return contractFiles(siteDir)
+    .map((file) => `${file} ${statSync(path.join(siteDir, file)).mtimeMs}`)
+    .join('\n');
 }
 
 /** Files of a version's contract folder that are no contract of an interface family. */

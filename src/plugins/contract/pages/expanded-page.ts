@@ -1,9 +1,8 @@
-import {statSync} from 'fs';
 import path from 'path';
 import {expand} from './expand';
 import type {Expansion} from './expand';
 import {createPageContext, folderOf} from './page-context';
-import {contractFiles, openContracts} from '../read';
+import {contractFiles, contractTimes, openContracts} from '../read';
 import type {DocFile} from '../../doc-files';
 
 /** A page whose blocks are replaced. */
@@ -26,9 +25,7 @@ const known = new Map<string, {readonly from: string; readonly page: ExpandedPag
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
 export function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile): ExpandedPage {
-  const files = contractFiles(siteDir);
-  const times = files.map((contract) => `${contract} ${statSync(path.join(siteDir, contract)).mtimeMs}`);
-  const from = [routeBase, ...times, markdown].join('\n');
+  const from = [routeBase, contractTimes(siteDir), markdown].join('\n');
   const key = path.join(siteDir, file);
   const last = known.get(key);
   if (last?.from === from) return last.page;
@@ -36,7 +33,7 @@ export function expandPage(siteDir: string, routeBase: string, {file, markdown}:
   const contracts = openContracts(siteDir, folder);
   const expansion = expand(file, markdown, contracts, createPageContext(siteDir, routeBase, folder, contracts));
   const asked = contracts.asked();
-  const dependencies = files.filter((contract) => COMPARISON.test(markdown) || asked.includes(path.posix.basename(contract, '.yaml')));
+  const dependencies = contractFiles(siteDir).filter((contract) => COMPARISON.test(markdown) || asked.includes(path.posix.basename(contract, '.yaml')));
   const page = {...expansion, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
   known.set(key, {from, page});
   return page;

@@ -1,0 +1,41 @@
+import {existsSync, readFileSync, statSync} from 'fs';
+import path from 'path';
+import type {LoaderContext} from 'webpack';
+import {expandPage} from './pages/expanded-page';
+import type {Options} from './loader';
+
+/** What a page was compiled from, and into. */
+type Compiled = {readonly from: string; readonly files: readonly string[]; readonly code: string};
+
+/** Pages by path, as they were compiled last. */
+const known = new Map<string, Compiled>();
+
+/** The page after expansion, and the times of change of all else that its code comes from. */
+function origin(context: LoaderContext<Options>, files: readonly string[]): string {
+  const {siteDir, routeBase} = context.getOptions();
+  const {resourcePath} = context;
+  const file = path.relative(siteDir, resourcePath).split(path.sep).join('/');
+  const {markdown, problems, dependencies} = expandPage(siteDir, routeBase, {file, markdown: readFileSync(resourcePath, 'utf8')});
+  const contracts = dependencies.map((dependency) => path.join(siteDir, dependency));
+  const others = files.filter((other) => !contracts.includes(other));
+  const times = others.map((other) => `${other} ${existsSync(other) ? statSync(other).mtimeMs : ''}`);
+  return [markdown, problems.length, ...times].join('\n');
+}
+
+/** Keeps the code of a page for the next edit. It runs after all other loaders. */
+export default function keepPage(this: LoaderContext<Options>, code: string): string {
+  const files = this.getDependencies();
+  known.set(this.resourcePath, {from: origin(this, files), files, code});
+  return code;
+}
+
+/**
+ * Ends the compilation of a page that comes out as it was: the edit of a contract, on which many pages depend, mostly
+ * changes one of them. Used by `start` only, where the edit should be on the screen within a moment.
+ */
+export function pitch(this: LoaderContext<Options>): string | undefined {
+  const last = known.get(this.resourcePath);
+  if (!last || origin(this, last.files) !== last.from) return undefined;
+  last.files.forEach((file) => this.addDependency(file));
+  return last.code;
+}
