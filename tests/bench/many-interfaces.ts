@@ -78,6 +78,7 @@ export function secondsForInterfaces(count: number): number {
     common: contracts.common,
     changes: createChangeLog(site, 'docs'),
     history: createHistory(site, 'docs'),
+    pageTitle: (target) => target,
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
     downloadUrl: (file) => file,
   });

@@ -58,6 +58,11 @@ test('what a version brought is marked in it and in later ones', async ({page}) 
   await expect(page.getByText('3.0 新增').first()).toBeVisible();
 });
 
+test('what a later version removes says so', async ({page}) => {
+  await page.goto('/docs/1.0/biz/v1/task/v1_task_3_0');
+  await expect(page.getByText('2.0 移除').first()).toBeVisible();
+});
+
 test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
   await visit(page, PAGE);
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));

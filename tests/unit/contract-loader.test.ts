@@ -1,4 +1,4 @@
-import {cpSync, utimesSync} from 'fs';
+import {cpSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {contractSite, editContract} from '../fixtures/small-site';
@@ -30,6 +30,14 @@ test('a page depends on the contracts that it shows, and on no others', ({}, tes
 test('a page that shows every contract depends on the folder, where a new one would appear', ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+});
+
+test('a page that names the titles of others depends on them', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  writeFileSync(path.join(site, 'docs', 'shop.mdx'), '---\ntitle: 商店\n---\n');
+  const {markdown, dependencies} = load(site, '```operations shop\n```\n');
+  expect(markdown).toContain('| [商店](/docs/shop) |');
+  expect(dependencies).toContain('docs/shop.mdx');
 });
 
 test('a page without blocks depends on nothing, and stays as it is', ({}, testInfo) => {

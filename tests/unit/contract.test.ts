@@ -94,9 +94,9 @@ test('the indexes name every interface, and the interfaces that return an error 
   const {markdown, problems} = expandPage(smallSite(testInfo), '```operations shop\n```\n\n```error-index shop\n```\n');
   expect(problems).toEqual([]);
   expect(markdown.trim().split('\n')).toEqual([
-    '| 接口 | 方法与路径 |',
-    '| --- | --- |',
-    '| [下单](/docs/shop#op-placeOrder) | `POST /orders` |',
+    '| 接口 | 方法与路径 | 所在页面 |',
+    '| --- | --- | --- |',
+    '| [下单](/docs/shop#op-placeOrder) | `POST /orders` | [shop](/docs/shop) |',
     '',
     '| 错误码 | 返回它的接口 |',
     '| --- | --- |',

@@ -6,6 +6,7 @@ import {hasBlocks} from '../pages/expand';
 import {expandPage} from '../pages/expanded-page';
 import {extensionProblems} from './extensions';
 import {folderOf} from '../pages/page-context';
+import {scheduleProblems} from './notification-schedule';
 import {personalDataProblems} from './personal-data';
 import {COMMON, contractFiles, contractTimes, openContracts} from '../read';
 import type {Contracts} from '../read';
@@ -26,7 +27,7 @@ function meaningProblems(siteDir: string, folder: string, contracts: Contracts):
     ...names.map((name) => () => contractProblems(name, contracts)),
     () => sharedProblems(path.join(siteDir, folder), contracts),
     () => changesProblems(siteDir, folder),
-    ...[unusedErrorCodes, coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, unshownProblems].map(
+    ...[unusedErrorCodes, coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, scheduleProblems, unshownProblems].map(
       (check) => () => check(names, contracts),
     ),
   ];

@@ -7,7 +7,7 @@ import type {DocFile} from '../../doc-files';
 
 /** A page whose blocks are replaced. */
 export type ExpandedPage = Expansion & {
-  /** The contract files that it shows, relative to the site. */
+  /** The contract files that it shows and the pages whose titles it names, relative to the site. */
   readonly dependencies: readonly string[];
   /** Whether it shows every contract of its version, a new one too. */
   readonly showsAll: boolean;
@@ -31,9 +31,11 @@ export function expandPage(siteDir: string, routeBase: string, {file, markdown}:
   if (last?.from === from) return last.page;
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
-  const expansion = expand(file, markdown, contracts, createPageContext(siteDir, routeBase, folder, contracts));
+  const titled = new Set<string>();
+  const expansion = expand(file, markdown, contracts, createPageContext(siteDir, routeBase, folder, contracts, (page) => titled.add(page)));
   const asked = contracts.asked();
-  const dependencies = contractFiles(siteDir).filter((contract) => COMPARISON.test(markdown) || asked.includes(path.posix.basename(contract, '.yaml')));
+  const shown = contractFiles(siteDir).filter((contract) => COMPARISON.test(markdown) || asked.includes(path.posix.basename(contract, '.yaml')));
+  const dependencies = [...shown, ...Array.from(titled)];
   const page = {...expansion, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
   known.set(key, {from, page});
   return page;

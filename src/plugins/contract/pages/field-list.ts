@@ -11,6 +11,8 @@ import {DICTIONARIES} from './site-pages';
 export type PageContext = {
   readonly common: Common;
   readonly pageUrl: PageUrl;
+  /** Title of a page of the same docs version. */
+  readonly pageTitle: (page: string) => string;
   /** Address of a file among the downloads of the same docs version. */
   readonly downloadUrl: (file: string) => string;
   readonly changes: ChangeLog;

@@ -8,10 +8,14 @@ import type {Contracts} from '../read';
 export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>
   `[${operation.summary}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.operationId}`)})`;
 
-/** Every interface of a contract with its method and path: what a reader without search looks through. */
+/** Every interface of a contract with its method, path and page: what a reader without search looks through. */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext): string {
-  const rows = operationsOf(contracts.read(name)).map((located) => [link(located, context), code(`${located.method} ${located.path}`)]);
-  return table(['接口', '方法与路径'], rows);
+  const rows = operationsOf(contracts.read(name)).map((located) => {
+    const page = located.operation['x-doc-page'] ?? '';
+    const pageLink = `[${context.pageTitle(page)}](${context.pageUrl(page, '').replace(/#$/, '')})`;
+    return [link(located, context), code(`${located.method} ${located.path}`), pageLink];
+  });
+  return table(['接口', '方法与路径', '所在页面'], rows);
 }
 
 /** Every error code that is not common to all calls, with the interfaces that return it. */

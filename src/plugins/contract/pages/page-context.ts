@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {createChangeLog} from '../changes/log';
 import {downloadsFolder} from './downloads';
@@ -17,13 +19,24 @@ function routeOf(folder: string, routeBase: string): string {
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
 
+/** The file of a page, relative to the site; none where there is no such page, which the check of links reports. */
+const pageFile = (siteDir: string, folder: string, page: string): string | undefined =>
+  ['.mdx', '.md'].map((ending) => `${folder}/${page || 'index'}${ending}`).find((file) => existsSync(path.join(siteDir, file)));
+
 /**
  * What the pages of a docs version look up.
  *
  * @param folder folder of the version relative to the site
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ * @param noteRead takes the pages whose titles are looked up, relative to the site
  */
-export function createPageContext(siteDir: string, routeBase: string, folder: string, contracts: Contracts): PageContext {
+export function createPageContext(
+  siteDir: string,
+  routeBase: string,
+  folder: string,
+  contracts: Contracts,
+  noteRead: (file: string) => void = () => undefined,
+): PageContext {
   return {
     get common() {
       return contracts.common;
@@ -31,6 +44,12 @@ export function createPageContext(siteDir: string, routeBase: string, folder: st
     history: createHistory(siteDir, folder),
     changes: createChangeLog(siteDir, folder),
     downloadUrl: (file) => `pathname:///${downloadsFolder(versionOf(folder))}${file}`,
+    pageTitle: (page) => {
+      const file = pageFile(siteDir, folder, page);
+      if (!file) return page;
+      noteRead(file);
+      return /^title: (.+)$/m.exec(readFileSync(path.join(siteDir, file), 'utf8'))?.[1] ?? page;
+    },
     pageUrl: (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`,
   };
 }
