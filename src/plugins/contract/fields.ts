@@ -1,3 +1,5 @@
+import {conditionsOf} from './conditions';
+import type {Condition} from './conditions';
 import type {Schema} from './openapi';
 import {flatten} from './schema';
 import type {Resolve} from './schema';
@@ -57,13 +59,15 @@ function typeOf(schema: Schema, resolve: Resolve): string {
   return `${typeOf(flatten(schema.items ?? {}, resolve), resolve)}[]`;
 }
 
-/** `idType 为 ID_CARD 时必填` for each field that `then` requires. */
-function conditionsOf({if: condition, then}: Schema): Readonly<Record<string, string>> {
-  const tests = Object.entries(condition?.properties ?? {}).map(([name, {const: value, enum: values}]) =>
-    `${name} 为 ${value === undefined ? (values ?? []).join('、') : String(value)}`,
-  );
-  const sentence = `${tests.join(' 且 ') || condition?.description || '满足条件'} 时必填`;
-  return Object.fromEntries((then?.required ?? []).map((name) => [name, sentence]));
+/** `idType 为 ID_CARD 时必填`, where conditions ask for a field. */
+function requirementOf(name: string, conditions: readonly Condition[]): string | undefined {
+  const cases = conditions.filter(({required}) => required.includes(name)).map(({when}) => `${when} 时必填`);
+  return cases.length > 0 ? cases.join('；') : undefined;
+}
+
+/** `idType 为 ID_CARD 时长度 18`, where conditions narrow a field. */
+function narrowedLimits(name: string, conditions: readonly Condition[]): readonly string[] {
+  return conditions.flatMap(({when, properties}) => limitsOf(properties[name] ?? {}).map((limit) => `${when} 时${limit}`));
 }
 
 /**
@@ -73,7 +77,7 @@ function conditionsOf({if: condition, then}: Schema): Readonly<Record<string, st
  */
 export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): readonly Field[] {
   const object = flatten(schema, resolve);
-  const conditions = conditionsOf(object);
+  const conditions = conditionsOf(schema, resolve);
   return Object.entries(object.properties ?? {}).map(([name, property]) => {
     const field = flatten(property, resolve);
     const inner = field.items ? flatten(field.items, resolve) : field;
@@ -83,9 +87,9 @@ export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): read
       anchor: own,
       type: typeOf(field, resolve),
       required: object.required?.includes(name) ?? false,
-      condition: conditions[name],
+      condition: requirementOf(name, conditions),
       description: property.description ?? field.description ?? '',
-      limits: limitsOf(field),
+      limits: [...limitsOf(field), ...narrowedLimits(name, conditions)],
       values: field.enum ?? inner.enum ?? [],
       dictionary: field['x-dict'] ?? inner['x-dict'],
       sensitive: field['x-sensitive'] ?? false,

@@ -10,6 +10,9 @@ export type Schema = {
   readonly allOf?: readonly Schema[];
   readonly if?: Schema;
   readonly then?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly const?: unknown;
   readonly enum?: readonly (string | number)[];
   readonly format?: string;

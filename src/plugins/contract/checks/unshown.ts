@@ -1,3 +1,5 @@
+import {untoldTests} from '../conditions';
+import type {Schema} from '../openapi';
 import type {Contracts} from '../read';
 import {PLUGIN} from '../yaml-file';
 import type {Problem} from '../../problems';
@@ -18,14 +20,25 @@ function alternatives(node: unknown, keys: readonly string[] = []): readonly (re
     ]);
 }
 
-/** Schemas of a docs version with fields that its pages could not show. */
+/** Conditions with a test that cannot be told in words, by where it stands. */
+function untold(node: unknown, keys: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'if' in node ? untoldTests(node.if as Schema).map((name) => [...keys, 'if', 'properties', name]) : [];
+  const inner = Object.entries(node).filter(([key]) => !UNREAD.includes(key));
+  return [...own, ...inner.flatMap(([key, value]) => untold(value, [...keys, key]))];
+}
+
+/** Schemas of a docs version with fields or conditions that its pages could not show. */
 export function unshownProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
-    alternatives(data).map((keys) => ({
-      plugin: PLUGIN,
-      file,
-      ...positionOf(keys),
-      message: `${keys[keys.length - 1]} is shown on no page. Expected properties, items and allOf. Give each form an operation or a field of its own.`,
-    })),
-  );
+  return names.map(contracts.yaml).flatMap(({file, data, positionOf}) => {
+    const problem = (keys: readonly string[], message: string): Problem => ({plugin: PLUGIN, file, ...positionOf(keys), message});
+    return [
+      ...alternatives(data).map((keys) =>
+        problem(keys, `${keys[keys.length - 1]} is shown on no page. Expected properties, items and allOf. Give each form an operation or a field of its own.`),
+      ),
+      ...untold(data).map((keys) =>
+        problem(keys, `the test of "${keys[keys.length - 1]}" cannot be told in words. Expected const or enum, or not of one. Write the condition so.`),
+      ),
+    ];
+  });
 }
