@@ -60,11 +60,11 @@ export function contractProblems(name: string, contracts: Contracts): readonly P
   const contract = contracts.read(name);
   const resolve = createResolve(contracts, name);
   checkOperationIds(contract, report);
-  operationsOf(contract).forEach(({operation, keys}) => {
-    checkErrorCodes(operation, keys, contracts.common, report);
+  operationsOf(contract).forEach((located) => {
+    checkErrorCodes(located.operation, located.keys, contracts.common, report);
     problems.push(
       ...collectProblems(() => {
-        checkOperationExamples(operation, keys, resolve, report);
+        checkOperationExamples(located, resolve, report);
         return [];
       }),
     );

@@ -1,5 +1,6 @@
+import {examplesOf, exemplifiedParts} from './examples';
 import {failureExample} from '../pages/error-list';
-import type {Content, Media, Schema} from '../openapi';
+import type {Schema} from '../openapi';
 import {operationsOf} from '../operations';
 import {COMMON} from '../read';
 import type {Contracts} from '../read';
@@ -30,10 +31,6 @@ function walk(start: Located, instances: readonly unknown[], locate: Locate, vis
   );
 }
 
-function exampleValues({example, examples = {}}: Pick<Media, 'example' | 'examples'>): readonly unknown[] {
-  return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({value}) => value)];
-}
-
 /**
  * Walks the schemas of a docs version along its examples: those that are written, and those of failures, which are computed.
  * A schema that several interfaces share is visited once for each, at the one place where it stands.
@@ -44,17 +41,9 @@ export function walkExamples(names: readonly string[], contracts: Contracts, vis
   const locate = createLocate(contracts);
   names.forEach((name) => {
     const {file} = contracts.yaml(name);
-    operationsOf(contracts.read(name)).forEach(({operation, keys}) => {
-      const content = (body: Content | undefined, ...at: readonly string[]) =>
-        Object.entries(body?.content ?? {}).forEach(([type, media]) => {
-          const place = {file, keys: [...keys, ...at, 'content', type, 'schema']};
-          if (media.schema) walk({schema: media.schema, ...place}, exampleValues(media), locate, visit);
-        });
-      content(operation.requestBody, 'requestBody');
-      Object.entries(operation.responses).forEach(([status, response]) => content(response, 'responses', status));
-      operation.parameters?.forEach((parameter, index) =>
-        walk({schema: parameter.schema, file, keys: [...keys, 'parameters', index, 'schema']}, exampleValues(parameter), locate, visit),
-      );
+    operationsOf(contracts.read(name)).flatMap(exemplifiedParts).forEach((part) => {
+      const instances = examplesOf(part).map(({value}) => value);
+      if (part.schema) walk({schema: part.schema, file, keys: [...part.keys, 'schema']}, instances, locate, visit);
     });
   });
   const {file} = contracts.yaml(COMMON);

@@ -1,7 +1,8 @@
 import Ajv from 'ajv/dist/2020';
 import type {ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {Content, Media, Operation, Schema} from '../openapi';
+import type {Content, Media, Schema} from '../openapi';
+import type {LocatedOperation} from '../operations';
 import type {Resolve} from '../schema';
 import {ProblemsError} from '../../problems';
 
@@ -10,8 +11,19 @@ type Keys = readonly (string | number)[];
 /** Takes what is wrong with the node under these keys. */
 export type Report = (keys: Keys, message: string) => void;
 
-/** A schema with the examples of it. */
-type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'>;
+/** A schema with the examples of it, and where both stand. */
+type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'> & {readonly keys: Keys};
+
+/** Everything in an operation that has examples: parameters, bodies and answers. */
+export function exemplifiedParts({operation, keys}: Pick<LocatedOperation, 'operation' | 'keys'>): readonly Exemplified[] {
+  const parts = (content: Content | undefined, ...at: readonly string[]) =>
+    Object.entries(content?.content ?? {}).map(([type, media]) => ({...media, keys: [...keys, ...at, 'content', type]}));
+  return [
+    ...(operation.parameters ?? []).map((parameter, index) => ({...parameter, keys: [...keys, 'parameters', index]})),
+    ...parts(operation.requestBody, 'requestBody'),
+    ...Object.entries(operation.responses).flatMap(([status, content]) => parts(content, 'responses', status)),
+  ];
+}
 
 /**
  * The schema with every reference replaced by what it leads to.
@@ -55,37 +67,33 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-function examplesOf({example, examples = {}}: Exemplified): readonly {keys: Keys; value: unknown}[] {
-  const named = Object.entries(examples).map(([name, {value}]) => ({keys: ['examples', name, 'value'], value}));
-  return example === undefined ? named : [{keys: ['example'], value: example}, ...named];
+/** The examples of a schema, with where each stands. */
+export function examplesOf({example, examples = {}, keys}: Exemplified): readonly {keys: Keys; value: unknown}[] {
+  const named = Object.entries(examples).map(([name, {value}]) => ({keys: [...keys, 'examples', name, 'value'], value}));
+  return example === undefined ? named : [{keys: [...keys, 'example'], value: example}, ...named];
 }
 
-function checkExamples(exemplified: Exemplified, at: Keys, resolve: Resolve, report: Report): void {
+function checkExamples(exemplified: Exemplified, resolve: Resolve, report: Report): void {
   if (!exemplified.schema) return;
   try {
     const validate = validatorOf(withoutFiles(dereference(exemplified.schema, resolve)));
     examplesOf(exemplified).forEach(({keys, value}) => {
       if (validate(value)) return;
       validate.errors?.forEach(({instancePath, message, params}) =>
-        report([...at, ...keys], `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
+        report(keys, `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
       );
     });
   } catch (error) {
     if (error instanceof ProblemsError) throw error;
-    report([...at, 'schema'], (error as Error).message);
+    report([...exemplified.keys, 'schema'], (error as Error).message);
   }
 }
 
 /**
  * Checks every example of an operation against its schema, formats included: parameters, bodies and answers.
  *
- * @param keys where the operation stands
  * @throws ProblemsError when a reference leads to a file that cannot be read
  */
-export function checkOperationExamples(operation: Operation, keys: Keys, resolve: Resolve, report: Report): void {
-  const checkContent = (content: Content | undefined, ...at: readonly string[]) =>
-    Object.entries(content?.content ?? {}).forEach(([type, media]) => checkExamples(media, [...keys, ...at, 'content', type], resolve, report));
-  operation.parameters?.forEach((parameter, index) => checkExamples(parameter, [...keys, 'parameters', index], resolve, report));
-  checkContent(operation.requestBody, 'requestBody');
-  Object.entries(operation.responses).forEach(([status, content]) => checkContent(content, 'responses', status));
+export function checkOperationExamples(located: LocatedOperation, resolve: Resolve, report: Report): void {
+  exemplifiedParts(located).forEach((part) => checkExamples(part, resolve, report));
 }

@@ -1,3 +1,4 @@
+import {causeOf} from '../cause';
 import {allFields} from '../fields';
 import type {Common, StateMachine} from '../common';
 import {operationsOf} from '../operations';
@@ -13,8 +14,6 @@ type Report = (keys: Keys, message: string) => void;
 
 /** What a machine may name: operations of its docs version, with the dictionaries of their answers, and events. */
 type Known = {readonly operations: ReadonlyMap<string, readonly (string | undefined)[]>; readonly events: ReadonlySet<string>};
-
-const CAUSE = /^(op|system):\s*(.+)$/;
 
 /** States that can be reached from the initial ones. */
 function reachable({initial, transitions}: StateMachine): ReadonlySet<string> {
@@ -49,11 +48,11 @@ function checkTransitions(machine: StateMachine, keys: Keys, {operations}: Known
   }
   transitions.forEach(({from, to, by, silent}, index) => {
     const at = [...keys, 'transitions', index];
-    const [, kind, name] = CAUSE.exec(by) ?? [];
-    if (!kind) report([...at, 'by'], `"${by}" names no cause. Expected "op:<operationId>" or "system: 原因".`);
-    if (kind === 'op' && !operations.has(name)) report([...at, 'by'], `operation "${name}" is in no contract. Name one that is, or "system: 原因".`);
+    const cause = causeOf(by);
+    if (!cause) report([...at, 'by'], `"${by}" names no cause. Expected "op:<operationId>" or "system: 原因".`);
+    if (cause?.kind === 'op' && !operations.has(cause.name)) report([...at, 'by'], `operation "${cause.name}" is in no contract. Name one that is, or "system: 原因".`);
     const told = polled || (events[to] && !silent);
-    if (kind === 'system' && !told) {
+    if (cause?.kind === 'system' && !told) {
       report(at, `nothing tells of ${from} → ${to}. Give state "${to}" an event, or name the interface that tells the state: polled.`);
     }
   });

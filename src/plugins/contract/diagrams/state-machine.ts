@@ -1,3 +1,4 @@
+import {causeOf} from '../cause';
 import type {Dictionary, StateMachine} from '../common';
 import {operationsOf} from '../operations';
 import type {Contracts} from '../read';
@@ -25,8 +26,6 @@ export type StateGraph = {readonly title: string; readonly states: readonly Stat
 
 /** The contract whose values are two digits. */
 const DIGITS = 'v1';
-const CALL = 'op:';
-const SYSTEM = /^system:\s*/;
 
 function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>): T {
   if (!known[name]) throw new Error(`${kind} "${name}" not found in _contract/common.yaml. Known: ${Object.keys(known).join(', ')}.`);
@@ -49,9 +48,10 @@ function statesOf({initial, final, transitions}: StateMachine, {values, title}: 
 }
 
 /** What a reader calls the cause of a transition: the summary of the operation, or what the platform does. */
-function causeOf(machine: string, by: string, contracts: Contracts, contract?: string): string {
-  if (!by.startsWith(CALL)) return by.replace(SYSTEM, '');
-  const operationId = by.slice(CALL.length);
+function wordsOf(machine: string, by: string, contracts: Contracts, contract?: string): string {
+  const cause = causeOf(by);
+  if (cause?.kind !== 'op') return cause?.name ?? by;
+  const operationId = cause.name;
   const names = [...contracts.names.filter((name) => name === contract), ...contracts.names];
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const found = operations.find(({operation}) => operation.operationId === operationId);
@@ -73,9 +73,9 @@ export function stateGraph(name: string, contracts: Contracts, contract?: string
   const changes = pairs.flatMap(({from, to}) => {
     const transitions = machine.transitions.filter((transition) => transition.from === from.word && transition.to === to.word);
     if (transitions.length === 0) return [];
-    const causes = new Set(transitions.map(({by}) => causeOf(name, by, contracts, contract)));
+    const causes = new Set(transitions.map(({by}) => wordsOf(name, by, contracts, contract)));
     const event = transitions.every(({silent}) => silent) ? undefined : machine.events[to.word];
-    return [{from, to, causes: Array.from(causes), called: transitions.some(({by}) => by.startsWith(CALL)), event}];
+    return [{from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event}];
   });
   return {title: `${machine.title}状态流转图`, states, changes};
 }

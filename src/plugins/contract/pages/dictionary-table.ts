@@ -1,3 +1,4 @@
+import {causeOf} from '../cause';
 import type {DictionaryField} from './dictionary-uses';
 import {inlineMarkdown} from './inline';
 import type {PageUrl} from './inline';
@@ -28,7 +29,7 @@ export function splitMeaning(meaning: string): {readonly name: string; readonly 
 
 function finality(word: string, {final, transitions}: StateMachine): string {
   if (!final.includes(word)) return '否';
-  const causes = transitions.filter(({from}) => from === word).map(({by}) => by.replace('system: ', ''));
+  const causes = transitions.filter(({from}) => from === word).map(({by}) => causeOf(by)?.name ?? by);
   return causes.length > 0 ? `是，直到${causes.join('或')}` : '是';
 }
 
