@@ -1,6 +1,5 @@
-import Ajv from 'ajv/dist/2020';
 import type {ValidateFunction} from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import {createAjv} from '../ajv';
 import type {Content, Media, Schema} from '../openapi';
 import type {LocatedOperation} from '../operations';
 import type {Resolve} from '../schema';
@@ -41,13 +40,8 @@ export function dereference(schema: Schema, resolve: Resolve, depth = 0): Schema
   return Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, copy(value)])) as Schema;
 }
 
-/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. Most schemas are used once: nothing is optimized. */
-const ajv = addFormats(new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, code: {optimize: false}})).addKeyword({
-  keyword: 'x-maximum',
-  schemaType: 'string',
-  validate: (maximum: string, value: unknown) => Number(value) <= Number(maximum),
-  error: {message: ({schema}) => `must be <= ${String(schema)}`},
-});
+/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. */
+const ajv = createAjv();
 
 /** The schema without the bytes of files, which no example holds. */
 function withoutFiles({properties = {}, required, ...schema}: Schema): Schema {

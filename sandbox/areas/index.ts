@@ -1,0 +1,5 @@
+import type {Area} from '../world';
+import {tokenArea} from './tokens';
+
+/** Everything that the platform does, in parts. */
+export const areas: readonly Area[] = [tokenArea];

@@ -1,0 +1,47 @@
+import {Failure} from './failure';
+
+type Accepted = {readonly content: string; readonly data: unknown};
+
+/** Content with its members in one order: a repeated request may write them in another. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+}
+
+/** Remembers the result of every accepted call by its business key, forever. Rules: 接入说明, #idempotency. */
+export type Idempotency = {
+  /**
+   * Runs `work` once for each key.
+   *
+   * @param key who called what with which business key
+   * @param content business content
+   * @returns the first result, when the content is the same
+   * @throws Failure 409001 when the key was used for other content; what `work` throws, and then the key stays free
+   */
+  readonly once: (key: string, content: unknown, work: () => unknown) => unknown;
+  /** Remembers a result as that of an earlier call. */
+  readonly remember: (key: string, content: unknown, data: unknown) => void;
+};
+
+/** What a business key is unique in: an application and an interface, e.g. `v3#createTask`. */
+export const businessKey = (appId: string, interfaceName: string, key: unknown): string => `${appId} ${interfaceName} ${String(key)}`;
+
+export function createIdempotency(): Idempotency {
+  const accepted = new Map<string, Accepted>();
+  const remember: Idempotency['remember'] = (key, content, data) => {
+    accepted.set(key, {content: JSON.stringify(canonical(content)), data: structuredClone(data)});
+  };
+  return {
+    remember,
+    once: (key, content, work) => {
+      const text = JSON.stringify(canonical(content));
+      const known = accepted.get(key);
+      if (known && known.content !== text) throw new Failure('409001');
+      if (known) return structuredClone(known.data);
+      const data = work();
+      remember(key, content, data);
+      return data;
+    },
+  };
+}

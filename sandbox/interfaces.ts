@@ -1,0 +1,104 @@
+import {OpenAPIBackend} from 'openapi-backend';
+import type {Document, Operation as RoutedOperation} from 'openapi-backend';
+import {createAjv} from '../src/plugins/contract/ajv';
+import type {Operation} from '../src/plugins/contract/openapi';
+import type {Contract} from './contract';
+import {Failure, SandboxBug} from './failure';
+import type {FieldError} from './failure';
+
+const bodyAjv = createAjv({addUsedSchema: true, code: {optimize: true}});
+/** Everything in a path or query is text. */
+const parameterAjv = createAjv({addUsedSchema: true, code: {optimize: true}, coerceTypes: true});
+
+/** What a schema keyword complains of, as an error code; what is not listed is a matter of form. */
+const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
+  required: '400001',
+  ...Object.fromEntries(
+    ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'enum', 'const', 'x-maximum', 'uniqueItems'].map((keyword) => [keyword, '400003']),
+  ),
+};
+/** Keywords that only say that one of their parts failed. */
+const AROUND = ['if', 'allOf', 'anyOf', 'not'];
+
+type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
+
+/** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
+function fieldError({keyword, instancePath, params}: Complaint): FieldError & {code: string} {
+  const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
+  const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
+  const field = name ? `${place}/${name}` : place;
+  const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
+  const code = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
+  return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
+}
+
+/** An interface that a request asked for, and the path with which it did. */
+export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
+
+/** The interfaces of a contract: finds them, and checks what goes in and comes out. */
+export type Interfaces = {
+  /** @throws Failure 404002 or 405001 when there is no such interface */
+  readonly match: (method: string, target: string) => Match;
+  /**
+   * Checks the business content of a request.
+   *
+   * @returns path and query parameters and the members of the body, in one object, as their schemas type them
+   * @throws Failure 400001, 400002 or 400003 with every field that is wrong
+   */
+  readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
+  /** @throws SandboxBug when the answer does not fit the contract */
+  readonly checkAnswer: (match: Match, answer: unknown) => void;
+  /** @throws SandboxBug when the body does not fit the webhook of this name */
+  readonly checkNotification: (webhook: string, body: unknown) => void;
+};
+
+async function open(contract: Contract): Promise<Interfaces> {
+  const backend = await new OpenAPIBackend({
+    definition: structuredClone(contract) as unknown as Document,
+    quick: true,
+    coerceTypes: true,
+    customizeAjv: (_ajv, _options, context) => (context === 'paramsValidator' ? parameterAjv : bodyAjv) as never,
+  }).init();
+  const {router, validator} = backend;
+  const webhooks = (backend.definition as unknown as Contract).webhooks ?? {};
+  const asBug = (what: string, errors: unknown): void => {
+    if (errors) throw new SandboxBug(`${what} does not fit the contract: ${JSON.stringify(errors)}`);
+  };
+  return {
+    match(method, target) {
+      try {
+        const [path] = target.split('?');
+        const route = router.matchOperation({method, path, headers: {}}, true);
+        return {route, operation: route as unknown as Operation, path};
+      } catch (error) {
+        throw new Failure(String(error).includes('405') ? '405001' : '404002');
+      }
+    },
+    check({route, path}, query, body) {
+      const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
+      const errors = (result.errors ?? []).filter(({keyword}) => !AROUND.includes(keyword)).map(fieldError);
+      if (errors.length > 0) {
+        const code = errors.map((error) => error.code).sort()[0];
+        throw new Failure(code, errors.slice(0, 100).map(({field, rule, message}) => ({field, rule, message})));
+      }
+      const coerced = result.coerced as {query?: object; params?: object};
+      return {...coerced.query, ...(body as object), ...coerced.params};
+    },
+    checkAnswer: ({route}, answer) => asBug(`answer of ${route.operationId}`, validator.validateResponse(answer, route, 200).errors),
+    checkNotification(webhook, body) {
+      const schema = webhooks[webhook]?.post.requestBody?.content?.['application/json'].schema;
+      if (!schema) throw new SandboxBug(`webhook ${webhook} is not in the contract.`);
+      if (!bodyAjv.validate(schema, body)) asBug(`notification ${webhook}`, bodyAjv.errors);
+    },
+  };
+}
+
+/** Interfaces by contract: compiled schemas are worth keeping when the sandbox starts anew. */
+const opened = new WeakMap<Contract, Promise<Interfaces>>();
+
+/** Opens a contract once. */
+export function openInterfaces(contract: Contract): Promise<Interfaces> {
+  const known = opened.get(contract) ?? open(contract);
+  opened.set(contract, known);
+  return known;
+}

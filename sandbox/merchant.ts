@@ -1,0 +1,66 @@
+import {existsSync, readFileSync} from 'fs';
+import type {SignType} from './signature';
+
+/** A key that somebody signs with. */
+export type Key = {readonly type: SignType; readonly publicKey: string; readonly privateKey?: string};
+
+/** An application of a merchant: who may call what, from where, with which keys. */
+export type App = {
+  readonly appId: string;
+  readonly secret: string;
+  /** Keys by their ids. */
+  readonly keys: Readonly<Record<string, Key>>;
+  /** Where notifications go whose objects name no address. */
+  readonly notifyUrl: string;
+  /** Addresses that may call; every address where it is missing. */
+  readonly allowedIps?: readonly string[];
+  /** Whether it may call anything but the token interfaces. */
+  readonly granted: boolean;
+  readonly suspended: boolean;
+};
+
+/** The published key pairs of the signature vectors, as PEM. */
+export type KeyFiles = {
+  readonly privateKey: string;
+  readonly publicKey: string;
+  /** Missing in docs versions whose interfaces know no SM2. */
+  readonly sm2PublicKey?: string;
+};
+
+/** Reads the key pairs that stand beside the signature vectors of a docs version. */
+export function readKeyFiles(folder: string): KeyFiles {
+  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+  const sm2 = 'test-sm2-public-key.pem';
+  return {
+    privateKey: read('test-private-key.pem'),
+    publicKey: read('test-public-key.pem'),
+    ...(existsSync(`${folder}/${sm2}`) && {sm2PublicKey: read(sm2)}),
+  };
+}
+
+/** Id of the application that the samples use; the others show what an application may lack. */
+export const SAMPLE_APP = 'app_sample_01';
+export const SECRET = 'sample-app-secret';
+export const MERCHANT_KEY = 'mk_sample_01';
+export const PLATFORM_KEY = 'pk_sample_01';
+/** The token that the samples of single interfaces use. */
+export const SAMPLE_TOKEN = 'sample-access-token';
+const NOTIFY_URL = 'https://merchant.example/notify';
+/** An address of RFC 5737, which no request comes from. */
+const OTHER_IP = '198.51.100.1';
+
+/** The applications that the sandbox knows, all of one merchant and with the same keys. */
+export function createApps({publicKey, sm2PublicKey}: KeyFiles): readonly App[] {
+  const keys: App['keys'] = {
+    [MERCHANT_KEY]: {type: 'RSA2', publicKey},
+    ...(sm2PublicKey && {mk_sample_sm2: {type: 'SM2', publicKey: sm2PublicKey}}),
+  };
+  const app: App = {appId: SAMPLE_APP, secret: SECRET, keys, notifyUrl: NOTIFY_URL, granted: true, suspended: false};
+  return [
+    app,
+    {...app, appId: 'app_sample_other_ip', allowedIps: [OTHER_IP]},
+    {...app, appId: 'app_sample_not_granted', granted: false},
+    {...app, appId: 'app_sample_suspended', suspended: true},
+    {...app, appId: 'app_sample_no_key', keys: {}},
+  ];
+}

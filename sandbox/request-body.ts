@@ -1,0 +1,59 @@
+import {Failure} from './failure';
+import {MAX_FILE, MAX_JSON, isForm} from './wire';
+import type {WireRequest} from './wire';
+
+/** A body in UTF-8. @throws Failure 400004 when it is not */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(body);
+  } catch {
+    throw new Failure('400004');
+  }
+}
+
+/**
+ * A JSON object.
+ *
+ * @throws Failure 400004 when the text is none
+ */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // What is no JSON is refused below, as what is no object.
+  }
+  throw new Failure('400004');
+}
+
+/**
+ * The text of a JSON body.
+ *
+ * @throws Failure 400003 when it is too long, 400004 when it is not UTF-8
+ */
+export function jsonText({body}: WireRequest): string {
+  if (body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
+  return textOf(body);
+}
+
+/** A form: its texts by name, and its file. */
+export type Form = {readonly texts: Record<string, string>; readonly file?: File};
+
+/**
+ * Reads a form.
+ *
+ * @throws Failure 400004 when it cannot be read, 413001 when its file is too large
+ */
+export async function readForm(request: WireRequest): Promise<Form> {
+  if (!isForm(request)) throw new Failure('400004');
+  const parsed = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
+  if (!parsed) throw new Failure('400004');
+  const texts: Record<string, string> = {};
+  let file: File | undefined;
+  parsed.forEach((value, name) => {
+    if (typeof value === 'string') texts[name] = value;
+    else if (name === 'file') file = value;
+  });
+  if (file && file.size > MAX_FILE) throw new Failure('413001');
+  return {texts, file};
+}

@@ -1,0 +1,28 @@
+/** An HTTP request as it came. */
+export type WireRequest = {
+  /** In capitals. */
+  readonly method: string;
+  /** Path and query string as sent. */
+  readonly target: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Address of the caller. */
+  readonly address: string;
+};
+
+export type WireAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** The largest file that may be uploaded, bytes. Rule: error code 413001. */
+export const MAX_FILE = 10 * 1024 * 1024;
+/** The largest form: the file with its parameters around it, bytes. */
+export const MAX_FORM = MAX_FILE + 1024 * 1024;
+/** The largest JSON body, bytes. */
+export const MAX_JSON = 1024 * 1024;
+
+/** Whether a request brings a form with a file. */
+export const isForm = ({headers}: Pick<WireRequest, 'headers'>): boolean => (headers['content-type'] ?? '').startsWith('multipart/form-data');

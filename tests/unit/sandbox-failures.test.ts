@@ -1,0 +1,56 @@
+import {expect, test} from '@playwright/test';
+import {versionNames, versionNumber} from '../../src/data/versions';
+import {FAULT_CODES} from '../../sandbox/faults';
+import {failures} from '../fixtures/failures';
+import {COMMON_FAILURES} from '../fixtures/failures/any-interface';
+import type {Provoke} from '../fixtures/failures/failure';
+import {contractSet, findOperation, interfaceNames, startClient} from '../fixtures/sandbox-client';
+
+/** How to bring about what an interface lists; none where nobody wrote it down. */
+function provokerOf(name: string, code: string): Provoke | undefined {
+  const fault = FAULT_CODES.includes(code) ? COMMON_FAILURES[code] : undefined;
+  return failures[`${name} ${code}`] ?? (fault && ((client) => fault.provoke(client, name)));
+}
+
+/** The code that a call gives, or what stopped the sandbox. */
+async function codeOf(provoke: Provoke, version: string): Promise<string> {
+  const client = await startClient(version);
+  return provoke(client).then(({body}) => body.code, (error: Error) => error.message);
+}
+
+/** Codes that should come, but do not: `interface code: what came instead`. */
+async function missing(version: string, expected: readonly (readonly [name: string, code: string, provoke?: Provoke])[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, code, provoke] of expected) {
+    const actual = provoke ? await codeOf(provoke, version) : 'nothing in tests/fixtures/failures brings it about';
+    if (actual !== code) found.push(`${name} ${code}: ${actual}`);
+  }
+  return found;
+}
+
+for (const version of versionNames.map(versionNumber)) {
+  test(`${version}: every interface returns each error code that it lists`, async () => {
+    test.setTimeout(300_000);
+    const contracts = await contractSet(version);
+    const listed = interfaceNames(contracts).flatMap((name) =>
+      (findOperation(contracts, name).operation['x-error-codes'] ?? []).map((code) => [name, code, provokerOf(name, code)] as const),
+    );
+    expect(await missing(version, listed)).toEqual([]);
+  });
+
+  test(`${version}: every interface returns each common error code that can happen to it`, async () => {
+    test.setTimeout(300_000);
+    const contracts = await contractSet(version);
+    const expected = interfaceNames(contracts).flatMap((name) =>
+      Object.entries(COMMON_FAILURES)
+        .filter(([code, {applies}]) => contracts.families[name.split('#')[0]]['x-common-errors'].includes(code) && applies(findOperation(contracts, name)))
+        .map(([code, {provoke}]) => [name, code, failures[`${name} ${code}`] ?? ((client) => provoke(client, name))] as const),
+    );
+    expect(await missing(version, expected)).toEqual([]);
+  });
+
+  test(`${version}: every interface answers the example of its request`, async () => {
+    const call = (name: string): Provoke => async (client) => client.call(name, {...client.example(name), file: new Blob(['example'])});
+    expect(await missing(version, interfaceNames(await contractSet(version)).map((name) => [name, '200', call(name)] as const))).toEqual([]);
+  });
+}
