@@ -14,6 +14,7 @@ const zones = [
   {target: './src/plugins', from: './src', except: ['./plugins', './data']},
   {target: './src', from: './tests'},
   {target: './server', from: './src'},
+  {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
 export default tseslint.config(

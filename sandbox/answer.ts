@@ -32,7 +32,7 @@ export type Parts = {
 };
 
 /** What became known of a request on its way. */
-type Progress = {match?: Match; allowance?: Allowance};
+type Progress = {match?: Match; allowance?: Allowance; signedText?: string};
 
 /** Codes that an interface may return; where there is none, those that every call may. */
 function listedCodes({match}: Progress, family: string, {world}: Parts): readonly string[] {
@@ -49,6 +49,7 @@ async function run(request: WireRequest, family: FamilyName, parts: Parts, progr
   const name = `${family}#${operation.operationId}`;
   const token = isSecured(operation) ? checkToken(request, family, world) : undefined;
   const opened = await FAMILIES[family].open(request, operation);
+  progress.signedText = opened.signed?.text;
   const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
   if (token !== undefined) {
     checkSignature(opened, token, app, freshness, world);
@@ -110,6 +111,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
       ...signatureHeaders(world, body),
       ...(informs && informingHeaders(progress, requestId, code, world.clock.wall())),
     };
-    return {status: status(code), headers, body};
+    const interfaceName = progress.match && `${family}#${progress.match.operation.operationId}`;
+    return {status: status(code), headers, body, trace: {interfaceName, signedText: progress.signedText}};
   };
 }

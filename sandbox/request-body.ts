@@ -31,8 +31,8 @@ export function parseObject(text: string): Record<string, unknown> {
  *
  * @throws Failure 400003 when it is too long, 400004 when it is not UTF-8
  */
-export function jsonText({body}: WireRequest): string {
-  if (body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
+export function jsonText({body, tooLarge}: WireRequest): string {
+  if (tooLarge || body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
   return textOf(body);
 }
 
@@ -46,6 +46,7 @@ export type Form = {readonly texts: Record<string, string>; readonly file?: File
  */
 export async function readForm(request: WireRequest): Promise<Form> {
   if (!isForm(request)) throw new Failure('400004');
+  if (request.tooLarge) throw new Failure('413001');
   const parsed = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
   if (!parsed) throw new Failure('400004');
   const texts: Record<string, string> = {};
