@@ -102,7 +102,8 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
         throw new SandboxBug(`${family}#${progress.match?.operation.operationId ?? ''} must not return ${error.code}.`, {cause: error});
       },
     );
-    if (progress.match && outcome.success) interfaces[family].checkAnswer(progress.match, outcome);
+    if (!outcome.success) interfaces[family].checkFailure(outcome);
+    else if (progress.match) interfaces[family].checkAnswer(progress.match, outcome);
     const body = JSON.stringify(outcome);
     const code = String(outcome.code);
     const {status, informs} = FAMILIES[family];
