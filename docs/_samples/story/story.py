@@ -270,8 +270,7 @@ print(f"[quote] 服务费 {quote['serviceFee']}，应付 {quote['payable']}")
 # #region settlement
 # 创建结算单只表示受理，平台核对之后通知待确认；超时或结果未知时不能更换 outSettlementNo
 items = [
-    {"outItemNo": f"I20261121-0{number}", **amount, "remark": "11 月推广服务费"}
-    for number, amount in enumerate(amounts, 1)
+    {"outItemNo": f"I20261121-0{number}", **amount, "remark": "11 月推广服务费"} for number, amount in enumerate(amounts, 1)
 ]
 new_settlement = {
     "outSettlementNo": "S20261121-01",
