@@ -1,5 +1,5 @@
 # 完整流程：从获取令牌到下载电子回单，个人、实名、签约和成果用 v1 接口，任务、结算和回单用 v3 接口
-# 运行：先启动本地沙箱 npm run sandbox -- --seed --data empty，再运行 python3 story.py
+# 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 python3 story.py
 # 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
 
 # #region setup
