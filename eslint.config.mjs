@@ -14,6 +14,7 @@ const zones = [
   {target: './src/plugins', from: './src', except: ['./plugins', './data']},
   {target: './src', from: './tests'},
   {target: './server', from: './src'},
+  {target: './src', from: './sandbox'},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
@@ -54,7 +55,7 @@ export default tseslint.config(
       ],
     },
   },
-  {files: ['server/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['server/main.ts', 'sandbox/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // Inline scripts of the page head: they run before any bundle, as they stand.
     files: ['src/plugins/*/*.js'],

@@ -22,6 +22,7 @@ export default defineConfig({
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
     {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
+    {name: 'samples', testMatch: 'samples/**/*.test.ts'},
   ],
   webServer: {
     command: 'npx tsx server/main.ts',

@@ -1,0 +1,80 @@
+"""计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对。
+
+运行：python3 sign_v1.py，当前目录须有 test-private-key.pem。
+"""
+
+import base64
+import hashlib
+import subprocess
+from urllib.parse import quote, urlencode
+
+# 每个请求都相同的公共参数
+COMMON = {"appId": "app_sample_01", "charset": "UTF-8", "signType": "RSA2", "version": "1.0"}
+
+
+def string_to_sign(params):
+    """待签名字符串：去掉 sign 和值为空的参数，按名称的 ASCII 码排序，用 & 连接；值用原文，末尾没有换行。"""
+    return "&".join(f"{name}={value}" for name, value in sorted(params.items()) if name != "sign" and value != "")
+
+
+def rsa_sign(data):
+    """SHA256withRSA。Python 的标准库没有 RSA，所以调用 openssl 命令。"""
+    command = ["openssl", "dgst", "-sha256", "-sign", "test-private-key.pem"]
+    return subprocess.run(command, input=data, stdout=subprocess.PIPE, check=True).stdout
+
+
+def sign(title, params):
+    """用商户私钥签名，返回不换行的 Base64。"""
+    text = string_to_sign(params)
+    data = text.encode("utf-8")
+    signature = base64.b64encode(rsa_sign(data)).decode("ascii")
+    print(f"{title}：待签名字符串\n{text}")
+    print(f"{title}：SHA-256（十六进制）\n{hashlib.sha256(data).hexdigest()}")
+    print(f"{title}：签名（Base64）\n{signature}")
+    return signature
+
+
+# POST 和 PUT：业务内容只序列化一次，放在 bizContent 里，签名和发送使用同一个字符串
+# 实际使用时，timestamp 取当前的北京时间，nonce 每次随机生成
+contract_sign = sign(
+    "发起签约",
+    {
+        **COMMON,
+        "method": "createContract",
+        "timestamp": "2026-11-02 10:06:00",
+        "nonce": "987f37d093f30964bf1db55b0fa90c04",
+        "notifyUrl": "https://merchant.example/notify",
+        "bizContent": '{"outContractNo":"C20261102-01","workerNo":"WK200001","contractType":"SERVICE_AGREEMENT","templateNo":"TPL1001"}',
+    },
+)
+print(f'发起签约：请求体中的 sign\n"sign": "{contract_sign}"')
+
+# 嵌套的内容和中文都按原文参与签名，不重新排序，也不转义
+batch_sign = sign(
+    "提交结算批次",
+    {
+        **COMMON,
+        "method": "createBatch",
+        "timestamp": "2026-11-21 10:01:00",
+        "nonce": "8dceaa3801e4b87b3d8a067bb0fe6b5b",
+        "notifyUrl": "https://merchant.example/notify",
+        "bizContent": '{"outBatchNo":"B20261121-02","taskNo":"TK300001","channel":"BANK_DIRECT","details":[{"outDetailNo":"D20261121-01","workerNo":"WK200001","amount":"12000.00","remark":"11 月推广服务费"},{"outDetailNo":"D20261121-02","workerNo":"WK200002","amount":"8000.00","remark":"11 月推广服务费"}]}',
+    },
+)
+print(f'提交结算批次：请求体中的 sign\n"sign": "{batch_sign}"')
+
+# GET 和 DELETE：业务条件也是顶层参数，没有 bizContent；签名之后再做 URL 编码
+query = {
+    **COMMON,
+    "method": "listWorkerTasks",
+    "timestamp": "2026-11-02 11:20:00",
+    "nonce": "4a4d86e71b8daa57367ecf8886a35cf1",
+    "status": "10",
+    "pageNum": "1",
+    "pageSize": "20",
+}
+query["sign"] = sign("查询个人任务", query)
+
+# 查询串里参数的先后不影响签名，这里按名称排列；quote 把空格编码为 %20，默认的 quote_plus 会编码成加号
+query_string = urlencode(sorted(query.items()), safe="", quote_via=quote)
+print(f"查询个人任务：查询串\n{query_string}")

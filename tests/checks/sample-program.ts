@@ -1,0 +1,84 @@
+import {spawn, spawnSync} from 'child_process';
+import {once} from 'events';
+import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'fs';
+import path from 'path';
+import {createInterface} from 'readline';
+import type {TestInfo} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import type {Language} from '../../src/plugins/samples/languages';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** The docs versions that have samples, as folders relative to the site. */
+export const VERSIONS = ['docs', 'versioned_docs/version-2.0', 'versioned_docs/version-1.0'];
+
+/** The command that runs the file of a language. */
+const COMMANDS: Record<Language['id'], readonly string[]> = {
+  curl: ['bash'],
+  node: [process.execPath],
+  java: ['java'],
+  python: ['python3'],
+  php: ['php'],
+  go: ['go', 'run'],
+};
+
+/** The hand-written sample of a topic in a language, in a folder of its own as a reader has it: with the keys, and with the packages that it may import. */
+export type SampleProgram = {readonly language: Language; readonly folder: string; readonly file: string};
+
+/** The languages that a topic of a docs version has. */
+export function languagesOf(version: string, topic: string): readonly Language[] {
+  return LANGUAGES.filter(({fileName}) => existsSync(path.join(ROOT, version, '_samples', topic, fileName(topic))));
+}
+
+/** Whether the machine has the language. */
+export function isInstalled({id}: Language): boolean {
+  return spawnSync(COMMANDS[id][0], ['--version']).error === undefined;
+}
+
+/** Copies a sample and the published keys of its version into a folder of the test. */
+export function prepareProgram(version: string, topic: string, language: Language, testInfo: TestInfo): SampleProgram {
+  const folder = testInfo.outputPath(language.id);
+  const file = language.fileName(topic);
+  mkdirSync(folder, {recursive: true});
+  cpSync(path.join(ROOT, version, '_samples', topic, file), path.join(folder, file));
+  const vectors = path.join(ROOT, version, '_vectors');
+  readdirSync(vectors)
+    .filter((name) => name.endsWith('.pem'))
+    .forEach((name) => cpSync(path.join(vectors, name), path.join(folder, name)));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return {language, folder, file};
+}
+
+/** Java reads its source and writes its output in the encoding of the locale. */
+const optionsOf = ({folder}: SampleProgram, env: NodeJS.ProcessEnv) => ({cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8', ...env}});
+
+/** Runs a program to its end. */
+export function runProgram(program: SampleProgram): {readonly stdout: string; readonly stderr: string; readonly status: number | null} {
+  const [command, ...parameters] = COMMANDS[program.language.id];
+  return spawnSync(command, [...parameters, program.file], {...optionsOf(program, {}), encoding: 'utf8'});
+}
+
+/**
+ * Starts a program that runs until it is stopped, and waits for its first line.
+ *
+ * @returns what ends it, with the programs that it started, and tells all that it printed
+ * @throws when it ends without a line
+ */
+export async function startProgram(program: SampleProgram, env: NodeJS.ProcessEnv): Promise<{readonly stop: () => Promise<string>}> {
+  const [command, ...parameters] = COMMANDS[program.language.id];
+  const child = spawn(command, [...parameters, program.file], {...optionsOf(program, env), detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  const printed: string[] = [];
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const lines = createInterface({input: child.stdout}).on('line', (line) => printed.push(line));
+  const ended = once(child, 'close');
+  await Promise.race([once(lines, 'line'), ended]);
+  if (printed.length === 0) throw new Error(`${program.file} ended without a line: ${Buffer.concat(errors).toString('utf8')}`);
+  return {
+    stop: async () => {
+      if (child.pid) process.kill(-child.pid);
+      await ended;
+      return printed.map((line) => `${line}\n`).join('');
+    },
+  };
+}
