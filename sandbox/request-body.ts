@@ -11,15 +11,21 @@ function textOf(body: Buffer): string {
   }
 }
 
+/** How deep objects and lists may stand in each other: far more than any contract needs, and no strain on whoever walks through them. */
+const MAX_DEPTH = 32;
+
+const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
+
 /**
  * A JSON object.
  *
- * @throws Failure 400004 when the text is none
+ * @throws Failure 400004 when the text is none, or too deep
  */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) return value as Record<string, unknown>;
   } catch {
     // What is no JSON is refused below, as what is no object.
   }
