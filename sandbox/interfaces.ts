@@ -22,11 +22,20 @@ const AROUND = ['if', 'allOf', 'anyOf', 'not'];
 
 type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
 
+/** The longest pointer that an answer carries: names come from the caller, at any length. */
+const MAX_POINTER = 200;
+
+/** A member as RFC 6901 points to it; where that would be too long, what holds it. */
+function pointer(place: string, name?: string): string {
+  const full = name === undefined ? place : `${place}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  return full.length <= MAX_POINTER ? full : pointer(full.slice(0, full.lastIndexOf('/')));
+}
+
 /** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
 function fieldError({keyword, instancePath, params}: Complaint): FieldError & {code: string} {
   const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
   const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
-  const field = name ? `${place}/${name}` : place;
+  const field = pointer(place, name);
   const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
   const code = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
   return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
