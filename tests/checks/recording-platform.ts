@@ -14,8 +14,8 @@ export type Received = {
 
 export type RecordingPlatform = {
   readonly url: string;
-  /** What arrived since it was asked last. */
-  readonly take: () => readonly Received[];
+  /** What arrived so far. */
+  readonly received: readonly Received[];
   readonly close: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const ANSWER = '{"requestId": "8f1c4be27d0a4e6fb3d95a7c1e02f6ab",  "code"
 
 /** Starts a server that keeps what it is sent and always gives the same answer. */
 export async function openRecordingPlatform(): Promise<RecordingPlatform> {
-  let received: Received[] = [];
+  const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -36,11 +36,7 @@ export async function openRecordingPlatform(): Promise<RecordingPlatform> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    take: () => {
-      const taken = received;
-      received = [];
-      return taken;
-    },
+    received,
     close: async () => {
       server.closeAllConnections();
       server.close();

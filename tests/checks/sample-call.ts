@@ -2,9 +2,10 @@ import {isDeepStrictEqual} from 'util';
 import {examplesOf} from '../../src/plugins/contract/checks/examples';
 import {mediaOf} from '../../src/plugins/contract/operation-fields';
 import type {LocatedOperation} from '../../src/plugins/contract/operations';
-import {ANSWER} from './recording-platform';
+import {ANSWER, openRecordingPlatform} from './recording-platform';
 import type {Received} from './recording-platform';
 import type {InterfaceSample} from './sample-files';
+import {runSamples} from './sample-run';
 import type {Run} from './sample-run';
 import {readSigned} from './signed-request';
 
@@ -56,7 +57,7 @@ async function signedFaults({id, located}: InterfaceSample, request: Received): 
  *
  * @param requests what arrived during the run
  */
-export async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: Run, requests: readonly Received[]): Promise<readonly string[]> {
+async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: Run, requests: readonly Received[]): Promise<readonly string[]> {
   if (exitCode !== 0 || requests.length !== 1) return [`sent ${requests.length} requests and ended with ${exitCode}: ${stderr}`];
   const [request] = requests;
   const {operation, method} = sample.located;
@@ -71,4 +72,14 @@ export async function callFaults(sample: InterfaceSample, {stdout, stderr, exitC
     ...(unsigned ? [said === JSON.stringify(example) ? '' : `body is ${said}`] : await signedFaults(sample, request)),
   ];
   return faults.filter(Boolean);
+}
+
+/** What is wrong with each of the samples, which are of one language; samples without a fault are left out. */
+export async function faultsByInterface(samples: readonly InterfaceSample[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {};
+  await runSamples(samples, openRecordingPlatform, async (sample, run, {received}) => {
+    const faults = await callFaults(sample, run, received);
+    if (faults.length > 0) found[`${sample.version} ${sample.id}`] = faults;
+  });
+  return found;
 }

@@ -95,3 +95,30 @@ export function openRunner(language: Language['id'], samples: readonly Sample[])
   };
   return {run, close: () => rmSync(folder, {recursive: true, force: true})};
 }
+
+/** A platform that samples call. */
+export type Platform = {readonly url: string; readonly close: () => Promise<void>};
+
+/**
+ * Runs samples of one language one after another, each against a platform of its own: what one sample changes, no other sees.
+ *
+ * @param open starts a platform
+ * @param look is told what each sample did, before its platform is closed
+ * @throws with what the compiler said
+ */
+export async function runSamples<S extends Sample, P extends Platform>(
+  samples: readonly S[],
+  open: (sample: S) => Promise<P>,
+  look: (sample: S, run: Run, platform: P) => Promise<void>,
+): Promise<void> {
+  const runner = openRunner(samples[0].language, samples);
+  try {
+    for (const sample of samples) {
+      const platform = await open(sample);
+      await look(sample, await runner.run(sample, {SANDBOX_URL: platform.url}), platform);
+      await platform.close();
+    }
+  } finally {
+    runner.close();
+  }
+}

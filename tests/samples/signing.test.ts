@@ -1,37 +1,20 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
-import {openRecordingPlatform} from '../checks/recording-platform';
-import {callFaults} from '../checks/sample-call';
+import {faultsByInterface} from '../checks/sample-call';
 import {distinct, interfaceSamples} from '../checks/sample-files';
 import type {InterfaceSample} from '../checks/sample-files';
-import {openRunner} from '../checks/sample-run';
 import {lacksToRun} from '../checks/sample-tools';
 
 const ROOT = path.join(__dirname, '..', '..');
 const MINUTES = 60_000;
-
-/** What is wrong with each of the samples, which are of one language; samples without a fault are left out. */
-async function faultsByInterface(samples: readonly InterfaceSample[]): Promise<Readonly<Record<string, readonly string[]>>> {
-  const platform = await openRecordingPlatform();
-  const runner = openRunner(samples[0].language, samples);
-  const found: Record<string, readonly string[]> = {};
-  for (const sample of samples) {
-    const run = await runner.run(sample, {SANDBOX_URL: platform.url});
-    const faults = await callFaults(sample, run, platform.take());
-    if (faults.length > 0) found[`${sample.version} ${sample.id}`] = faults;
-  }
-  runner.close();
-  await platform.close();
-  return found;
-}
 
 const all = distinct(interfaceSamples(ROOT));
 
 for (const {id, label} of LANGUAGES) {
   const lack = lacksToRun(id);
 
-  test(`${label}: calls every interface with its example, signed so that the platform can verify it ${lack}`, async () => {
+  test(`${label}: calls every interface with its example, signed so that the platform can verify it${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
     test.setTimeout(10 * MINUTES);
     const samples = all.filter(({language}) => language === id);

@@ -49,9 +49,9 @@ defer response.Body.Close()
 fmt.Println(string(must(io.ReadAll(response.Body))))`;
 }
 
-/** The statements of a function; raw strings stay as they are. */
+/** The statements of a function; strings stay as they are. */
 const inFunction = (steps: string): string =>
-  steps.replace(/`[^`]*`|^(?=.)/gm, (found) => found || '\t');
+  steps.replace(/`[^`]*`|"(?:\\.|[^"\\\n])*"|^(?=.)/gm, (found) => found || '\t');
 
 /** Writes samples in Go. */
 export const go: Writer = {

@@ -18,7 +18,7 @@ export const MODULES = {
   ],
 } as const;
 
-const STRINGS = /"""[\s\S]*?"""|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const STRINGS = /"""(?:\\[\s\S]|[^\\])*?"""|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /**
  * Says which modules a sample needs, so that none is imported in vain.

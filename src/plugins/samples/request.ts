@@ -52,6 +52,10 @@ function exampleOf(parameter: Parameter, fail: (message: string) => Error): stri
   return String(example);
 }
 
+/** A value in a URL by RFC 3986, of which no HTTP client changes a character: `fetch` turns `'` into `%27`. */
+const encoded = (value: string): string =>
+  encodeURIComponent(value).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The samples send an image of their own, so its name and digest replace those of the example. */
 function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
   const properties = Object.entries(flatten(media.schema ?? {}, resolve).properties ?? {});
@@ -81,12 +85,12 @@ export function sampleRequest(contractName: string, located: LocatedOperation, r
   const valueOf = (parameter: Parameter) => exampleOf(parameter, fail);
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(valueOf(parameter))), path);
+    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, encoded(valueOf(parameter))), path);
   const conditions = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map((parameter) => [parameter.name, valueOf(parameter)] as const);
   const signsParameters = signing !== 'headers' && signing !== 'none';
-  const query = conditions.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = conditions.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
   return {
     signing,
     operationId,
