@@ -47,9 +47,7 @@ export function interfaceSamples(siteDir: string): readonly InterfaceSample[] {
 
 function filesUnder(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.path, entry.name));
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file));
 }
 
 /** The samples of every docs version that are written by hand. */

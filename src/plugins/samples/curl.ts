@@ -41,11 +41,11 @@ export const curl: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `biz_content=${quoted(content)}`,
-    upload: ({upload}) => `file=$(mktemp)
+    upload: ({meta}) => `file=$(mktemp)
 trap 'rm -f "$file"' EXIT
 openssl base64 -d -A <<<'${PNG}' >"$file"
 sha256=$(openssl dgst -sha256 -r "$file" | cut -d ' ' -f 1)
-meta=${(upload?.meta ?? []).map(quoted).join('"$sha256"')}`,
+meta=${meta.map(quoted).join('"$sha256"')}`,
     time: ({signing}) => `${signing === 'headers' ? 'timestamp=$(date +%s)' : UTC_PLUS_8}\nnonce=$(openssl rand -hex 16)`,
     lines: ({method, content}) =>
       `printf -v string_to_sign '%s\\n' ${method} "$target" "$timestamp" "$nonce" "${content && '$body'}"`,

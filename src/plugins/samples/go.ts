@@ -65,9 +65,9 @@ target := ${value(target)}`,
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `bizContent := ${raw(content)}`,
-    upload: ({upload}) => `file := must(base64.StdEncoding.DecodeString("${PNG}"))
+    upload: ({meta}) => `file := must(base64.StdEncoding.DecodeString("${PNG}"))
 sha256Sum := sha256.Sum256(file)
-meta := ${(upload?.meta ?? []).map(raw).join(' + hex.EncodeToString(sha256Sum[:]) + ')}`,
+meta := ${meta.map(raw).join(' + hex.EncodeToString(sha256Sum[:]) + ')}`,
     time: ({signing}) => `timestamp := ${
       signing === 'headers'
         ? 'strconv.FormatInt(time.Now().Unix(), 10)'
@@ -100,14 +100,14 @@ for name, value := range params {
 query := strings.ReplaceAll(values.Encode(), "+", "%20")`,
     json: () => `params["sign"] = signature
 body := must(json.Marshal(params))`,
-    form: ({upload}) => `params["sign"] = signature
+    form: ({part, fileName}) => `params["sign"] = signature
 var form bytes.Buffer
 writer := multipart.NewWriter(&form)
 for name, value := range params {
 	must(io.WriteString(must(writer.CreateFormField(name)), value))
 }
 part := must(writer.CreatePart(textproto.MIMEHeader{
-	"Content-Disposition": {\`form-data; name="${upload?.part}"; filename="${upload?.fileName}"\`},
+	"Content-Disposition": {\`form-data; name="${part}"; filename="${fileName}"\`},
 	"Content-Type":        {"${IMAGE}"},
 }))
 must(part.Write(file))

@@ -62,9 +62,9 @@ export const java: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `var bizContent = ${block(content)};`,
-    upload: ({upload}) => `var file = Base64.getDecoder().decode(\n  "${PNG}"\n);
+    upload: ({meta}) => `var file = Base64.getDecoder().decode(\n  "${PNG}"\n);
 var sha256 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
-var meta = ${(upload?.meta ?? []).map(value).join(' + sha256 + ')};`,
+var meta = ${meta.map(value).join(' + sha256 + ')};`,
     time: ({signing}) => `var timestamp = ${
       signing === 'headers'
         ? 'String.valueOf(Instant.now().getEpochSecond())'
@@ -86,7 +86,7 @@ ${joined('query', 'param.getKey() + "=" + URLEncoder.encode(param.getValue(), St
   .replace("+", "%20");`,
     json: () => `params.put("sign", signature);
 ${joined('body', 'quote(param.getKey()) + ":" + quote(param.getValue())', '",", "{", "}"')};`,
-    form: ({upload}) => `params.put("sign", signature);
+    form: ({part, fileName}) => `params.put("sign", signature);
 var boundary = UUID.randomUUID().toString();
 var partHead = "--" + boundary + "\\r\\nContent-Disposition: form-data; name=";
 var form = new ByteArrayOutputStream();
@@ -94,7 +94,7 @@ for (var param : params.entrySet()) {
   var part = partHead + '"' + param.getKey() + "\\"\\r\\n\\r\\n" + param.getValue() + "\\r\\n";
   form.writeBytes(part.getBytes(StandardCharsets.UTF_8));
 }
-var fileHead = "\\"${upload?.part}\\"; filename=\\"${upload?.fileName}\\"\\r\\nContent-Type: ${IMAGE}\\r\\n\\r\\n";
+var fileHead = "\\"${part}\\"; filename=\\"${fileName}\\"\\r\\nContent-Type: ${IMAGE}\\r\\n\\r\\n";
 form.writeBytes((partHead + fileHead).getBytes(StandardCharsets.UTF_8));
 form.writeBytes(file);
 form.writeBytes(("\\r\\n--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));`,

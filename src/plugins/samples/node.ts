@@ -48,12 +48,12 @@ export const node: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `const bizContent = ${template(content)};`,
-    upload: ({upload}) => `const file = Buffer.from(
+    upload: ({meta}) => `const file = Buffer.from(
   "${PNG}",
   "base64",
 );
 const sha256 = createHash("sha256").update(file).digest("hex");
-const meta = ${(upload?.meta ?? []).map(template).join(' + sha256 + ')};`,
+const meta = ${meta.map(template).join(' + sha256 + ')};`,
     time: ({signing}) => `const timestamp = ${
       signing === 'headers' ? 'Math.floor(Date.now() / 1000).toString()' : 'new Date().toLocaleString("sv-SE", { timeZone: "Asia/Shanghai" })'
     };
@@ -71,9 +71,9 @@ const signature = sign("sha256", Buffer.from(stringToSign), privateKey).toString
   .map(([name, value]) => \`\${name}=\${encodeURIComponent(value)}\`)
   .join("&");`,
     json: () => 'const body = JSON.stringify({ ...params, sign: signature });',
-    form: ({upload}) => `const body = new FormData();
+    form: ({part, fileName}) => `const body = new FormData();
 Object.entries({ ...params, sign: signature }).forEach(([name, value]) => body.append(name, value));
-body.append("${upload?.part}", new Blob([file], { type: "${IMAGE}" }), "${upload?.fileName}");`,
+body.append("${part}", new Blob([file], { type: "${IMAGE}" }), "${fileName}");`,
     send: sendCode,
   },
   file: (headline, steps, request) => paragraphs(`// ${headline}`, imports(request), steps),

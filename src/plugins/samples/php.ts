@@ -39,9 +39,9 @@ export const php: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `$bizContent = ${nowdoc(content)};`,
-    upload: ({upload}) => `$file = base64_decode('${PNG}');
+    upload: ({meta}) => `$file = base64_decode('${PNG}');
 $sha256 = hash('sha256', $file);
-$meta = ${(upload?.meta ?? []).map(quoted).join(' . $sha256 . ')};`,
+$meta = ${meta.map(quoted).join(' . $sha256 . ')};`,
     time: ({signing}) => `$timestamp = ${
       signing === 'headers' ? '(string) time()' : "(new DateTimeImmutable('now', new DateTimeZone('+08:00')))->format('Y-m-d H:i:s')"
     };\n$nonce = bin2hex(random_bytes(16));`,
@@ -56,9 +56,9 @@ openssl_sign($stringToSign, $signed, $privateKey, OPENSSL_ALGO_SHA256);
 $signature = base64_encode($signed);`,
     query: () => "$query = http_build_query($params + ['sign' => $signature], '', '&', PHP_QUERY_RFC3986);",
     json: () => "$body = json_encode($params + ['sign' => $signature], JSON_THROW_ON_ERROR);",
-    form: ({upload}) => `$form = $params + [
+    form: ({part, fileName}) => `$form = $params + [
     'sign' => $signature,
-    '${upload?.part}' => new CURLStringFile($file, ${quoted(upload?.fileName ?? '')}, '${IMAGE}'),
+    '${part}' => new CURLStringFile($file, ${quoted(fileName)}, '${IMAGE}'),
 ];`,
     send: sendCode,
   },

@@ -49,9 +49,9 @@ export const python: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `biz_content = ${block(content)}`,
-    upload: ({upload}) => `file = base64.b64decode("${PNG}")
+    upload: ({meta}) => `file = base64.b64decode("${PNG}")
 sha256 = hashlib.sha256(file).hexdigest()
-meta = ${(upload?.meta ?? []).map(quoted).join(' + sha256 + ')}`,
+meta = ${meta.map(quoted).join(' + sha256 + ')}`,
     time: ({signing}) => `timestamp = ${
       signing === 'headers' ? 'str(int(time.time()))' : 'datetime.now(timezone(timedelta(hours=8))).strftime("%Y-%m-%d %H:%M:%S")'
     }\nnonce = secrets.token_hex(16)`,
@@ -64,12 +64,12 @@ signed = subprocess.run(command, input=string_to_sign.encode(), stdout=subproces
 signature = base64.b64encode(signed.stdout).decode()`,
     query: () => 'query = urllib.parse.urlencode({**params, "sign": signature}, quote_via=urllib.parse.quote)',
     json: () => 'body = json.dumps({**params, "sign": signature})',
-    form: ({upload}) => `boundary = secrets.token_hex(16)
+    form: ({part, fileName}) => `boundary = secrets.token_hex(16)
 content_type = f"multipart/form-data; boundary={boundary}"
 form = b""
 for name, value in {**params, "sign": signature}.items():
     form += f'--{boundary}\\r\\nContent-Disposition: form-data; name="{name}"\\r\\n\\r\\n{value}\\r\\n'.encode()
-form += f'--{boundary}\\r\\nContent-Disposition: form-data; name="${upload?.part}"; filename="${upload?.fileName}"\\r\\n'.encode()
+form += f'--{boundary}\\r\\nContent-Disposition: form-data; name="${part}"; filename="${fileName}"\\r\\n'.encode()
 form += b"Content-Type: ${IMAGE}\\r\\n\\r\\n" + file + f"\\r\\n--{boundary}--\\r\\n".encode()`,
     send: sendCode,
   },

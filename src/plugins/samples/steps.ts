@@ -1,4 +1,4 @@
-import type {SampleRequest, Signing} from './request';
+import type {SampleRequest, Signing, Upload} from './request';
 import {COMMENTS} from './texts';
 
 /** A paragraph of a sample. */
@@ -13,12 +13,15 @@ const STEPS: Readonly<Record<Signing, readonly Step[]>> = {
   form: ['address', 'upload', 'time', 'parameters', 'sorted', 'sign', 'form', 'send'],
 };
 
+/** The steps that only an upload takes. */
+type UploadStep = 'upload' | 'form';
+
 /** How a language writes a sample. */
 export type Writer = {
   /** What opens a comment, e.g. `//`. */
   readonly comment: string;
   /** Code of each step; empty where a request has no need of it. */
-  readonly steps: Readonly<Record<Step, (request: SampleRequest) => string>>;
+  readonly steps: Readonly<Record<Exclude<Step, UploadStep>, (request: SampleRequest) => string> & Record<UploadStep, (upload: Upload) => string>>;
   /** The whole file around the steps. */
   readonly file: (headline: string, steps: string, request: SampleRequest) => string;
 };
@@ -45,8 +48,8 @@ export const lines = (margin: string, texts: readonly string[]): string => texts
 /** Writes a sample in a language. */
 export function writeSample({comment, steps, file}: Writer, request: SampleRequest): string {
   const written = STEPS[request.signing].map((step) => {
-    const code = steps[step](request);
-    return code && `${comment} ${commentOf(step, request)}\n${code}`;
+    const code = step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
+    return code ? `${comment} ${commentOf(step, request)}\n${code}` : '';
   });
   return `${file(`${request.summary}：${request.method} ${request.target.split('?')[0]}`, paragraphs(...written), request)}\n`;
 }
