@@ -14,7 +14,9 @@ import {operationExamples, operationHead, operationReference} from './operation-
 import type {Contracts} from '../read';
 import {createResolve} from '../schema';
 import type {Resolve} from '../schema';
+import {sampleBlock, sampleTabs} from './samples';
 import {suggestion} from './suggestion';
+import {testKey, vectorSteps} from './vectors';
 
 /** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
 export type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
@@ -100,6 +102,9 @@ export const BLOCKS: Blocks = {
   downloads: ({target}, contracts, context) => ({
     head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
   }),
+  sample: sampleBlock(sampleTabs),
+  vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
+  'test-key': ({target}, _contracts, {files}) => ({head: testKey(target.trim(), files)}),
   mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };
