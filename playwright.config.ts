@@ -21,6 +21,7 @@ export default defineConfig({
   },
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
+    {name: 'samples', testMatch: 'samples/**/*.test.ts'},
     {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
   ],
   webServer: {

@@ -1,3 +1,4 @@
+import {MODULES, usedImports} from './imports';
 import type {SampleRequest} from './request';
 import {lines} from './steps';
 import type {Writer} from './steps';
@@ -17,19 +18,16 @@ function map(request: SampleRequest): string {
   return lines('\t', writePairs(pairs, (name, from) => `"${name}":${' '.repeat(width - name.length + 1)}${value(from)},`));
 }
 
-function imports({signing, content, upload}: SampleRequest): readonly string[] {
-  const signed = signing !== 'none' ? ['crypto', 'crypto/rand', 'crypto/rsa', 'crypto/sha256', 'crypto/x509', 'encoding/base64', 'encoding/hex', 'encoding/pem'] : [];
-  const sorted = signing !== 'none' && signing !== 'headers' ? ['sort', 'strings'] : [];
-  const own: Readonly<Record<SampleRequest['signing'], readonly string[]>> = {
-    none: ['strings'],
-    headers: ['strconv', ...(content ? ['strings'] : [])],
-    query: ['net/url'],
-    body: ['bytes', 'encoding/json'],
-    form: ['bytes', 'mime/multipart', 'net/textproto'],
-  };
-  const all = ['fmt', 'io', 'log', 'net/http', 'os', 'time', ...signed, ...sorted, ...own[signing], ...(upload ? [] : [])];
-  return Array.from(new Set(all)).sort();
-}
+/** A package is used by the last part of its path. */
+const use = (name: string): RegExp => new RegExp(`\\b${name.split('/').pop()}\\.`);
+
+const MUST = `// must 返回结果，遇到错误就结束程序
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatal(err)
+	}
+	return value
+}`;
 
 function bodyReader(request: SampleRequest): string {
   const {signing, upload} = request;
@@ -51,13 +49,9 @@ defer response.Body.Close()
 fmt.Println(string(must(io.ReadAll(response.Body))))`;
 }
 
-/** Statements of a function: all but the inside of a raw string is indented. */
+/** The statements of a function; raw strings stay as they are. */
 const inFunction = (steps: string): string =>
-  steps
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 ? part : part.replace(/^(?=.)/gm, '\t')))
-    .join('')
-    .replace(/(`)\t/g, '$1');
+  steps.replace(/`[^`]*`|^(?=.)/gm, (found) => found || '\t');
 
 /** Writes samples in Go. */
 export const go: Writer = {
@@ -120,19 +114,13 @@ must(part.Write(file))
 writer.Close()`,
     send: sendCode,
   },
-  file: (headline, steps, request) => `// ${headline}
+  file: (headline, steps) => `// ${headline}
 package main
 
 import (
-${lines('\t', imports(request).map((name) => `"${name}"`))})
+${lines('\t', usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`))})
 
-// must 返回结果，遇到错误就结束程序
-func must[T any](value T, err error) T {
-	if err != nil {
-		log.Fatal(err)
-	}
-	return value
-}
+${MUST}
 
 func main() {
 ${inFunction(steps)}

@@ -1,6 +1,7 @@
 import type {LocatedOperation} from '../contract/operations';
 import type {Resolve} from '../contract/schema';
 import {curl} from './curl';
+import {java} from './java';
 import type {Language} from './languages';
 import {go} from './go';
 import {node} from './node';
@@ -10,11 +11,7 @@ import {sampleRequest} from './request';
 import {writeSample} from './steps';
 import type {Writer} from './steps';
 
-const WRITERS: Readonly<Record<Language['id'], Writer>> = {curl, node, python, php, go} as unknown as Record<Language['id'], Writer>;
-
-/** What the files of an interface's sample are named after, e.g. `create-task`. */
-export const topicOf = ({operation}: LocatedOperation): string =>
-  operation.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const WRITERS: Readonly<Record<Language['id'], Writer>> = {curl, node, java, python, php, go};
 
 /**
  * Writes a program that calls an interface with its first example, signed, and prints the answer.

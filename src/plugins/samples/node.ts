@@ -48,7 +48,10 @@ export const node: Writer = {
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `const bizContent = ${template(content)};`,
-    upload: ({upload}) => `const file = Buffer.from("${PNG}", "base64");
+    upload: ({upload}) => `const file = Buffer.from(
+  "${PNG}",
+  "base64",
+);
 const sha256 = createHash("sha256").update(file).digest("hex");
 const meta = ${(upload?.meta ?? []).map(template).join(' + sha256 + ')};`,
     time: ({signing}) => `const timestamp = ${

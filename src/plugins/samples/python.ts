@@ -1,3 +1,4 @@
+import {MODULES, usedImports} from './imports';
 import type {SampleRequest} from './request';
 import {lines, paragraphs} from './steps';
 import type {Writer} from './steps';
@@ -14,17 +15,11 @@ const dictionary = (pairs: readonly Pair[], margin: string): string =>
 
 const bodyOf = ({content}: SampleRequest): string => content && `body = ${block(content)}`;
 
-function imports({signing, upload}: SampleRequest): string {
-  const modules = [
-    ...(signing === 'none' ? [] : ['base64', 'secrets', 'subprocess']),
-    ...(signing === 'headers' ? ['time'] : []),
-    ...(signing === 'body' ? ['json'] : []),
-    ...(signing === 'query' ? ['urllib.parse'] : []),
-    ...(upload ? ['hashlib'] : []),
-    ...['os', 'urllib.error', 'urllib.request'],
-  ];
-  const datetime = signing === 'none' || signing === 'headers' ? '' : 'from datetime import datetime, timedelta, timezone\n';
-  return lines('import ', modules.sort()) + datetime;
+const use = (module: string): RegExp => new RegExp(`\\b${module}\\.`);
+
+function imports(code: string): string {
+  const datetime = code.includes('datetime.now') ? 'from datetime import datetime, timedelta, timezone\n' : '';
+  return lines('import ', usedImports(MODULES.python, code, use)) + datetime;
 }
 
 function sendCode(request: SampleRequest): string {
@@ -78,5 +73,5 @@ form += f'--{boundary}\\r\\nContent-Disposition: form-data; name="${upload?.part
 form += b"Content-Type: ${IMAGE}\\r\\n\\r\\n" + file + f"\\r\\n--{boundary}--\\r\\n".encode()`,
     send: sendCode,
   },
-  file: (headline, steps, request) => paragraphs(`# ${headline}`, imports(request) + '\n' + steps),
+  file: (headline, steps) => paragraphs(`# ${headline}`, `${imports(steps)}\n${steps}`),
 };
