@@ -70,7 +70,7 @@ export function secondsForInterfaces(count: number): number {
   writeFileSync(path.join(folder, 'common.yaml'), stringify(COMMON));
   writeFileSync(
     path.join(folder, 'all.yaml'),
-    stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/call/${index}`, {post: operation(index)}]))}),
+    stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
   );
   const page = indexes.map((index) => `\`\`\`openapi all#call${index}\n\`\`\`\n`).join('\n');
   const start = process.cpuUsage();

@@ -19,18 +19,20 @@ function load(site: string, source: string): {readonly markdown: string; readonl
   return {markdown, dependencies: dependencies.sort()};
 }
 
+/** What the sandbox answers to the samples; a page shows it when it comes. */
+const ANSWERS = 'docs/_samples/answers.json';
 const PAGE = '```openapi shop#placeOrder\n```\n';
 
-test('a page depends on the contracts that it shows, and on no others', ({}, testInfo) => {
+test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   const folder = path.join(site, 'docs', '_contract');
   cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
 test('a page that shows every contract depends on the folder, where a new one would appear', ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
 test('a page that names the titles of others depends on them', ({}, testInfo) => {

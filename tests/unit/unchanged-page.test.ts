@@ -19,6 +19,7 @@ function compiledPage(site: string) {
     getDependencies: () => dependencies,
     addDependency: () => undefined,
     addContextDependency: () => undefined,
+    addMissingDependency: () => undefined,
   } as unknown as Context;
   keepPage.call(context, 'code');
   const later = (file: string) => utimesSync(file, new Date(), new Date(Date.now() + 5000));

@@ -67,7 +67,7 @@ function operationTables({operation}: LocatedOperation, context: FieldContext, r
 /** The blocks of a page that is read as Markdown: as on the site, but for those that make HTML there. */
 export const MARKDOWN_BLOCKS: Blocks = {
   ...BLOCKS,
-  openapi: operationBlock(operationTables),
+  openapi: operationBlock(operationTables, sampleList),
   sample: sampleBlock(sampleList),
   mermaid: ({target, body}) => ({head: ['', `**${target}**`, '', '```mermaid', ...body, '```', ''].join('\n')}),
 };

@@ -1,7 +1,15 @@
 import type {Block} from './blocks';
 import {codeBlock} from './markdown';
-import {handWrittenSamples} from '../../samples/hand-written';
+import type {LocatedOperation} from '../operations';
+import type {Resolve} from '../schema';
+import {interfaceSample} from '../../samples';
+import {FOLDER, handWrittenSamples} from '../../samples/hand-written';
 import type {Sample} from '../../samples/hand-written';
+import {LANGUAGES, topicOf} from '../../samples/languages';
+import type {VersionFiles} from '../../version-files';
+
+/** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`. */
+const ANSWERS = `${FOLDER}/answers.json`;
 
 /** Writes the same program in several languages. */
 export type SamplesWriter = (samples: readonly Sample[], title?: string) => string;
@@ -27,3 +35,15 @@ export const sampleBlock = (write: SamplesWriter): Block => ({target}, _contract
   const {samples, output} = handWrittenSamples(files, target.trim());
   return {head: ['', write(samples), '', sampleOutput('text', output), ''].join('\n')};
 };
+
+/** Programs that call an interface, one in each language, and what the sandbox answers. */
+export function callSamples(write: SamplesWriter, contract: string, located: LocatedOperation, resolve: Resolve, {read}: VersionFiles): string {
+  const samples = LANGUAGES.map((language) => ({
+    language,
+    title: language.fileName(topicOf(located.operation.operationId)),
+    code: interfaceSample(language.id, contract, located, resolve).trimEnd(),
+  }));
+  const answers = JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>;
+  const answer = answers[`${contract}#${located.operation.operationId}`];
+  return [write(samples, '调用示例'), sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2))].join('\n\n');
+}
