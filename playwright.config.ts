@@ -21,7 +21,6 @@ export default defineConfig({
   },
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
-    {name: 'samples', testMatch: 'samples/**/*.test.ts'},
     {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
     {name: 'samples', testMatch: 'samples/**/*.test.ts'},
   ],
