@@ -32,7 +32,7 @@ export type Parts = {
 };
 
 /** What became known of a request on its way. */
-type Progress = {match?: Match; allowance?: Allowance};
+type Progress = {match?: Match; allowance?: Allowance; signedText?: string};
 
 /** Codes that an interface may return; where there is none, those that every call may. */
 function listedCodes({match}: Progress, family: string, {world}: Parts): readonly string[] {
@@ -49,6 +49,7 @@ async function run(request: WireRequest, family: FamilyName, parts: Parts, progr
   const name = `${family}#${operation.operationId}`;
   const token = isSecured(operation) ? checkToken(request, family, world) : undefined;
   const opened = await FAMILIES[family].open(request, operation);
+  progress.signedText = opened.signed?.text;
   const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
   if (token !== undefined) {
     checkSignature(opened, token, app, freshness, world);
@@ -101,7 +102,8 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
         throw new SandboxBug(`${family}#${progress.match?.operation.operationId ?? ''} must not return ${error.code}.`, {cause: error});
       },
     );
-    if (progress.match && outcome.success) interfaces[family].checkAnswer(progress.match, outcome);
+    if (!outcome.success) interfaces[family].checkFailure(outcome);
+    else if (progress.match) interfaces[family].checkAnswer(progress.match, outcome);
     const body = JSON.stringify(outcome);
     const code = String(outcome.code);
     const {status, informs} = FAMILIES[family];
@@ -110,6 +112,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
       ...signatureHeaders(world, body),
       ...(informs && informingHeaders(progress, requestId, code, world.clock.wall())),
     };
-    return {status: status(code), headers, body};
+    const interfaceName = progress.match && `${family}#${progress.match.operation.operationId}`;
+    return {status: status(code), headers, body, trace: {interfaceName, signedText: progress.signedText}};
   };
 }

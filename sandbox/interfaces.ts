@@ -48,6 +48,8 @@ export type Interfaces = {
   readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
   /** @throws SandboxBug when the answer does not fit the contract */
   readonly checkAnswer: (match: Match, answer: unknown) => void;
+  /** @throws SandboxBug when an answer of failure does not fit the contract */
+  readonly checkFailure: (answer: unknown) => void;
   /** @throws SandboxBug when the body does not fit the webhook of this name */
   readonly checkNotification: (webhook: string, body: unknown) => void;
 };
@@ -60,7 +62,8 @@ async function open(contract: Contract): Promise<Interfaces> {
     customizeAjv: (_ajv, _options, context) => (context === 'paramsValidator' ? parameterAjv : bodyAjv) as never,
   }).init();
   const {router, validator} = backend;
-  const webhooks = (backend.definition as unknown as Contract).webhooks ?? {};
+  const {webhooks = {}, components} = backend.definition as unknown as Contract;
+  const envelope = components?.schemas?.Envelope ?? {};
   const asBug = (what: string, errors: unknown): void => {
     if (errors) throw new SandboxBug(`${what} does not fit the contract: ${JSON.stringify(errors)}`);
   };
@@ -85,6 +88,9 @@ async function open(contract: Contract): Promise<Interfaces> {
       return {...coerced.query, ...(body as object), ...coerced.params};
     },
     checkAnswer: ({route}, answer) => asBug(`answer of ${route.operationId}`, validator.validateResponse(answer, route, 200).errors),
+    checkFailure(answer) {
+      if (!bodyAjv.validate(envelope, answer)) asBug('failure', bodyAjv.errors);
+    },
     checkNotification(webhook, body) {
       const schema = webhooks[webhook]?.post.requestBody?.content?.['application/json'].schema;
       if (!schema) throw new SandboxBug(`webhook ${webhook} is not in the contract.`);

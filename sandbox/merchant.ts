@@ -42,6 +42,7 @@ export function readKeyFiles(folder: string): KeyFiles {
 export const SAMPLE_APP = 'app_sample_01';
 export const SECRET = 'sample-app-secret';
 export const MERCHANT_KEY = 'mk_sample_01';
+export const MERCHANT_SM2_KEY = 'mk_sample_sm2';
 export const PLATFORM_KEY = 'pk_sample_01';
 /** The token that the samples of single interfaces use. */
 export const SAMPLE_TOKEN = 'sample-access-token';
@@ -53,7 +54,7 @@ const OTHER_IP = '198.51.100.1';
 export function createApps({publicKey, sm2PublicKey}: KeyFiles): readonly App[] {
   const keys: App['keys'] = {
     [MERCHANT_KEY]: {type: 'RSA2', publicKey},
-    ...(sm2PublicKey && {mk_sample_sm2: {type: 'SM2', publicKey: sm2PublicKey}}),
+    ...(sm2PublicKey && {[MERCHANT_SM2_KEY]: {type: 'SM2', publicKey: sm2PublicKey}}),
   };
   const app: App = {appId: SAMPLE_APP, secret: SECRET, keys, notifyUrl: NOTIFY_URL, granted: true, suspended: false};
   return [

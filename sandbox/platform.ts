@@ -1,4 +1,4 @@
-import {areas} from './areas';
+import {areas as allAreas} from './areas';
 import {createAnswer} from './answer';
 import {createClock} from './clock';
 import type {ContractSet} from './contract';
@@ -15,7 +15,7 @@ import {createScheduler} from './scheduler';
 import {createStore} from './store';
 import {createTokens} from './tokens';
 import type {WireAnswer, WireRequest} from './wire';
-import type {DataSet, World} from './world';
+import type {Area, DataSet, World} from './world';
 
 /** Where business time stands in a repeatable sandbox: the day of the contracts' examples. */
 export const SEED_TIME = Date.parse('2026-11-21T10:00:00+08:00');
@@ -27,6 +27,8 @@ export type PlatformOptions = {
   readonly seed?: boolean;
   /** `examples` has what the contracts' examples speak of, `empty` has a merchant with money and nothing else. */
   readonly data?: DataSet;
+  /** The business; all of it by default. */
+  readonly areas?: readonly Area[];
   readonly deliver: Deliver;
   readonly note?: (attempt: Attempt) => void;
 };
@@ -44,7 +46,7 @@ export type Platform = {
 
 /** Starts a platform with nothing but its data set in memory. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const {contracts, keys, seed = false, data = 'examples', deliver, note = () => undefined} = options;
+  const {contracts, keys, seed = false, data = 'examples', areas = allAreas, deliver, note = () => undefined} = options;
   const clock = createClock(seed ? SEED_TIME : undefined);
   const ids = createIds(seed);
   const names = Object.keys(contracts.families);

@@ -11,15 +11,21 @@ function textOf(body: Buffer): string {
   }
 }
 
+/** How deep objects and lists may stand in each other: far more than any contract needs, and no strain on whoever walks through them. */
+const MAX_DEPTH = 32;
+
+const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
+
 /**
  * A JSON object.
  *
- * @throws Failure 400004 when the text is none
+ * @throws Failure 400004 when the text is none, or too deep
  */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) return value as Record<string, unknown>;
   } catch {
     // What is no JSON is refused below, as what is no object.
   }
@@ -31,8 +37,8 @@ export function parseObject(text: string): Record<string, unknown> {
  *
  * @throws Failure 400003 when it is too long, 400004 when it is not UTF-8
  */
-export function jsonText({body}: WireRequest): string {
-  if (body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
+export function jsonText({body, tooLarge}: WireRequest): string {
+  if (tooLarge || body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
   return textOf(body);
 }
 
@@ -46,6 +52,7 @@ export type Form = {readonly texts: Record<string, string>; readonly file?: File
  */
 export async function readForm(request: WireRequest): Promise<Form> {
   if (!isForm(request)) throw new Failure('400004');
+  if (request.tooLarge) throw new Failure('413001');
   const parsed = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
   if (!parsed) throw new Failure('400004');
   const texts: Record<string, string> = {};

@@ -30,6 +30,13 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
   if (event && !transition.silent) world.announce(object, event);
 }
 
+/** States to which the platform itself may move the object now. */
+export function systemMoves(world: World, object: Stateful): readonly string[] {
+  const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
+  const next = machine?.transitions.filter(({from, by}) => from === object.status && by.startsWith(`${SYSTEM}:`)) ?? [];
+  return Array.from(new Set(next.map(({to}) => to)));
+}
+
 /** Whether the object may go there, by anything or by `by`. */
 export function canMove(world: World, object: Stateful, to: string, by = ''): boolean {
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];

@@ -61,7 +61,8 @@ export type Call = {
 export type Rule<Input = never> = (input: Input, world: World, call: Call) => unknown;
 
 /** What the store holds at the start: what the contracts' examples speak of, or a merchant with money and nothing else. */
-export type DataSet = 'examples' | 'empty';
+export const DATA_SETS = ['examples', 'empty'] as const;
+export type DataSet = (typeof DATA_SETS)[number];
 
 /** Part of the business: rules by `family#operationId`, kinds of objects, and the data that the contracts' examples speak of. */
 export type Area = {

@@ -1,0 +1,62 @@
+import type {AddressInfo} from 'net';
+import {beijingTime} from './clock';
+import type {ContractSet} from './contract';
+import {MERCHANT_KEY, MERCHANT_SM2_KEY, PLATFORM_KEY, SAMPLE_APP, SAMPLE_TOKEN, SECRET} from './merchant';
+import type {KeyFiles} from './merchant';
+import {OptionsError, helpText, parseOptions} from './options';
+import type {Options} from './options';
+import {SEED_TIME} from './platform';
+import {createSandbox} from './server';
+
+/** Exit codes: of a command line that cannot be followed, and of a fault of the sandbox itself (EX_SOFTWARE of sysexits.h). */
+const EXIT = {failed: 1, usage: 2, bug: 70} as const;
+
+/** Where the sandbox has its contracts from. */
+export type Source = {
+  /** Numbers of the docs versions that it has, the default first. */
+  readonly versions: readonly string[];
+  readonly read: (version: string) => Promise<{readonly contracts: ContractSet; readonly keys: KeyFiles; /** Folder of the key files, as the user sees it. */ readonly keyFolder: string}>;
+};
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function fail(code: number, message: string): never {
+  console.error(`[sandbox] ${message}`);
+  process.exit(code);
+}
+
+/** What the user needs to know to call the sandbox. */
+function greeting(port: number, {contracts, data, seed, notify}: Options, {sm2PublicKey}: KeyFiles, keyFolder: string): string {
+  return [
+    `沙箱：http://127.0.0.1:${port}`,
+    `契约：${contracts}，数据：${data}，时间：${seed ? `静止在 ${beijingTime(SEED_TIME)}` : '随本机时钟'}`,
+    `应用：appId ${SAMPLE_APP}，appSecret ${SECRET}，令牌 ${SAMPLE_TOKEN}`,
+    `密钥：商户 ${MERCHANT_KEY}（RSA2）${sm2PublicKey ? `、${MERCHANT_SM2_KEY}（SM2）` : ''}，平台 ${PLATFORM_KEY}，文件在 ${keyFolder}`,
+    `通知：发往 ${notify}，请求中的 notifyUrl 只作记录`,
+  ].join('\n');
+}
+
+function listenError({code, message}: NodeJS.ErrnoException, port: number): string {
+  return code === 'EADDRINUSE' ? `端口 ${port} 已被占用。请换一个端口，例如 --port ${port + 1}。` : `不能监听端口 ${port}：${message}`;
+}
+
+async function start(options: Options, source: Source): Promise<void> {
+  const {contracts, keys, keyFolder} = await source.read(options.contracts);
+  const onBug = (error: unknown, request: string): void =>
+    fail(EXIT.bug, `沙箱自身出错，处理的是 ${request}。请把以下内容告诉文档的维护者：\n${error instanceof Error ? error.stack : String(error)}`);
+  const server = await createSandbox({...options, contracts, keys, print, onBug});
+  server.once('error', (error) => fail(EXIT.failed, listenError(error, options.port)));
+  server.listen(options.port, '127.0.0.1', () => print(greeting((server.address() as AddressInfo).port, options, keys, keyFolder)));
+}
+
+/** Runs the sandbox as a program. */
+export async function runCli(args: readonly string[], source: Source): Promise<void> {
+  try {
+    const options = parseOptions(args, source.versions);
+    if (options.help) print(helpText(source.versions));
+    else await start(options, source);
+  } catch (error) {
+    if (error instanceof OptionsError) fail(EXIT.usage, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import {STATUS_CODES} from 'http';
+import type {Server} from 'http';
+import type {Duplex} from 'stream';
+
+type Answer = readonly [status: number, error: string];
+
+const METHOD_UNKNOWN: Answer = [405, '沙箱不支持 CONNECT。'];
+const BROKEN: Answer = [400, '收到的不是合格的 HTTP/1.1 请求。'];
+/** Answers to requests that never became one, by Node's code of the error. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求没有在限定时间内发完。'],
+  HPE_HEADER_OVERFLOW: [431, '请求头过长。'],
+  HPE_INVALID_METHOD: [400, '请求方法不是 HTTP 定义的方法。'],
+};
+
+function refuse(socket: Duplex, [status, error]: Answer): void {
+  const body = JSON.stringify({error});
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/**
+ * Lets a server answer what is no HTTP request, or not the whole of one.
+ *
+ * @param print takes a line about each
+ */
+export function answerProtocolErrors(server: Server, print: (line: string) => void): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = ANSWERS[error.code ?? ''] ?? BROKEN;
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    refuse(socket, answer);
+    print(`连接已关闭：HTTP ${answer[0]}，${answer[1]}`);
+  });
+  server.on('connect', (_request, socket) => refuse(socket, METHOD_UNKNOWN));
+}

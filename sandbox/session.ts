@@ -1,0 +1,37 @@
+import type {Attempt} from './notifications';
+import {startPlatform} from './platform';
+import type {Platform, PlatformOptions} from './platform';
+import type {DataSet} from './world';
+
+/** A run of the platform, from its data set on. */
+export type Session = {
+  readonly platform: Platform;
+  readonly data: DataSet;
+  /** Every attempt to send a notification, in order. */
+  readonly attempts: readonly Attempt[];
+};
+
+/** The platform behind the server, which can start anew. */
+export type Sessions = {
+  readonly current: () => Session;
+  readonly reset: (data: DataSet) => Promise<void>;
+};
+
+/** Starts a platform; its first data set is that of the options. */
+export async function openSessions(options: PlatformOptions): Promise<Sessions> {
+  const start = async (data: DataSet): Promise<Session> => {
+    const attempts: Attempt[] = [];
+    const note = (attempt: Attempt): void => {
+      attempts.push(attempt);
+      options.note?.(attempt);
+    };
+    return {platform: await startPlatform({...options, data, note}), data, attempts};
+  };
+  let session = await start(options.data ?? 'examples');
+  return {
+    current: () => session,
+    reset: async (data) => {
+      session = await start(data);
+    },
+  };
+}
