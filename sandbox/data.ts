@@ -20,6 +20,8 @@ export type Account = {
   readonly type: 'SETTLEMENT' | 'TAX';
   readonly name: string;
   readonly status: 'ACTIVE' | 'FROZEN' | 'CLOSED';
+  /** What a transfer must say to be booked here, unless a recharge was registered for it. */
+  readonly remarkCode: string;
   available: number;
   frozen: number;
 };

@@ -10,6 +10,13 @@ export function settlementAccount({store}: World): Account {
   return account;
 }
 
+/** The account with this id, if payments may be made from its kind. @throws Failure 404001 otherwise */
+export function payingAccount({store}: World, id: string): Account {
+  const account = store.accounts.find(id);
+  if (account.type !== 'SETTLEMENT') throw new Failure('404001');
+  return account;
+}
+
 /**
  * Sets money aside for payments that begin.
  *

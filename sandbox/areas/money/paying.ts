@@ -1,28 +1,15 @@
 import {beijingDay} from '../../clock';
-import type {Payout, Stateful} from '../../data';
-import {SYSTEM, canMove, move} from '../../states';
+import type {Payout} from '../../data';
+import {SYSTEM, move} from '../../states';
 import type {World} from '../../world';
 import {payableOf, transferOf} from './calculation';
 import {charge, credit, release, spend} from './ledger';
+import {follow} from './steps';
+import type {Step} from './steps';
 import {stepsOf} from './test-values';
-import type {Step} from './test-values';
 
 /** How channels begin their numbers of payments. */
 const CHANNEL_PREFIX: Readonly<Record<string, string>> = {BANK_DIRECT: 'BD', TONGLIAN: 'TL', ALIPAY: 'AP', WECHAT: 'WX'};
-
-/**
- * Takes an object through the steps of the channel, as long as its state allows: what was closed meanwhile stays closed.
- *
- * @param enter does what a step means for the object, and moves it
- */
-export function follow(world: World, object: Stateful, [step, ...rest]: readonly Step[], enter: (step: Step) => void): void {
-  if (!step) return;
-  world.scheduler.after(step.after, () => {
-    if (!canMove(world, object, step.to, SYSTEM)) return;
-    enter(step);
-    follow(world, object, rest, enter);
-  });
-}
 
 /** States that are the channel's answer; a return comes days after it. */
 const RESULTS = ['SUCCEEDED', 'FAILED', 'CANCELLED'];

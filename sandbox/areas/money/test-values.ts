@@ -1,15 +1,5 @@
-/** One step of what the channel does with a payment. */
-export type Step = {
-  /** Milliseconds after the step before. */
-  readonly after: number;
-  /** The new state, a value of D0011. */
-  readonly to: string;
-  /** A value of D0020. */
-  readonly failReason?: string;
-};
-
-const HOUR = 3600 * 1000;
-const DAY = 24 * HOUR;
+import {DAY, HOUR} from './steps';
+import type {Step} from './steps';
 
 const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: [{after: 0, to: 'FAILED', failReason}]});
 
@@ -43,7 +33,14 @@ const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
 export const stepsOf = (amount: number): readonly Step[] => OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
 
 /** Digits of a payer's account from which no money ever comes. */
-export const ABSENT_PAYER = '0000';
+const ABSENT_PAYER = '0000';
+
+/** When a recharge is given up for which no money came, milliseconds. */
+const PATIENCE = 7 * DAY;
+
+/** What becomes of a recharge whose payer's account ends in these digits. */
+export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
+  payerAccountTail === ABSENT_PAYER ? [{after: PATIENCE, to: 'CLOSED'}] : [{after: 0, to: 'CONFIRMED'}];
 
 /** Values that bring about what a caller cannot. */
 export const moneyTestValues: readonly {readonly value: string; readonly effect: string}[] = [
