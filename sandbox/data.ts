@@ -11,7 +11,7 @@ export type Stateful = {
   status: string;
   /** Grows with every change, so that old notifications can be told from new ones. */
   resourceVersion: number;
-  /** Where its notifications go; without one they go to the address of the application. */
+  /** Where its notifications go; without one, its kind says whether they go to the address of the application or nowhere. */
   readonly notifyUrl?: string;
 };
 
