@@ -1,5 +1,7 @@
 import type {Area} from '../world';
+import {systemArea} from './system';
 import {tokenArea} from './tokens';
+import {workArea} from './work';
 
 /** Everything that the platform does, in parts. */
-export const areas: readonly Area[] = [tokenArea];
+export const areas: readonly Area[] = [tokenArea, systemArea, workArea];
