@@ -22,13 +22,19 @@ const AROUND = ['if', 'allOf', 'anyOf', 'not'];
 
 type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
 
+/** An amount over its limit is not a matter of form where the interface has a code for it. */
+const AMOUNT_LIMIT = '422402';
+const isOverLimit = ({keyword, instancePath}: Complaint): boolean => ['maximum', 'x-maximum'].includes(keyword) && instancePath.endsWith('/amount');
+
 /** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
-function fieldError({keyword, instancePath, params}: Complaint): FieldError & {code: string} {
+function fieldError(complaint: Complaint, listed: readonly string[] = []): FieldError & {code: string} {
+  const {keyword, instancePath, params} = complaint;
   const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
   const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
   const field = name ? `${place}/${name}` : place;
   const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
-  const code = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
+  const ofForm = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
+  const code = listed.includes(AMOUNT_LIMIT) && isOverLimit(complaint) ? AMOUNT_LIMIT : ofForm;
   return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
 }
 
@@ -43,7 +49,7 @@ export type Interfaces = {
    * Checks the business content of a request.
    *
    * @returns path and query parameters and the members of the body, in one object, as their schemas type them
-   * @throws Failure 400001, 400002 or 400003 with every field that is wrong
+   * @throws Failure 400001, 400002 or 400003 with every field that is wrong; 422402 when it is nothing but amounts
    */
   readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
   /** @throws SandboxBug when the answer does not fit the contract */
@@ -77,12 +83,13 @@ async function open(contract: Contract): Promise<Interfaces> {
         throw new Failure(String(error).includes('405') ? '405001' : '404002');
       }
     },
-    check({route, path}, query, body) {
+    check({operation, route, path}, query, body) {
       const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
-      const errors = (result.errors ?? []).filter(({keyword}) => !AROUND.includes(keyword)).map(fieldError);
+      const errors = (result.errors ?? []).filter(({keyword}) => !AROUND.includes(keyword)).map((error) => fieldError(error, operation['x-error-codes']));
       if (errors.length > 0) {
         const code = errors.map((error) => error.code).sort()[0];
-        throw new Failure(code, errors.slice(0, 100).map(({field, rule, message}) => ({field, rule, message})));
+        const told = code === AMOUNT_LIMIT ? [] : errors.slice(0, 100);
+        throw new Failure(code, told.map(({field, rule, message}) => ({field, rule, message})));
       }
       const coerced = result.coerced as {query?: object; params?: object};
       return {...coerced.query, ...(body as object), ...coerced.params};
