@@ -60,6 +60,7 @@ public class Story {
     return Base64.getDecoder().decode(Files.readString(Path.of(file)).replaceAll("-----[A-Z ]+-----|\\s", ""));
   }
 
+  // 每个请求的随机串都不同
   static String newNonce() {
     return UUID.randomUUID().toString().replace("-", "");
   }
@@ -198,6 +199,7 @@ public class Story {
     throw new IllegalStateException("没有收到 " + eventType + "，请改用查询接口确认结果");
   }
 
+  // 启动接收通知的服务，办完全部步骤之后停止
   public static void main(String[] args) throws Exception {
     KeyFactory keys = KeyFactory.getInstance("RSA");
     privateKey = keys.generatePrivate(new PKCS8EncodedKeySpec(readKey("test-private-key.pem")));
@@ -383,9 +385,14 @@ public class Story {
 
     // #region quote
     // 试算税额和服务费，30 分钟内有效；金额以分为单位，用整数计算
+    String amount = """
+    {
+      "workerId": "%s",
+      "amount": %d
+    }""";
     String amounts = people
       .stream()
-      .map(person -> "{\"workerId\": \"%s\", \"amount\": %d}".formatted(workerIds.get(person), person.amount()))
+      .map(person -> amount.formatted(workerIds.get(person), person.amount()))
       .collect(Collectors.joining(", "));
     String quoted = """
     {

@@ -54,6 +54,7 @@ func must[T any](value T, err error) T {
 	return value
 }
 
+// 读取环境变量，没有设置时用默认值
 func environment(name, fallback string) string {
 	if value := os.Getenv(name); value != "" {
 		return value
@@ -61,11 +62,13 @@ func environment(name, fallback string) string {
 	return fallback
 }
 
+// 读取 PEM 文件
 func readKey(file string) []byte {
 	block, _ := pem.Decode(must(os.ReadFile(file)))
 	return block.Bytes
 }
 
+// 每个请求的随机串都不同
 func newNonce() string {
 	nonce := make([]byte, 16)
 	must(rand.Read(nonce))
@@ -114,10 +117,12 @@ func send(method, target string, headers params, body string, data any) {
 	}
 }
 
+// 序列化成 JSON
 func toJSON(content any) string {
 	return string(must(json.Marshal(content)))
 }
 
+// 解析收到的 JSON
 func fromJSON(text []byte, value any) {
 	if err := json.Unmarshal(text, value); err != nil {
 		log.Fatal(err)
@@ -191,10 +196,11 @@ type eventData struct {
 
 // 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
 var received struct {
-	sync.Mutex // 通知在另外的 goroutine 里接收
-	events     []event
+	sync.Mutex
+	events []event
 }
 
+// 在另外的 goroutine 里运行
 func receive(w http.ResponseWriter, request *http.Request) {
 	body := must(io.ReadAll(request.Body))
 	verify(request.Header, body)
