@@ -62,9 +62,9 @@ async function run(request: WireRequest, family: FamilyName, parts: Parts, progr
   const rule = rules[name];
   if (!rule) throw new SandboxBug(`${name} has no rule.`);
   const work = () => rule(input, world, {app, notifyUrl: opened.notifyUrl, file: opened.file, token});
-  const key = operation['x-idempotent-key'];
+  const key = input[operation['x-idempotent-key'] ?? ''];
   return withFault(request, listedCodes(progress, family, parts), () =>
-    key ? idempotency.once(businessKey(app.appId, name, input[key]), input, work) : work(),
+    key === undefined ? work() : idempotency.once(businessKey(app.appId, name, key), input, work),
   );
 }
 

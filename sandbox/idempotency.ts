@@ -17,7 +17,7 @@ export type Idempotency = {
    * @param key who called what with which business key
    * @param content business content
    * @returns the first result, when the content is the same
-   * @throws Failure 409001 when the key was used for other content; what `work` throws, and then the key stays free
+   * @throws Failure when the key was used for other content; what `work` throws, and then the key stays free
    */
   readonly once: (key: string, content: unknown, work: () => unknown) => unknown;
   /** Remembers a result as that of an earlier call. */
@@ -27,7 +27,8 @@ export type Idempotency = {
 /** What a business key is unique in: an application and an interface, e.g. `v3#createTask`. */
 export const businessKey = (appId: string, interfaceName: string, key: unknown): string => `${appId} ${interfaceName} ${String(key)}`;
 
-export function createIdempotency(): Idempotency {
+/** @param conflict code for a key that was used for other content */
+export function createIdempotency(conflict: string): Idempotency {
   const accepted = new Map<string, Accepted>();
   const remember: Idempotency['remember'] = (key, content, data) => {
     accepted.set(key, {content: JSON.stringify(canonical(content)), data: structuredClone(data)});
@@ -37,7 +38,7 @@ export function createIdempotency(): Idempotency {
     once: (key, content, work) => {
       const text = JSON.stringify(canonical(content));
       const known = accepted.get(key);
-      if (known && known.content !== text) throw new Failure('409001');
+      if (known && known.content !== text) throw new Failure(conflict);
       if (known) return structuredClone(known.data);
       const data = work();
       remember(key, content, data);

@@ -4,42 +4,11 @@ import {createAjv} from '../src/plugins/contract/ajv';
 import type {Operation} from '../src/plugins/contract/openapi';
 import type {Contract} from './contract';
 import {Failure, SandboxBug} from './failure';
-import type {FieldError} from './failure';
+import {failureOf} from './field-errors';
 
 const bodyAjv = createAjv({addUsedSchema: true, code: {optimize: true}});
 /** Everything in a path or query is text. */
 const parameterAjv = createAjv({addUsedSchema: true, code: {optimize: true}, coerceTypes: true});
-
-/** What a schema keyword complains of, as an error code; what is not listed is a matter of form. */
-const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
-  required: '400001',
-  ...Object.fromEntries(
-    ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'enum', 'const', 'x-maximum', 'uniqueItems'].map((keyword) => [keyword, '400003']),
-  ),
-};
-/** Keywords that only say that one of their parts failed. */
-const AROUND = ['if', 'allOf', 'anyOf', 'not'];
-
-type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
-
-/** The longest pointer that an answer carries: names come from the caller, at any length. */
-const MAX_POINTER = 200;
-
-/** A member as RFC 6901 points to it; where that would be too long, what holds it. */
-function pointer(place: string, name?: string): string {
-  const full = name === undefined ? place : `${place}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
-  return full.length <= MAX_POINTER ? full : pointer(full.slice(0, full.lastIndexOf('/')));
-}
-
-/** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
-function fieldError({keyword, instancePath, params}: Complaint): FieldError & {code: string} {
-  const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
-  const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
-  const field = pointer(place, name);
-  const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
-  const code = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
-  return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
-}
 
 /** An interface that a request asked for, and the path with which it did. */
 export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
@@ -52,7 +21,7 @@ export type Interfaces = {
    * Checks the business content of a request.
    *
    * @returns path and query parameters and the members of the body, in one object, as their schemas type them
-   * @throws Failure 400001, 400002 or 400003 with every field that is wrong
+   * @throws Failure 400001, 400002 or 400003 with every field that is wrong; 422402 when it is nothing but amounts
    */
   readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
   /** @throws SandboxBug when the answer does not fit the contract */
@@ -86,13 +55,10 @@ async function open(contract: Contract): Promise<Interfaces> {
         throw new Failure(String(error).includes('405') ? '405001' : '404002');
       }
     },
-    check({route, path}, query, body) {
+    check({operation, route, path}, query, body) {
       const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
-      const errors = (result.errors ?? []).filter(({keyword}) => !AROUND.includes(keyword)).map(fieldError);
-      if (errors.length > 0) {
-        const code = errors.map((error) => error.code).sort()[0];
-        throw new Failure(code, errors.slice(0, 100).map(({field, rule, message}) => ({field, rule, message})));
-      }
+      const failure = failureOf(result.errors ?? [], operation['x-error-codes']);
+      if (failure) throw failure;
       const coerced = result.coerced as {query?: object; params?: object};
       return {...coerced.query, ...(body as object), ...coerced.params};
     },

@@ -63,15 +63,15 @@ export function createAnnouncer(
 ): World['announce'] {
   return (object: Stateful, eventType: string) => {
     const world = getWorld();
-    const {webhook, present} = world.kinds[object.kind];
-    if (!webhook) return;
+    const {webhook, present, onRequest} = world.kinds[object.kind];
+    const notifyUrl = object.notifyUrl ?? (onRequest ? undefined : world.apps[0].notifyUrl);
+    if (!webhook || !notifyUrl) return;
     const [family, name] = webhook;
     const contract = world.contracts.families[family];
     const {retryAfterSeconds} = sharedTables(world)['x-notification-schedule'] ?? {retryAfterSeconds: []};
     const occurredAt = (family === 'v1' ? beijingTime : rfc3339)(world.clock.now());
     const event = {eventId: world.ids.hex('event'), eventType, occurredAt, apiVersion: family};
     const content = {resourceVersion: object.resourceVersion, data: structuredClone(present(object as never, world))};
-    const notifyUrl = object.notifyUrl ?? world.apps[0].notifyUrl;
     const send = async (attempt: number): Promise<void> => {
       const nonce = world.ids.hex('nonce');
       const message = {...event, attempt, ...(tellsNonce(contract) && {nonce}), ...content};

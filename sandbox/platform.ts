@@ -53,7 +53,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const opened = await Promise.all(names.map((name) => openInterfaces(contracts.families[name])));
   const interfaces = Object.fromEntries(names.map((name, index) => [name, opened[index]]));
   const tokens = createTokens(clock, ids);
-  const idempotency = createIdempotency();
+  const [{'x-errors': errors}] = Object.values(contracts.families);
+  // Before 3.0 a used business key is a parameter out of range.
+  const idempotency = createIdempotency(errors['409001'] ? '409001' : '400003');
   const world: World = {
     contracts,
     clock,

@@ -42,8 +42,11 @@ export function jsonText({body, tooLarge}: WireRequest): string {
   return textOf(body);
 }
 
+/** An uploaded file. */
+export type FormFile = {readonly name: string; readonly bytes: Buffer};
+
 /** A form: its texts by name, and its file. */
-export type Form = {readonly texts: Record<string, string>; readonly file?: File};
+export type Form = {readonly texts: Record<string, string>; readonly file?: FormFile};
 
 /**
  * Reads a form.
@@ -62,5 +65,5 @@ export async function readForm(request: WireRequest): Promise<Form> {
     else if (name === 'file') file = value;
   });
   if (file && file.size > MAX_FILE) throw new Failure('413001');
-  return {texts, file};
+  return {texts, ...(file && {file: {name: file.name, bytes: Buffer.from(await file.arrayBuffer())}})};
 }

@@ -26,6 +26,7 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
   }
   object.status = to;
   object.resourceVersion += 1;
+  world.kinds[object.kind].entered?.(object as never, world);
   const event = machine.events[to];
   if (event && !transition.silent) world.announce(object, event);
 }
@@ -38,7 +39,7 @@ export function systemMoves(world: World, object: Stateful): readonly string[] {
 }
 
 /** Whether the object may go there, by anything or by `by`. */
-export function canMove(world: World, object: Stateful, to: string, by = ''): boolean {
+export function canMove(world: World, object: Pick<Stateful, 'kind' | 'status'>, to: string, by = ''): boolean {
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
   return machine?.transitions.some((transition) => transition.from === object.status && transition.to === to && transition.by.startsWith(by)) ?? false;
 }

@@ -3,6 +3,7 @@ import type {Contract, ContractSet} from './contract';
 import type {Stateful} from './data';
 import type {Ids} from './ids';
 import type {App, KeyFiles} from './merchant';
+import type {FormFile} from './request-body';
 import type {Scheduler} from './scheduler';
 import type {Store} from './store';
 import type {Tokens} from './tokens';
@@ -13,6 +14,10 @@ export type Kind = {
   readonly machine: string;
   /** Name of the contract and key of its `webhooks` that announce it; none for what is only told when asked. */
   readonly webhook?: readonly [family: string, name: string];
+  /** Its interfaces take a `notifyUrl`, and nothing is sent without one. */
+  readonly onRequest?: boolean;
+  /** What else changes when the object has entered a state, whatever moved it there. */
+  readonly entered?: (object: never, world: World) => void;
   /** `data` of the notification. */
   readonly present: (object: never, world: World) => unknown;
 };
@@ -46,7 +51,7 @@ export type Call = {
   /** Where notifications about the new object go, if the request says so. */
   readonly notifyUrl?: string;
   /** The uploaded file of a form. */
-  readonly file?: File;
+  readonly file?: FormFile;
   /** The access token that came with it. */
   readonly token?: string;
 };

@@ -1,4 +1,5 @@
 import type {Operation} from '../../src/plugins/contract/openapi';
+import type {FormFile} from '../request-body';
 import type {SignType} from '../signature';
 import type {WireRequest} from '../wire';
 
@@ -22,7 +23,7 @@ export type Opened = {
   /** Business content of the body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly notifyUrl?: string;
-  readonly file?: File;
+  readonly file?: FormFile;
   /** Missing where the interface is called without a signature. */
   readonly signed?: Signed;
 };

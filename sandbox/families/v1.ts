@@ -3,6 +3,7 @@ import {parseTime} from '../clock';
 import {Failure} from '../failure';
 import type {FieldError} from '../failure';
 import {jsonText, parseObject, readForm} from '../request-body';
+import type {FormFile} from '../request-body';
 import {parameterLine} from '../signature';
 import type {WireRequest} from '../wire';
 import {isSecured, takesForm} from './family';
@@ -44,7 +45,7 @@ const signatureOf = (parameters: Readonly<Record<string, string>>): Signed => ({
 const queryOf = ({target}: WireRequest): Record<string, string> => Object.fromEntries(new URL(target, 'http://localhost').searchParams);
 
 /** The parameters of a request: those of the form, of the body or of the query string. */
-async function parametersOf(request: WireRequest, operation: Operation): Promise<{parameters: Record<string, string>; file?: File}> {
+async function parametersOf(request: WireRequest, operation: Operation): Promise<{parameters: Record<string, string>; file?: FormFile}> {
   if (takesForm(operation)) {
     const {texts, file} = await readForm(request);
     return {parameters: texts, file};

@@ -8,6 +8,7 @@ import {contractProblems} from '../../src/plugins/contract/checks/contract';
 import {expand} from '../../src/plugins/contract/pages/expand';
 import {createHistory} from '../../src/plugins/contract/history';
 import {FOLDER, openContracts} from '../../src/plugins/contract/read';
+import {openVersionFiles} from '../../src/plugins/version-files';
 
 const COMMON = {
   'x-errors': {'422001': {subCode: 'RULE_BROKEN', msg: '不允许', cause: '条件不满足。', remedy: '满足条件。', retry: 'fix'}},
@@ -69,7 +70,7 @@ export function secondsForInterfaces(count: number): number {
   writeFileSync(path.join(folder, 'common.yaml'), stringify(COMMON));
   writeFileSync(
     path.join(folder, 'all.yaml'),
-    stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/call/${index}`, {post: operation(index)}]))}),
+    stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
   );
   const page = indexes.map((index) => `\`\`\`openapi all#call${index}\n\`\`\`\n`).join('\n');
   const start = process.cpuUsage();
@@ -81,6 +82,7 @@ export function secondsForInterfaces(count: number): number {
     pageTitle: (target) => target,
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
     downloadUrl: (file) => file,
+    files: openVersionFiles(site, 'docs'),
   });
   const found = [...problems, ...contractProblems('all', contracts)];
   const {user, system} = process.cpuUsage(start);

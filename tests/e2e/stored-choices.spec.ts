@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
 import {hydrated} from '../checks/hydrated';
+import {watchShifts} from '../checks/layout-shifts';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -57,19 +58,6 @@ test('they are honoured before any bundle runs: no flash', async ({page}) => {
   await page.goto('/');
   await expectEveryChoice(page);
 });
-
-/** Records when anything on the page moves by itself. */
-async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({startTime}) => startTime))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-}
 
 test('a new announcement shows after an old one was dismissed, and moves nothing', async ({page}) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import {cpSync, utimesSync, writeFileSync} from 'fs';
+import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {contractSite, editContract} from '../fixtures/small-site';
@@ -13,23 +13,26 @@ function load(site: string, source: string): {readonly markdown: string; readonl
     resourcePath: path.join(site, 'docs', 'page.mdx'),
     addDependency: note,
     addContextDependency: note,
+    addMissingDependency: note,
   };
   const markdown = contractLoader.call(context as unknown as ThisParameterType<typeof contractLoader>, source);
   return {markdown, dependencies: dependencies.sort()};
 }
 
+/** What the sandbox answers to the samples; a page shows it when it comes. */
+const ANSWERS = 'docs/_samples/answers.json';
 const PAGE = '```openapi shop#placeOrder\n```\n';
 
-test('a page depends on the contracts that it shows, and on no others', ({}, testInfo) => {
+test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   const folder = path.join(site, 'docs', '_contract');
   cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
 test('a page that shows every contract depends on the folder, where a new one would appear', ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml']);
+  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
 test('a page that names the titles of others depends on them', ({}, testInfo) => {
@@ -51,6 +54,26 @@ test('an edited contract changes the page that was expanded before', ({}, testIn
   editContract(site, {file: 'shop', from: 'summary: 下单', to: 'summary: 提交订单'});
   utimesSync(path.join(site, 'docs', '_contract', 'shop.yaml'), new Date(), new Date(Date.now() + 1000));
   expect(load(site, PAGE).markdown).toContain('## 提交订单 {#op-placeOrder}');
+});
+
+test('a page depends on the samples that it shows, and on the languages that may come', ({}, testInfo) => {
+  const site = contractSite(testInfo, 'small-contract');
+  const folder = path.join(site, 'docs', '_samples', 'buy');
+  mkdirSync(folder, {recursive: true});
+  const write = (code: string, output: string) => {
+    writeFileSync(path.join(folder, 'buy.sh'), code);
+    writeFileSync(path.join(folder, 'output.txt'), output);
+  };
+  write('echo 1\n', '1\n');
+  const page = '```sample buy\n```\n';
+  const {markdown, dependencies} = load(site, page);
+  expect(markdown).toContain('"code":"echo 1"');
+  expect(dependencies).toEqual(['Buy.java', 'buy.go', 'buy.mjs', 'buy.php', 'buy.py', 'buy.sh', 'output.txt'].map((file) => `docs/_samples/buy/${file}`));
+  write('echo 2\n', '2\n');
+  utimesSync(path.join(folder, 'buy.sh'), new Date(), new Date(Date.now() + 1000));
+  expect(load(site, page).markdown).toContain('"code":"echo 2"');
+  writeFileSync(path.join(folder, 'buy.go'), 'package main\n');
+  expect(load(site, page).markdown).toContain('"code":"package main"');
 });
 
 test('a mistake stops the page', ({}, testInfo) => {

@@ -84,7 +84,7 @@ const MISTAKES = [
     name: 'an operationId that stands twice',
     from: 'components:\n  schemas:\n    Order:',
     to: 'webhooks:\n  placed:\n    post: {operationId: placeOrder, summary: 通知, x-events: [order.placed], responses: {}}\ncomponents:\n  schemas:\n    Order:',
-    message: 'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /orders.',
+    message: 'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /openapi/v3/orders.',
   },
   {
     name: 'a schema in a circle',

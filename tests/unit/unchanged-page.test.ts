@@ -18,6 +18,8 @@ function compiledPage(site: string) {
     resourcePath: page,
     getDependencies: () => dependencies,
     addDependency: () => undefined,
+    addContextDependency: () => undefined,
+    addMissingDependency: () => undefined,
   } as unknown as Context;
   keepPage.call(context, 'code');
   const later = (file: string) => utimesSync(file, new Date(), new Date(Date.now() + 5000));

@@ -2,6 +2,9 @@ import {createHash, createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
+import {testKey, vectorSteps} from '../../src/plugins/contract/pages/vectors';
+import {openVersionFiles} from '../../src/plugins/version-files';
 
 type Vector = {
   readonly name: string;
@@ -19,18 +22,30 @@ function holds({stringToSign, sha256, signature}: Vector, publicKey: string): bo
   return digest === sha256 && createVerify('RSA-SHA256').update(stringToSign).verify(publicKey, signature, 'base64');
 }
 
+/** The page with the signature vectors of a version, its blocks replaced. */
+function vectorPage(version: string): string {
+  const file = `${version}/dev/dev_1_3.mdx`;
+  return expandPage(ROOT, '/docs', {file, markdown: read(file)}).markdown;
+}
+
 for (const version of VERSIONS) {
   const publicKey = read(version, '_vectors', 'test-public-key.pem');
   const {vectors} = JSON.parse(read(version, '_vectors', 'vectors.json')) as {vectors: readonly Vector[]};
 
-  test(`${version}: every signature vector verifies and stands on the page as it is`, () => {
-    const page = read(version, 'dev', 'dev_1_3.mdx');
+  test(`${version}: every signature vector verifies and is on the page`, () => {
+    const page = vectorPage(version);
     expect(vectors.length).toBeGreaterThan(2);
     for (const vector of vectors) {
       expect.soft(holds(vector, publicKey), vector.name).toBe(true);
-      expect.soft(page, vector.name).toContain(vector.sha256);
-      expect.soft(page, vector.name).toContain(vector.signature);
+      expect.soft(page, vector.name).toContain(`title="SHA-256（十六进制）"\n${vector.sha256}\n`);
+      expect.soft(page, vector.name).toContain(`title="签名（Base64）"\n${vector.signature}\n`);
     }
+  });
+
+  test(`${version}: no vector and no key is typed by hand`, () => {
+    const source = read(version, 'dev', 'dev_1_3.mdx');
+    expect(source).not.toContain('-----BEGIN');
+    for (const {name, sha256} of vectors) expect.soft(source, name).not.toContain(sha256);
   });
 
   test(`${version}: a vector without its last character does not verify`, () => {
@@ -39,3 +54,31 @@ for (const version of VERSIONS) {
     }
   });
 }
+
+const FILES = openVersionFiles(ROOT, 'docs');
+const stringOf = (name: string) => /title="待签名字符串"\n([\s\S]*?)\n```/.exec(vectorSteps(name, FILES))?.[1].split('\n');
+
+test('line ends of a string to sign are visible, the last one too, and a string of one line has none', () => {
+  expect(stringOf('v3-get-settlement-items')).toEqual([
+    'GET\\n',
+    '/openapi/v3/settlements/stl_500001/items?status=SUCCEEDED&limit=20\\n',
+    '1795227600\\n',
+    '84c76fddd93a05ce1e03b4faa349ba95\\n',
+    '\\n',
+  ]);
+  expect(stringOf('v1-get-list-worker-tasks')?.join('')).not.toContain('\\n');
+});
+
+test('each vector says where its signature is sent', () => {
+  const result = (name: string) => Array.from(vectorSteps(name, FILES).matchAll(/^```(\w+) title="(.*)"$/gm), ([, ...parts]) => parts.join(' ')).pop();
+  expect(result('v1-post-create-contract')).toBe('text 请求体中的 sign');
+  expect(result('v1-get-list-worker-tasks')).toBe('text 查询串中的 sign');
+  expect(result('v3-post-create-settlement')).toBe('http 请求头');
+  expect(result('notification-v1-settlement-succeeded')).toBe('http 通知的请求头');
+});
+
+test('an unknown vector, an unknown key and a version without vectors are errors that name what is known', ({}, testInfo) => {
+  expect(() => vectorSteps('v1-post-create-batsh', FILES)).toThrow('Did you mean v1-post-create-batch?');
+  expect(() => testKey('privat', FILES)).toThrow('test key "privat" is unknown. Known: private, public. Did you mean private?');
+  expect(() => testKey('public', openVersionFiles(testInfo.outputPath(), 'docs'))).toThrow('no file docs/_vectors/vectors.json.');
+});

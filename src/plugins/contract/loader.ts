@@ -1,8 +1,10 @@
+import {existsSync} from 'fs';
 import path from 'path';
 import type {LoaderContext} from 'webpack';
 import {hasBlocks} from './pages/expand';
 import {contractsProblems} from './checks/site';
 import {expandPage} from './pages/expanded-page';
+import type {ExpandedPage} from './pages/expanded-page';
 import {folderOf} from './pages/page-context';
 import {FOLDER} from './read';
 import {throwProblems} from '../problems';
@@ -16,17 +18,25 @@ export type Options = {
   readonly editing?: boolean;
 };
 
+/** Makes a page depend on what its blocks show, what does not exist yet too: an edit compiles it again. */
+export function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
+  const {siteDir} = context.getOptions();
+  dependencies
+    .map((dependency) => path.join(siteDir, dependency))
+    .forEach((dependency) => (existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency)));
+  if (showsAll) context.addContextDependency(path.join(siteDir, folderOf(file), FOLDER));
+}
+
 /**
- * webpack pre-loader: expands the contract blocks of a page before MDX sees it. The contracts that it shows,
- * of all versions, become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
+ * webpack pre-loader: expands the blocks of a page before MDX sees it. The contracts that it shows, of all
+ * versions, and the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
  */
 export default function contractLoader(this: LoaderContext<Options>, source: string): string {
   const {siteDir, routeBase, editing} = this.getOptions();
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   if (!hasBlocks(source)) return source;
-  const {markdown, problems, dependencies, showsAll} = expandPage(siteDir, routeBase, {file, markdown: source});
-  dependencies.forEach((dependency) => this.addDependency(path.join(siteDir, dependency)));
-  if (showsAll) this.addContextDependency(path.join(siteDir, folderOf(file), FOLDER));
-  throwProblems([...(editing ? contractsProblems(siteDir, folderOf(file)) : []), ...problems]);
-  return markdown;
+  const page = expandPage(siteDir, routeBase, {file, markdown: source});
+  dependOn(this, file, page);
+  throwProblems([...(editing ? contractsProblems(siteDir, folderOf(file)) : []), ...page.problems]);
+  return page.markdown;
 }

@@ -2,6 +2,8 @@ import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import type {LoaderContext} from 'webpack';
 import {expandPage} from './pages/expanded-page';
+import type {ExpandedPage} from './pages/expanded-page';
+import {dependOn} from './loader';
 import type {Options} from './loader';
 
 /** What a page was compiled from, and into. */
@@ -10,14 +12,21 @@ type Compiled = {readonly from: string; readonly files: readonly string[]; reado
 /** Pages by path, as they were compiled last. */
 const known = new Map<string, Compiled>();
 
+/** Path of the page relative to the site, with forward slashes. */
+const fileOf = (context: LoaderContext<Options>): string =>
+  path.relative(context.getOptions().siteDir, context.resourcePath).split(path.sep).join('/');
+
+function expanded(context: LoaderContext<Options>): ExpandedPage {
+  const {siteDir, routeBase} = context.getOptions();
+  return expandPage(siteDir, routeBase, {file: fileOf(context), markdown: readFileSync(context.resourcePath, 'utf8')});
+}
+
 /** The page after expansion, and the times of change of all else that its code comes from. */
 function origin(context: LoaderContext<Options>, files: readonly string[]): string {
-  const {siteDir, routeBase} = context.getOptions();
-  const {resourcePath} = context;
-  const file = path.relative(siteDir, resourcePath).split(path.sep).join('/');
-  const {markdown, problems, dependencies} = expandPage(siteDir, routeBase, {file, markdown: readFileSync(resourcePath, 'utf8')});
-  const contracts = dependencies.map((dependency) => path.join(siteDir, dependency));
-  const others = files.filter((other) => !contracts.includes(other));
+  const {siteDir} = context.getOptions();
+  const {markdown, problems, dependencies} = expanded(context);
+  const shown = dependencies.map((dependency) => path.join(siteDir, dependency));
+  const others = files.filter((other) => !shown.includes(other));
   const times = others.map((other) => `${other} ${existsSync(other) ? statSync(other).mtimeMs : ''}`);
   return [markdown, problems.length, ...times].join('\n');
 }
@@ -37,5 +46,6 @@ export function pitch(this: LoaderContext<Options>): string | undefined {
   const last = known.get(this.resourcePath);
   if (!last || origin(this, last.files) !== last.from) return undefined;
   last.files.forEach((file) => this.addDependency(file));
+  dependOn(this, fileOf(this), expanded(this));
   return last.code;
 }

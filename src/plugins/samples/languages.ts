@@ -25,3 +25,9 @@ export const LANGUAGES: readonly Language[] = [
 export function className(topic: string): string {
   return topic.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
 }
+
+/**
+ * Says what the files of an interface's sample are named after.
+ * @returns e.g. `create-task`
+ */
+export const topicOf = (operationId: string): string => operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -3,6 +3,9 @@ import path from 'path';
 import type {Plugin} from '@docusaurus/types';
 import {announcement} from '../../data/announcement';
 import {versionNames} from '../../data/versions';
+import {LANGUAGES} from '../samples/languages';
+
+const languageIds = LANGUAGES.map(({id}) => id);
 
 /** Shows the label of the preferred version and hides the others; VersionLabel renders one for each version. */
 function labelRule(name: string): string {
@@ -10,20 +13,32 @@ function labelRule(name: string): string {
   return `${html} [data-version-label]{display:none}${html} [data-version-label="${name}"]{display:inline}`;
 }
 
+/** Shows the samples in a language, or in their first one where they lack it, and marks its tab; see components/Samples. */
+function languageRule(id: string): string {
+  const html = `html[data-sample-language="${id}"]`;
+  const chosen = `:is([data-languages~="${id}"] [data-language="${id}"],[data-languages]:not([data-languages~="${id}"]) [data-language]:first-of-type)`;
+  return (
+    `${html} section[data-language]:not(${chosen}){display:none}` +
+    `${html} button${chosen}{--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}`
+  );
+}
+
 /**
- * Honours the reader's stored choices before the first paint: marks `<html>` with the preferred docs version, and where
- * local storage cannot be used (blocked or full) puts a stand-in in its place that lasts for the visit.
+ * Honours the reader's stored choices before the first paint: marks `<html>` with the preferred docs version and the
+ * language of samples, and where local storage cannot be used (blocked or full) puts a stand-in in its place that lasts
+ * for the visit.
  */
 export default function storedChoices(): Plugin<void> {
   const script = readFileSync(path.join(__dirname, 'stored-choices.js'), 'utf8')
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
+    .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement.id));
   return {
     name: 'stored-choices',
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: script},
-        {tagName: 'style', innerHTML: versionNames.map(labelRule).join('')},
+        {tagName: 'style', innerHTML: [...versionNames.map(labelRule), ...languageIds.map(languageRule)].join('')},
       ],
     }),
   };

@@ -8,6 +8,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import Diagram from '../../components/Diagram';
 import Endpoint from '../../components/Endpoint';
 import Reference from '../../components/Reference';
+import Samples from '../../components/Samples';
 import styles from './styles.module.css';
 
 function Table(props: ComponentProps<'table'>): JSX.Element {
@@ -18,4 +19,4 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-export default {...MDXComponents, table: Table, Diagram, Endpoint, Reference};
+export default {...MDXComponents, table: Table, Diagram, Endpoint, Reference, Samples};

@@ -17,6 +17,8 @@ import {sumProblems} from './sums';
 import {typedTableProblems} from './typed-tables';
 import {unshownProblems} from './unshown';
 import {readDocFiles} from '../../doc-files';
+import {handWrittenProblems} from '../../samples/hand-written';
+import {openVersionFiles} from '../../version-files';
 import {collectProblems} from '../../problems';
 import type {Problem} from '../../problems';
 
@@ -73,7 +75,7 @@ export function contractsProblems(siteDir: string, folder: string): readonly Pro
 }
 
 /**
- * All problems of the contracts and pages of all docs versions.
+ * All problems of the contracts, samples and pages of all docs versions.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
@@ -84,6 +86,7 @@ export function siteProblems(siteDir: string, routeBase: string): readonly Probl
   return [
     ...pages.flatMap(({file, markdown}) => typedTableProblems(file, markdown)),
     ...Array.from(folders).flatMap((folder) => contractsProblems(siteDir, folder)),
+    ...Array.from(folders).flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
     ...shown.flatMap((page) => expandPage(siteDir, routeBase, page).problems),
   ];
 }

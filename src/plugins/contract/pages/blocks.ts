@@ -8,13 +8,17 @@ import type {FieldContext, PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
 import {inlineMarkdown} from './inline';
 import {notificationSchedule, rateLimits} from './limits';
+import {isWebhook} from '../operation-fields';
 import {operationsOf} from '../operations';
 import type {LocatedOperation} from '../operations';
 import {operationExamples, operationHead, operationReference} from './operation-page';
 import type {Contracts} from '../read';
 import {createResolve} from '../schema';
 import type {Resolve} from '../schema';
+import {callSamples, sampleBlock, sampleTabs} from './samples';
+import type {SamplesWriter} from './samples';
 import {suggestion} from './suggestion';
+import {testKey, vectorSteps} from './vectors';
 
 /** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
 export type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
@@ -65,27 +69,32 @@ function find(target: string, contracts: Contracts): {contract: string; located:
 /** Writes fields and error codes of an operation. */
 type ReferenceWriter = (located: LocatedOperation, context: FieldContext, resolve: Resolve) => string;
 
-/** The block of an operation: the head, and after the prose of the section what `write` makes of it, its states and examples. */
-export const operationBlock = (write: ReferenceWriter): Block => ({target}, contracts, context, shown) => {
+/**
+ * The block of an operation: the head, and after the prose of the section what the writers make of it, its states,
+ * examples and samples.
+ */
+export const operationBlock = (write: ReferenceWriter, writeSamples: SamplesWriter): Block => ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
   const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
   const machine = located.operation['x-states'];
+  const resolve = createResolve(contracts, contract);
   return {
     head: operationHead(located, page, successor),
     lead: inlineMarkdown(located.operation.description ?? '', context.pageUrl),
     reference: [
-      write(located, page, createResolve(contracts, contract)),
+      write(located, page, resolve),
       machine ? stateDiagram(machine, contracts, shown, contract) : '',
       operationExamples(located),
+      isWebhook(located.operation) ? '' : callSamples(writeSamples, contract, located, resolve, context.files),
     ].join('\n\n'),
   };
 };
 
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
 export const BLOCKS: Blocks = {
-  openapi: operationBlock((...operation) => `<Reference html={${JSON.stringify(operationReference(...operation))}} />`),
+  openapi: operationBlock((...operation) => `<Reference html={${JSON.stringify(operationReference(...operation))}} />`, sampleTabs),
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
@@ -100,6 +109,9 @@ export const BLOCKS: Blocks = {
   downloads: ({target}, contracts, context) => ({
     head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
   }),
+  sample: sampleBlock(sampleTabs),
+  vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
+  'test-key': ({target}, _contracts, {files}) => ({head: testKey(target.trim(), files)}),
   mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };

@@ -6,6 +6,7 @@ import type {History} from '../history';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {PageUrl} from './inline';
 import {DICTIONARIES} from './site-pages';
+import type {VersionFiles} from '../../version-files';
 
 /** What a field list links to and looks up. */
 export type PageContext = {
@@ -15,6 +16,8 @@ export type PageContext = {
   readonly pageTitle: (page: string) => string;
   /** Address of a file among the downloads of the same docs version. */
   readonly downloadUrl: (file: string) => string;
+  /** Files of the same docs version beside its pages. */
+  readonly files: VersionFiles;
   readonly changes: ChangeLog;
   readonly history: History;
 };

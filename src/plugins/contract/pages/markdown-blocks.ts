@@ -10,6 +10,7 @@ import type {Operation} from '../openapi';
 import type {LocatedOperation} from '../operations';
 import {fieldGroups, isWebhook} from '../operation-fields';
 import {PART_TITLES} from './operation-page';
+import {sampleBlock, sampleList} from './samples';
 import type {Resolve} from '../schema';
 import {COMMON_ERRORS, DICTIONARIES, ENVELOPE} from './site-pages';
 
@@ -66,6 +67,7 @@ function operationTables({operation}: LocatedOperation, context: FieldContext, r
 /** The blocks of a page that is read as Markdown: as on the site, but for those that make HTML there. */
 export const MARKDOWN_BLOCKS: Blocks = {
   ...BLOCKS,
-  openapi: operationBlock(operationTables),
+  openapi: operationBlock(operationTables, sampleList),
+  sample: sampleBlock(sampleList),
   mermaid: ({target, body}) => ({head: ['', `**${target}**`, '', '```mermaid', ...body, '```', ''].join('\n')}),
 };

@@ -2,6 +2,7 @@ import {errorList} from './error-list';
 import {fieldList, ruleList} from './field-list';
 import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
+import {codeBlock} from './markdown';
 import type {Operation} from '../openapi';
 import type {LocatedOperation} from '../operations';
 import {fieldGroups, isWebhook, mediaOf, successOf} from '../operation-fields';
@@ -80,6 +81,6 @@ export function operationExamples({operation}: LocatedOperation): string {
       ...(media?.example === undefined ? [] : [{title, value: media.example}]),
       ...Object.values(media?.examples ?? {}).map(({summary, value}) => ({title: `${title}：${summary ?? ''}`, value})),
     ])
-    .map(({title, value}) => `\`\`\`json title="${title}"\n${JSON.stringify(value, null, 2)}\n\`\`\``)
+    .map(({title, value}) => codeBlock('json', title, JSON.stringify(value, null, 2)))
     .join('\n\n');
 }

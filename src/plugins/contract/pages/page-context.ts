@@ -6,6 +6,7 @@ import {downloadsFolder} from './downloads';
 import type {PageContext} from './field-list';
 import {createHistory} from '../history';
 import type {Contracts} from '../read';
+import {openVersionFiles} from '../../version-files';
 
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
@@ -28,7 +29,7 @@ const pageFile = (siteDir: string, folder: string, page: string): string | undef
  *
  * @param folder folder of the version relative to the site
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param noteRead takes the pages whose titles are looked up, relative to the site
+ * @param noteRead takes the files of the version that are read, relative to the site, those that do not exist too
  */
 export function createPageContext(
   siteDir: string,
@@ -42,6 +43,7 @@ export function createPageContext(
       return contracts.common;
     },
     history: createHistory(siteDir, folder),
+    files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(siteDir, folder),
     downloadUrl: (file) => `pathname:///${downloadsFolder(versionOf(folder))}${file}`,
     pageTitle: (page) => {

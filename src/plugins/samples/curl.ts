@@ -1,0 +1,79 @@
+import type {SampleRequest} from './request';
+import {lines, paragraphs} from './steps';
+import type {Writer} from './steps';
+import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
+import type {Value} from './values';
+
+const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
+
+/** One word of the shell, `name`, `separator` and the value in it. */
+const word = (name: string, separator: string, from: Value): string =>
+  typeof from === 'string' ? quoted(`${name}${separator}${from}`) : `"${name}${separator}$${snakeCase(from)}"`;
+
+const bodyOf = ({content}: SampleRequest): string => content && `body=${quoted(content)}`;
+
+const UTC_PLUS_8 = `# TZ 的正负号与习惯相反，UTC-8 就是东八区\ntimestamp=$(TZ=UTC-8 date '+%F %T')`;
+
+/** What curl sends besides headers. */
+function data(request: SampleRequest): readonly string[] {
+  const {upload} = request;
+  if (upload) return ['"${form[@]}"', `--form "${upload.part}=@$file;type=${IMAGE};filename=${upload.fileName}"`];
+  return sendsJson(request) ? ['--data-binary "$body"'] : [];
+}
+
+function sendCode(request: SampleRequest): string {
+  const {signing, method} = request;
+  const options = [
+    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    ...writePairs(headersOf(request), (name, from) => `--header ${word(name, ': ', from)}`),
+    ...data(request),
+  ];
+  return `curl --silent --show-error --max-time ${TIMEOUT} --write-out '\\n' "$sandbox$target${signing === 'query' ? '?$query' : ''}" \\
+${options.map((option) => `  ${option}`).join(' \\\n')}`;
+}
+
+/** Writes samples for Bash with curl and openssl. */
+export const curl: Writer = {
+  comment: '#',
+  steps: {
+    address: ({target}) => `sandbox=\${SANDBOX_URL:-${ACCOUNT.sandbox}}\ntarget=${quoted(target)}`,
+    plainBody: bodyOf,
+    body: bodyOf,
+    content: ({content}) => content && `biz_content=${quoted(content)}`,
+    upload: ({meta}) => `file=$(mktemp)
+trap 'rm -f "$file"' EXIT
+openssl base64 -d -A <<<'${PNG}' >"$file"
+sha256=$(openssl dgst -sha256 -r "$file" | cut -d ' ' -f 1)
+meta=${meta.map(quoted).join('"$sha256"')}`,
+    time: ({signing}) => `${signing === 'headers' ? 'timestamp=$(date +%s)' : UTC_PLUS_8}\nnonce=$(openssl rand -hex 16)`,
+    lines: ({method, content}) =>
+      `printf -v string_to_sign '%s\\n' ${method} "$target" "$timestamp" "$nonce" "${content && '$body'}"`,
+    parameters: (request) => `params=(\n${lines('  ', writePairs(parametersOf(request), (name, from) => word(name, '=', from)))})`,
+    sorted: () => `string_to_sign=$(printf '%s\\0' "\${params[@]}" | LC_ALL=C sort -z -t = -k 1,1 | tr '\\0' '&')
+string_to_sign=\${string_to_sign%&}`,
+    sign: () => `signature=$(printf '%s' "$string_to_sign" | openssl dgst -sha256 -sign ${ACCOUNT.privateKey} | openssl base64 -A)`,
+    query: () => `query=
+for param in "\${params[@]}" "sign=$signature"; do
+  # 逐字节编码，与只编码特殊字符的结果等价
+  value=$(printf '%s' "\${param#*=}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')
+  query+="&\${param%%=*}=$value"
+done
+query=\${query#&}`,
+    json: () => `body=
+for param in "\${params[@]}" "sign=$signature"; do
+  # 值里的反斜线、引号和换行要转义
+  value=\${param#*=}
+  value=\${value//\\\\/\\\\\\\\}
+  value=\${value//\\"/\\\\\\"}
+  body+=",\\"\${param%%=*}\\":\\"\${value//$'\\n'/\\\\n}\\""
+done
+body="{\${body#,}}"`,
+    form: () => `form=()
+for param in "\${params[@]}" "sign=$signature"; do
+  form+=(--form-string "$param")
+done`,
+    send: sendCode,
+  },
+  file: (headline, steps) => paragraphs(`#!/usr/bin/env bash\n# ${headline}\nset -euo pipefail`, steps),
+};

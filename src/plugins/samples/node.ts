@@ -1,0 +1,80 @@
+import type {SampleRequest} from './request';
+import {lines, paragraphs} from './steps';
+import type {Writer} from './steps';
+import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
+import type {Pair, Value} from './values';
+
+/** Columns after which Prettier breaks a line. */
+const WIDTH = 120;
+
+const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
+const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;
+const memberName = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name));
+const member = (name: string, from: Value): string => (name === value(from) ? name : `${memberName(name)}: ${value(from)}`);
+
+function object(pairs: readonly Pair[], margin: string): string {
+  const members = writePairs(pairs, member);
+  return members.length === 1 ? `{ ${members[0]} }` : `{\n${lines(`${margin}  `, members.map((text) => `${text},`))}${margin}}`;
+}
+
+function constant(name: string, code: string): string {
+  const line = `const ${name} = ${code};`;
+  return line.length > WIDTH ? `const ${name} =\n  ${code};` : line;
+}
+
+const bodyOf = ({content}: SampleRequest): string => content && `const body = ${template(content)};`;
+
+function sendCode(request: SampleRequest): string {
+  const {signing, method, upload} = request;
+  return `const response = await fetch(\`\${sandbox}\${target}${signing === 'query' ? '?${query}' : ''}\`, {
+  method: "${method}",
+  headers: ${object(headersOf(request), '  ')},
+${sendsJson(request) || upload ? '  body,\n' : ''}  signal: AbortSignal.timeout(${TIMEOUT}_000),
+});
+console.log(await response.text());`;
+}
+
+const imports = ({signing, upload}: SampleRequest): string =>
+  signing === 'none'
+    ? ''
+    : `import { ${upload ? 'createHash, ' : ''}randomBytes, sign } from "node:crypto";\nimport { readFileSync } from "node:fs";`;
+
+/** Writes samples in JavaScript for Node.js. */
+export const node: Writer = {
+  comment: '//',
+  steps: {
+    address: ({target}) => `const sandbox = process.env.SANDBOX_URL ?? "${ACCOUNT.sandbox}";\n${constant('target', value(target))}`,
+    plainBody: bodyOf,
+    body: bodyOf,
+    content: ({content}) => content && `const bizContent = ${template(content)};`,
+    upload: ({meta}) => `const file = Buffer.from(
+  "${PNG}",
+  "base64",
+);
+const sha256 = createHash("sha256").update(file).digest("hex");
+const meta = ${meta.map(template).join(' + sha256 + ')};`,
+    time: ({signing}) => `const timestamp = ${
+      signing === 'headers' ? 'Math.floor(Date.now() / 1000).toString()' : 'new Date().toLocaleString("sv-SE", { timeZone: "Asia/Shanghai" })'
+    };
+const nonce = randomBytes(16).toString("hex");`,
+    lines: ({method, content}) =>
+      `const stringToSign = \`${method}\\n\${target}\\n\${timestamp}\\n\${nonce}\\n${content && '${body}'}\\n\`;`,
+    parameters: (request) => `const params = ${object(parametersOf(request), '')};`,
+    sorted: () => `const stringToSign = Object.keys(params)
+  .sort()
+  .map((name) => \`\${name}=\${params[name]}\`)
+  .join("&");`,
+    sign: () => `const privateKey = readFileSync("${ACCOUNT.privateKey}");
+const signature = sign("sha256", Buffer.from(stringToSign), privateKey).toString("base64");`,
+    query: () => `const query = Object.entries({ ...params, sign: signature })
+  .map(([name, value]) => \`\${name}=\${encodeURIComponent(value)}\`)
+  .join("&");`,
+    json: () => 'const body = JSON.stringify({ ...params, sign: signature });',
+    form: ({part, fileName}) => `const body = new FormData();
+Object.entries({ ...params, sign: signature }).forEach(([name, value]) => body.append(name, value));
+body.append("${part}", new Blob([file], { type: "${IMAGE}" }), "${fileName}");`,
+    send: sendCode,
+  },
+  file: (headline, steps, request) => paragraphs(`// ${headline}`, imports(request), steps),
+};

@@ -1,0 +1,66 @@
+import type {SampleRequest} from './request';
+import {lines, paragraphs} from './steps';
+import type {Writer} from './steps';
+import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
+import type {Value} from './values';
+
+const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+const nowdoc = (text: string): string => `<<<'JSON'\n${text}\nJSON`;
+const value = (from: Value): string => (typeof from === 'string' ? quoted(from) : `$${camelCase(from)}`);
+const header = (name: string, from: Value): string =>
+  typeof from === 'string' ? quoted(`${name}: ${from}`) : `"${name}: $${camelCase(from)}"`;
+
+const bodyOf = ({content}: SampleRequest): string => content && `$body = ${nowdoc(content)};`;
+
+function sendCode(request: SampleRequest): string {
+  const {signing, method, upload} = request;
+  const body = upload ? '$form' : sendsJson(request) ? '$body' : '';
+  return `$curl = curl_init($sandbox . $target${signing === 'query' ? " . '?' . $query" : ''});
+curl_setopt_array($curl, [
+    CURLOPT_CUSTOMREQUEST => '${method}',
+    CURLOPT_HTTPHEADER => [
+${lines('        ', writePairs(headersOf(request), (name, from) => `${header(name, from)},`))}    ],
+${body && `    CURLOPT_POSTFIELDS => ${body},\n`}    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => ${TIMEOUT},
+]);
+$answer = curl_exec($curl);
+if ($answer === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo $answer, PHP_EOL;`;
+}
+
+/** Writes samples in PHP. */
+export const php: Writer = {
+  comment: '//',
+  steps: {
+    address: ({target}) => `$sandbox = getenv('SANDBOX_URL') ?: '${ACCOUNT.sandbox}';\n$target = ${quoted(target)};`,
+    plainBody: bodyOf,
+    body: bodyOf,
+    content: ({content}) => content && `$bizContent = ${nowdoc(content)};`,
+    upload: ({meta}) => `$file = base64_decode('${PNG}');
+$sha256 = hash('sha256', $file);
+$meta = ${meta.map(quoted).join(' . $sha256 . ')};`,
+    time: ({signing}) => `$timestamp = ${
+      signing === 'headers' ? '(string) time()' : "(new DateTimeImmutable('now', new DateTimeZone('+08:00')))->format('Y-m-d H:i:s')"
+    };\n$nonce = bin2hex(random_bytes(16));`,
+    lines: ({method, content}) => `$stringToSign = "${method}\\n$target\\n$timestamp\\n$nonce\\n${content && '$body'}\\n";`,
+    parameters: (request) =>
+      `$params = [\n${lines('    ', writePairs(parametersOf(request), (name, from) => `${quoted(name)} => ${value(from)},`))}];`,
+    sorted: () => `ksort($params, SORT_STRING);
+$pairs = array_map(fn ($name) => "$name=$params[$name]", array_keys($params));
+$stringToSign = implode('&', $pairs);`,
+    sign: () => `$privateKey = file_get_contents('${ACCOUNT.privateKey}');
+openssl_sign($stringToSign, $signed, $privateKey, OPENSSL_ALGO_SHA256);
+$signature = base64_encode($signed);`,
+    query: () => "$query = http_build_query($params + ['sign' => $signature], '', '&', PHP_QUERY_RFC3986);",
+    json: () => "$body = json_encode($params + ['sign' => $signature], JSON_THROW_ON_ERROR);",
+    form: ({part, fileName}) => `$form = $params + [
+    'sign' => $signature,
+    '${part}' => new CURLStringFile($file, ${quoted(fileName)}, '${IMAGE}'),
+];`,
+    send: sendCode,
+  },
+  file: (headline, steps) => paragraphs('<?php', `// ${headline}`, steps),
+};

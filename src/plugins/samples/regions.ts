@@ -1,0 +1,45 @@
+/** `// #region token`, `# #region token`, `// #endregion`: comments that are left out where the file is shown. */
+const MARK = /^\s*(?:\/\/|#)\s*#(region|endregion)\b(.*)$/;
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** A sample as it is shown: the whole file, and its regions by name. */
+export type CutFile = {
+  readonly whole: string;
+  readonly regions: ReadonlyMap<string, string>;
+  /** What is wrong with its marks, by 1-based line. */
+  readonly mistakes: readonly {readonly line: number; readonly message: string}[];
+};
+
+/** Lines as text, without empty ones at both ends and without the indentation that all have. */
+function dedented(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents);
+  return lines.map((line) => line.slice(indent)).join('\n').replace(/^\n+|\n+$/g, '');
+}
+
+/** Takes the marks of regions out of a sample, and cuts it along them. */
+export function cutRegions(text: string): CutFile {
+  const whole: string[] = [];
+  const regions = new Map<string, string>();
+  const mistakes: {line: number; message: string}[] = [];
+  let open: {readonly name: string; readonly line: number; readonly from: number} | undefined;
+  text.split('\n').forEach((code, index) => {
+    const line = index + 1;
+    const [, mark, rest = ''] = MARK.exec(code) ?? [];
+    const name = rest.trim();
+    if (!mark) {
+      whole.push(code);
+    } else if (mark === 'endregion') {
+      if (!open) mistakes.push({line, message: 'ends a region where none is open. Drop it, or open one with #region.'});
+      else regions.set(open.name, dedented(whole.slice(open.from)));
+      open = undefined;
+    } else {
+      if (open) mistakes.push({line, message: `opens a region while "${open.name}" of line ${open.line} is open. Close that with #endregion first.`});
+      if (!NAME.test(name)) mistakes.push({line, message: `"${name}" is no name of a region. Expected e.g. #region token.`});
+      if (regions.has(name)) mistakes.push({line, message: `region "${name}" stands twice in the file. Give each a name of its own.`});
+      open = {name, line, from: whole.length};
+    }
+  });
+  if (open) mistakes.push({line: open.line, message: `region "${open.name}" is never closed. Close it with #endregion.`});
+  return {whole: whole.join('\n').trimEnd(), regions, mistakes};
+}

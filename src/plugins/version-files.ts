@@ -1,0 +1,30 @@
+import {existsSync, readFileSync, readdirSync} from 'fs';
+import path from 'path';
+
+/** Files that lie beside the pages and contracts of a docs version, e.g. samples and signature vectors. */
+export type VersionFiles = {
+  /** Folder of the version relative to the site, e.g. `docs`. */
+  readonly folder: string;
+  /** Text of a file of the version, e.g. `_vectors/vectors.json`; none where there is no such file. */
+  readonly read: (file: string) => string | undefined;
+  /** Names in a folder of the version, sorted; none where there is no such folder. */
+  readonly list: (folder: string) => readonly string[];
+};
+
+/**
+ * Opens the files of a docs version.
+ *
+ * @param folder folder of the version relative to the site, e.g. `docs`
+ * @param noteRead takes the files that are read, relative to the site, those that do not exist too
+ */
+export function openVersionFiles(siteDir: string, folder: string, noteRead: (file: string) => void = () => undefined): VersionFiles {
+  const absolute = (name: string) => path.join(siteDir, folder, name);
+  return {
+    folder,
+    read: (file) => {
+      noteRead(`${folder}/${file}`);
+      return existsSync(absolute(file)) ? readFileSync(absolute(file), 'utf8') : undefined;
+    },
+    list: (name) => (existsSync(absolute(name)) ? readdirSync(absolute(name)).sort() : []),
+  };
+}

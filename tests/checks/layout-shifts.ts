@@ -1,0 +1,18 @@
+import type {Page} from '@playwright/test';
+
+/**
+ * Records when anything on the page moves by itself; to be called before the page is opened.
+ *
+ * @returns reads the times of the movements so far
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({startTime}) => startTime))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+}

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {START_SCRIPTS} from '../checks/faults';
+import {visit} from '../checks/hydrated';
+import {watchShifts} from '../checks/layout-shifts';
+
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+const OTHER_PAGE = '/docs/biz/v1/base/v1_base_1_0';
+/** A page with one interface. */
+const SHORT_PAGE = '/docs/dev/dev_1_2';
+const LANGUAGES = ['curl', 'Node.js', 'Java', 'Python', 'PHP', 'Go'];
+
+const tabs = (page: Page) => page.getByRole('tablist', {name: '调用示例的语言'});
+const tab = (page: Page, name: string, index = 0) => tabs(page).nth(index).getByRole('tab', {name, exact: true});
+/** Names of the languages whose code shows, each once. */
+const shown = async (page: Page) =>
+  new Set(await page.getByRole('tabpanel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('aria-label'))));
+const selected = async (page: Page) => new Set(await page.getByRole('tab', {selected: true}).allTextContents());
+
+async function expectLanguage(page: Page, name: string): Promise<void> {
+  await expect.poll(() => shown(page)).toEqual(new Set([name]));
+  await expect.poll(() => selected(page)).toEqual(new Set([name]));
+}
+
+test('the first visit shows the first language, and every language has a tab', async ({page}) => {
+  await visit(page, PAGE);
+  await expect(tabs(page).first().getByRole('tab')).toHaveText(LANGUAGES);
+  await expectLanguage(page, 'curl');
+});
+
+test('a choice holds for all samples of the page, for other pages and for the next visit', async ({page, context}) => {
+  await visit(page, PAGE);
+  await tab(page, 'Python', 1).click();
+  await expectLanguage(page, 'Python');
+  await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
+  await expect(page).toHaveURL(OTHER_PAGE);
+  await expectLanguage(page, 'Python');
+  const next = await context.newPage();
+  await visit(next, PAGE);
+  await expectLanguage(next, 'Python');
+});
+
+test('the tab that was clicked stays where it is, whatever becomes longer above it', async ({page}) => {
+  await visit(page, PAGE);
+  const target = tab(page, 'Java', 4);
+  await target.scrollIntoViewIfNeeded();
+  const before = await target.boundingBox();
+  await target.click();
+  await expectLanguage(page, 'Java');
+  expect(Math.abs(((await target.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+});
+
+test('arrows, Home and End choose a language, and only its tab takes focus', async ({page}) => {
+  await visit(page, PAGE);
+  await tab(page, 'curl').focus();
+  const steps = [['ArrowRight', 'Node.js'], ['ArrowLeft', 'curl'], ['ArrowLeft', 'Go'], ['ArrowRight', 'curl'], ['End', 'Go'], ['Home', 'curl']];
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expectLanguage(page, name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', {name: 'curl'}).first().locator('pre')).toBeFocused();
+});
+
+test('only the chosen language is coloured', async ({page}) => {
+  await visit(page, PAGE);
+  await tab(page, 'Go').click();
+  const coloured = page.locator('section[data-language]:has(.token)');
+  await expect(coloured.and(page.locator(':not([data-language=go])'))).toHaveCount(0);
+  await expect(coloured).toHaveCount(await tabs(page).count());
+});
+
+test('copying gives the code alone', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, PAGE);
+  await tab(page, 'Node.js').click();
+  const panel = page.getByRole('tabpanel', {name: 'Node.js'}).first();
+  await panel.hover();
+  await panel.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.startsWith('// 费用试算：POST /openapi/v3/settlement-quotes\n')).toBe(true);
+  expect(copied.endsWith('console.log(await response.text());')).toBe(true);
+});
+
+for (const width of [1280, 390]) {
+  test(`a remembered language moves nothing when the page loads, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.sample-language', 'go'));
+    const shifts = await watchShifts(page);
+    const anchor = 'op-quoteSettlement';
+    await page.goto(`${PAGE}#${anchor}`, {waitUntil: 'networkidle'});
+    await tabs(page).first().scrollIntoViewIfNeeded();
+    const heightBefore = await page.evaluate(() => document.body.scrollHeight);
+    await expectLanguage(page, 'Go');
+    expect(await shifts()).toEqual([]);
+    expect(heightBefore).toBe(await page.evaluate(() => document.body.scrollHeight));
+  });
+}
+
+test('code takes the same room before and after it is coloured', async ({page}) => {
+  await visit(page, PAGE);
+  await tab(page, 'Go').click();
+  const height = () => page.getByRole('tabpanel').first().evaluate((panel) => panel.getBoundingClientRect().height);
+  await expectLanguage(page, 'Go');
+  const coloured = await height();
+  await page.route(/assets\/js\/[0-9a-f]{8}\./, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('tabpanel', {name: 'Go'}).first().locator('.token')).toHaveCount(0);
+  expect(await height()).toBe(coloured);
+});
+
+test('rubbish in storage shows the first language', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.sample-language', '<cobol>'));
+  await visit(page, PAGE);
+  await expectLanguage(page, 'curl');
+});
+
+test('where the scripts do not load, every language can be read', async ({page}) => {
+  await page.route(START_SCRIPTS, (route) => route.abort());
+  await page.goto(PAGE);
+  await expect.poll(() => shown(page)).toEqual(new Set(LANGUAGES));
+});
+
+test('paper carries the chosen language with its name, and no tabs', async ({page}) => {
+  await visit(page, PAGE);
+  await tab(page, 'PHP').click();
+  await page.emulateMedia({media: 'print'});
+  await expect(tabs(page)).toHaveCount(0);
+  expect(await shown(page)).toEqual(new Set(['PHP']));
+  await expect(page.getByRole('tabpanel').first().getByText('PHP', {exact: true})).toBeVisible();
+});
+
+test('every language is free of axe violations in both colour modes', async ({page}) => {
+  await visit(page, SHORT_PAGE);
+  for (const name of LANGUAGES) {
+    await tab(page, name).click();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      const {violations} = await new AxeBuilder({page}).include('[data-languages]').options({resultTypes: ['violations']}).analyze();
+      expect(violations.map(({id, nodes}) => `${name} ${theme} ${id}: ${nodes[0].html}`)).toEqual([]);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every language can be read, one after another, under its name', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(tabs(page)).toHaveCount(0);
+    const first = page.locator('[data-languages]').first().locator('section');
+    await expect(first).toHaveCount(LANGUAGES.length);
+    for (const [index, name] of LANGUAGES.entries()) {
+      await expect(first.nth(index).locator('b', {hasText: name})).toBeVisible();
+      await expect(first.nth(index).locator('pre')).toContainText('/openapi/v3/settlement-quotes');
+    }
+  });
+});

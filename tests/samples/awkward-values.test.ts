@@ -1,0 +1,68 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {interfaceSample} from '../../src/plugins/samples';
+import type {LocatedOperation} from '../../src/plugins/contract/operations';
+import {faultsByInterface} from '../checks/sample-call';
+import {interfaceSamples} from '../checks/sample-files';
+import type {InterfaceSample} from '../checks/sample-files';
+import {lacksToRun} from '../checks/sample-tools';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** What ends a string, starts an expression, or stands for something else in one of the languages. */
+const AWKWARD = '\' " """ \\ \\n ` ${x} $x {x} %s %20 & = + / ? # 张三\ttab\nline <<<JSON urllib.parse. strings.';
+
+const samples = interfaceSamples(ROOT);
+const awkwardQuery = (located: LocatedOperation): LocatedOperation => {
+  const [first, ...others] = (located.operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
+  const paths = located.operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+  return {...located, operation: {...located.operation, parameters: [...paths, {...first, example: AWKWARD}, ...others]}};
+};
+const awkwardBody = (located: LocatedOperation): LocatedOperation => {
+  const content = {'application/json': {example: {remark: AWKWARD, items: [{remark: AWKWARD}, []]}}};
+  return {...located, operation: {...located.operation, requestBody: {content}}};
+};
+
+const cases: readonly (readonly [id: string, change: (located: LocatedOperation) => LocatedOperation])[] = [
+  ['v3#createTask', awkwardBody],
+  ['v3#listTransactions', awkwardQuery],
+  ['v1#createWorker', awkwardBody],
+  ['v1#listAccountFlows', awkwardQuery],
+  ['v1#issueTokenV1', awkwardBody],
+];
+
+/** The sample of an interface whose example was changed. */
+function changed(sample: InterfaceSample, change: (located: LocatedOperation) => LocatedOperation): InterfaceSample {
+  const located = change(sample.located);
+  const text = interfaceSample(sample.language, sample.id.split('#')[0], located, (schema) => schema);
+  return {...sample, located, text};
+}
+
+for (const {id, label} of LANGUAGES) {
+  const lack = lacksToRun(id);
+
+  test(`${label}: sends every character of an example as it is${lack && ` (${lack})`}`, async () => {
+    test.skip(lack !== '', lack);
+    const awkward = cases.map(([interfaceId, change]) => {
+      const sample = samples.find((one) => one.version === 'current' && one.language === id && one.id === interfaceId);
+      if (!sample) throw new Error(`no sample of ${interfaceId}`);
+      return changed(sample, change);
+    });
+    expect(await faultsByInterface(awkward)).toEqual({});
+  });
+}
+
+const [, , , , , , getAccount] = samples;
+
+test('names the parameter that has no example to call with', () => {
+  const located = {...getAccount.located, path: '/openapi/v1/things/{thingNo}'};
+  const parameters = [{name: 'thingNo', in: 'path', required: true, schema: {}}] as const;
+  const call = () => interfaceSample('node', 'v1', {...located, operation: {...located.operation, parameters}}, (schema) => schema);
+  expect(call).toThrow(/\[samples\] _contract\/v1\.yaml: .*: parameter "thingNo" has no example\. Add one/);
+});
+
+test('names the path whose signature no sample knows', () => {
+  const call = () => interfaceSample('node', 'v9', {...getAccount.located, path: '/openapi/v9/things'}, (schema) => schema);
+  expect(call).toThrow(/\[samples\] _contract\/v9\.yaml: .*no sample can sign \/openapi\/v9\/things\. Expected/);
+});

@@ -1,0 +1,38 @@
+import {mkdtempSync, rmSync} from 'fs';
+import os from 'os';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import type {Language} from '../../src/plugins/samples/languages';
+import {handWrittenSamples, interfaceSamples, writeSamples} from '../checks/sample-files';
+import type {Sample} from '../checks/sample-files';
+import {formatProblems} from '../checks/sample-format';
+import {lacksToFormat} from '../checks/sample-tools';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+function problemsOf(language: Language['id'], samples: readonly Sample[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-format-'));
+  writeSamples(samples.filter((sample) => sample.language === language), folder);
+  const problems = formatProblems(language, path.join(folder, language));
+  rmSync(folder, {recursive: true});
+  return problems;
+}
+
+const all = [...interfaceSamples(ROOT), ...handWrittenSamples(ROOT)];
+
+for (const {id, label} of LANGUAGES) {
+  const lack = lacksToFormat(id);
+
+  test(`${label}: the formatter of the language finds nothing to change in any sample${lack && ` (${lack})`}`, () => {
+    test.skip(lack !== '', lack);
+    expect(problemsOf(id, all)).toBe('');
+  });
+
+  test(`${label}: the formatter of the language finds spaces at the end of a line${lack && ` (${lack})`}`, () => {
+    test.skip(lack !== '', lack);
+    const [sample] = all.filter(({language}) => language === id);
+    const text = sample.text.replace(/^.*\btarget\b.*$/m, '$&   ');
+    expect(problemsOf(id, [{...sample, text}])).not.toBe('');
+  });
+}

@@ -1,0 +1,46 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {faultsByInterface} from '../checks/sample-call';
+import {distinct, interfaceSamples} from '../checks/sample-files';
+import type {InterfaceSample} from '../checks/sample-files';
+import {lacksToRun} from '../checks/sample-tools';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+const all = distinct(interfaceSamples(ROOT));
+
+for (const {id, label} of LANGUAGES) {
+  const lack = lacksToRun(id);
+
+  test(`${label}: calls every interface with its example, signed so that the platform can verify it${lack && ` (${lack})`}`, async () => {
+    test.skip(lack !== '', lack);
+    const samples = all.filter(({language}) => language === id);
+    expect(samples.length).toBeGreaterThan(80);
+    expect(await faultsByInterface(samples)).toEqual({});
+  });
+}
+
+/** A sample of Node.js, which every machine that tests has, with a mistake in it. */
+function mistaken(interfaceId: string, right: string, wrong: string): InterfaceSample {
+  const sample = all.find(({id, language}) => language === 'node' && id === interfaceId);
+  if (!sample?.text.includes(right)) throw new Error(`the sample of ${interfaceId} does not say ${right}`);
+  return {...sample, text: sample.text.replace(right, wrong)};
+}
+
+const mistakes = [
+  {name: 'the last newline of the string to sign is dropped', sample: mistaken('v3#createTask', '${body}\\n`', '${body}`'), says: 'the signature does not verify'},
+  {name: 'the parameters are not sorted', sample: mistaken('v1#createWorker', '\n  .sort()', ''), says: 'the signature does not verify'},
+  {name: 'spaces become pluses', sample: mistaken('v1#listAccountFlows', 'encodeURIComponent(value)', 'value.replaceAll(" ", "+")'), says: 'the signature does not verify'},
+  {name: 'a field is renamed', sample: mistaken('v3#createTask', '"quota"', '"quotas"'), says: 'content is'},
+  {name: 'a required condition is left out', sample: mistaken('v1#listAccountFlows', '  endTime: "2026-11-24 23:59:59",\n', ''), says: 'parameters are'},
+  {name: 'another file is sent than was digested', sample: mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'), says: 'the digest is not that of the file'},
+  {name: 'more is printed than the answer', sample: mistaken('v3#listKeys', 'console.log(', 'console.log(response.status, '), says: 'printed'},
+];
+
+for (const {name, sample, says} of mistakes) {
+  test(`a sample is found out when ${name}`, async () => {
+    const found = Object.values(await faultsByInterface([sample])).flat();
+    expect(found.join('\n')).toContain(says);
+  });
+}
