@@ -22,7 +22,8 @@ export default defineConfig({
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
     {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
-    {name: 'samples', testMatch: 'samples/**/*.test.ts'},
+    // Compilers and hundreds of programs: how long they take says nothing of them.
+    {name: 'samples', testMatch: 'samples/**/*.test.ts', timeout: 20 * 60_000},
   ],
   webServer: {
     command: 'npx tsx server/main.ts',

@@ -10,7 +10,6 @@ import {formatProblems} from '../checks/sample-format';
 import {lacksToFormat} from '../checks/sample-tools';
 
 const ROOT = path.join(__dirname, '..', '..');
-const MINUTES = 60_000;
 
 function problemsOf(language: Language['id'], samples: readonly Sample[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-format-'));
@@ -27,7 +26,6 @@ for (const {id, label} of LANGUAGES) {
 
   test(`${label}: the formatter of the language finds nothing to change in any sample${lack && ` (${lack})`}`, () => {
     test.skip(lack !== '', lack);
-    test.setTimeout(5 * MINUTES);
     expect(problemsOf(id, all)).toBe('');
   });
 

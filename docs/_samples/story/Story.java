@@ -1,0 +1,478 @@
+// 完整流程：从获取令牌到下载电子回单，个人、实名、签约和成果用 v1 接口，任务、结算和回单用 v3 接口
+// 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 java Story.java
+// 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+
+// #region setup
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+public class Story {
+
+  // 换到生产环境时，地址、应用、密钥编号和密钥要一起换
+  static final String HOST = System.getenv().getOrDefault("SANDBOX_URL", "http://127.0.0.1:4010");
+  static final String APP_ID = "app_sample_01";
+  static final String KEY_ID = "mk_sample_01";
+  static final String NOTIFY_URL = "https://merchant.example/notify";
+  static final HttpClient client = HttpClient.newHttpClient();
+  static PrivateKey privateKey;
+  static PublicKey platformKey;
+  static String token = "";
+
+  // 读取 PEM 文件，去掉首尾两行和换行
+  static byte[] readKey(String file) throws IOException {
+    return Base64.getDecoder().decode(Files.readString(Path.of(file)).replaceAll("-----[A-Z ]+-----|\\s", ""));
+  }
+
+  // 每个请求的随机串都不同
+  static String newNonce() {
+    return UUID.randomUUID().toString().replace("-", "");
+  }
+
+  // 用商户私钥签名：SHA256withRSA，Base64 不换行
+  static String sign(String text) throws GeneralSecurityException {
+    Signature signer = Signature.getInstance("SHA256withRSA");
+    signer.initSign(privateKey);
+    signer.update(text.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(signer.sign());
+  }
+
+  // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
+  static void verify(UnaryOperator<String> header, String body) throws GeneralSecurityException {
+    String text = header.apply("X-Timestamp") + "\n" + header.apply("X-Nonce") + "\n" + body + "\n";
+    Signature verifier = Signature.getInstance("SHA256withRSA");
+    verifier.initVerify(platformKey);
+    verifier.update(text.getBytes(StandardCharsets.UTF_8));
+    boolean genuine = verifier.verify(Base64.getDecoder().decode(header.apply("X-Signature")));
+    if (!genuine) throw new GeneralSecurityException("验签失败，内容不能采信");
+  }
+
+  // Java 的标准库没有 JSON 解析器，这里用正则表达式取第一个同名的字段；实际使用时换成项目里的 JSON 库
+  static String field(String json, String name) {
+    Matcher matcher = Pattern.compile("\"" + name + "\"\\s*:\\s*\"?([^\",}]*)").matcher(json);
+    return matcher.find() ? matcher.group(1) : "";
+  }
+
+  // 取数组里的对象，对象里没有下一层对象
+  static List<String> objects(String json, String name) {
+    String array = json.substring(json.indexOf("\"" + name + "\""));
+    return Pattern.compile("\\{[^{}]*}").matcher(array).results().map(MatchResult::group).toList();
+  }
+
+  // 写成 JSON 的字符串：转义反斜线、引号和换行
+  static String quote(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+  }
+
+  // 发送请求，验签之后返回应答；失败时停下来，由人判断
+  static String send(String method, String target, Map<String, String> headers, String body) throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(HOST + target))
+      .timeout(Duration.ofSeconds(10))
+      .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+    headers.forEach(request::header);
+    HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
+    String answer = response.body();
+    verify(name -> response.headers().firstValue(name).orElse(""), answer);
+    if (field(answer, "success").equals("true")) return answer;
+    String reason = field(answer, "code") + "（" + field(answer, "subCode") + "）：" + field(answer, "msg");
+    throw new IllegalStateException(target + " 返回 " + reason);
+  }
+
+  // 把参数写成一行：名称和值都用 write 处理
+  static String join(Map<String, String> parameters, String equals, String separator, UnaryOperator<String> write) {
+    return parameters
+      .entrySet()
+      .stream()
+      .map(parameter -> write.apply(parameter.getKey()) + equals + write.apply(parameter.getValue()))
+      .collect(Collectors.joining(separator));
+  }
+
+  // v1：POST 的业务内容放在 bizContent 里，GET 的业务条件放在查询串里；全部参数按名称排序后签名，之后才做 URL 编码
+  static String callV1(String operation, String method, String path, Map<String, String> content) throws Exception {
+    LocalDateTime beijing = LocalDateTime.now(ZoneOffset.ofHours(8));
+    Map<String, String> parameters = new TreeMap<>(content); // TreeMap 按名称的 ASCII 码排序
+    parameters.put("appId", APP_ID);
+    parameters.put("method", operation);
+    parameters.put("charset", "UTF-8");
+    parameters.put("signType", "RSA2");
+    parameters.put("timestamp", beijing.format(DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss")));
+    parameters.put("nonce", newNonce());
+    parameters.put("version", "1.0");
+    parameters.put("sign", sign(join(parameters, "=", "&", UnaryOperator.identity())));
+    String authorization = "Bearer " + token;
+    if (method.equals("GET")) {
+      // URLEncoder 按表单编码，空格成为加号，要改成 %20；加号本身已经是 %2B
+      UnaryOperator<String> encode = value -> URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+      return send(method, path + "?" + join(parameters, "=", "&", encode), Map.of("Authorization", authorization), "");
+    }
+    Map<String, String> headers = Map.of("Content-Type", "application/json", "Authorization", authorization);
+    return send(method, path, headers, "{" + join(parameters, ":", ",", Story::quote) + "}");
+  }
+
+  // v3：方法、路径、时间、随机串和请求体各占一行，每行以换行符结尾，签名放在请求头里
+  static String callV3(String method, String target, String body) throws Exception {
+    String timestamp = String.valueOf(Instant.now().getEpochSecond());
+    String nonce = newNonce();
+    Map<String, String> headers = Map.of(
+      "Content-Type",
+      "application/json",
+      "Authorization",
+      "Bearer " + token,
+      "X-App-Id",
+      APP_ID,
+      "X-Key-Id",
+      KEY_ID,
+      "X-Timestamp",
+      timestamp,
+      "X-Nonce",
+      nonce,
+      "X-Sign-Type",
+      "RSA2",
+      "X-Signature",
+      sign(method + "\n" + target + "\n" + timestamp + "\n" + nonce + "\n" + body + "\n")
+    );
+    return send(method, target, headers, body);
+  }
+
+  // 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+  static final List<String> received = new CopyOnWriteArrayList<>(); // 通知在另外的线程里接收
+
+  static void receive(HttpExchange exchange) throws IOException {
+    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      verify(exchange.getRequestHeaders()::getFirst, body);
+    } catch (GeneralSecurityException error) {
+      throw new IOException(error);
+    }
+    byte[] answer = "{\"code\":\"SUCCESS\"}".getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(200, answer.length);
+    exchange.getResponseBody().write(answer);
+    exchange.close();
+    received.add(body);
+  }
+
+  // 等待一个事件，name 和 value 指定要等的对象；30 秒内没有等到就改为查询
+  static String waitFor(String eventType, String name, String value) throws InterruptedException {
+    for (int waited = 0; waited < 300; waited++) {
+      for (String event : received) {
+        if (field(event, "eventType").equals(eventType) && field(event, name).equals(value)) return event;
+      }
+      Thread.sleep(100);
+    }
+    throw new IllegalStateException("没有收到 " + eventType + "，请改用查询接口确认结果");
+  }
+
+  // 启动接收通知的服务，办完全部步骤之后停止
+  public static void main(String[] args) throws Exception {
+    KeyFactory keys = KeyFactory.getInstance("RSA");
+    privateKey = keys.generatePrivate(new PKCS8EncodedKeySpec(readKey("test-private-key.pem")));
+    platformKey = keys.generatePublic(new X509EncodedKeySpec(readKey("test-public-key.pem")));
+    int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "8080"));
+    HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 0);
+    server.createContext("/", Story::receive);
+    server.start();
+    try {
+      runStory();
+    } finally {
+      server.stop(0);
+    }
+  }
+
+  static void runStory() throws Exception {
+    // #endregion
+
+    // #region token
+    // 获取 v3 令牌，v1 和 v3 的接口都可以使用；这个请求不签名，密钥只放在请求体里
+    String credentials = """
+    {
+      "appId": "%s",
+      "appSecret": "sample-app-secret",
+      "grantType": "client_credentials"
+    }""".formatted(APP_ID);
+    Map<String, String> json = Map.of("Content-Type", "application/json");
+    String issued = send("POST", "/openapi/v3/oauth/token", json, credentials);
+    token = field(issued, "accessToken");
+    System.out.println("[token] 取得令牌，" + field(issued, "expiresIn") + " 秒后到期");
+    // #endregion
+
+    // #region worker
+    // 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+    record Person(int number, String realName, String idNo, String bankCardNo, int shops, int amount) {}
+    List<Person> people = List.of(
+      new Person(1, "张三", "110101********0011", "6222 **** **** 0018", 3, 1200000),
+      new Person(2, "李四", "110101********0022", "6222 **** **** 0026", 2, 800000)
+    );
+    String mobile = "138****0000";
+    Map<Person, String> workerNos = new HashMap<>();
+    for (Person person : people) {
+      String content = """
+      {
+        "outWorkerNo": "W20261102-0%d",
+        "realName": "%s",
+        "idType": "ID_CARD",
+        "idNo": "%s",
+        "mobile": "%s"
+      }""".formatted(person.number(), person.realName(), person.idNo(), mobile);
+      String worker = callV1("createWorker", "POST", "/openapi/v1/person/workers", Map.of("bizContent", content));
+      String workerNo = field(worker, "workerNo");
+      workerNos.put(person, workerNo);
+      String status = field(worker, "realnameStatus");
+      System.out.println("[worker] " + person.realName() + " " + workerNo + "，实名状态 " + status);
+    }
+    // #endregion
+
+    // #region realname
+    // 提交实名认证，结果由通知告知；通过之后登记本人的收款卡，设为默认
+    for (Person person : people) {
+      String content = """
+      {
+        "outAuthNo": "A20261102-0%d",
+        "realName": "%s",
+        "idType": "ID_CARD",
+        "idNo": "%s",
+        "mobile": "%s"
+      }""".formatted(person.number(), person.realName(), person.idNo(), mobile);
+      Map<String, String> submission = Map.of("bizContent", content, "notifyUrl", NOTIFY_URL);
+      String authNo = field(callV1("submitRealname", "POST", "/openapi/v1/base/realname", submission), "authNo");
+      String result = waitFor("realname.succeeded", "authNo", authNo);
+      String path = "/openapi/v1/person/workers/" + workerNos.get(person) + "/bank-cards";
+      String binding = """
+      {
+        "bankCardNo": "%s",
+        "mobile": "%s",
+        "isDefault": true
+      }""".formatted(person.bankCardNo(), mobile);
+      String card = callV1("bindBankCard", "POST", path, Map.of("bizContent", binding));
+      String text = "[realname] %s 实名状态 %s，收款卡 %s 尾号 %s\n";
+      System.out.printf(
+        text,
+        person.realName(),
+        field(result, "status"),
+        field(card, "cardNo"),
+        field(card, "cardTail")
+      );
+    }
+    // #endregion
+
+    // #region contract
+    // 发起签约，把链接交给本人，本人签署之后收到通知；沙箱里由平台代为签署
+    for (Person person : people) {
+      String content = """
+      {
+        "outContractNo": "C20261102-0%d",
+        "workerNo": "%s",
+        "contractType": "SERVICE_AGREEMENT",
+        "templateNo": "TPL1001"
+      }""".formatted(person.number(), workerNos.get(person));
+      Map<String, String> creation = Map.of("bizContent", content, "notifyUrl", NOTIFY_URL);
+      String contract = callV1("createContract", "POST", "/openapi/v1/task/contracts", creation);
+      String contractNo = field(contract, "contractNo");
+      String path = "/openapi/v1/task/contracts/" + contractNo + "/sign-url";
+      String redirect = """
+      {
+        "redirectUrl": "https://merchant.example/signed"
+      }""";
+      callV1("createSignUrl", "POST", path, Map.of("bizContent", redirect));
+      String status = field(waitFor("contract.signed", "contractNo", contractNo), "status");
+      System.out.println("[contract] " + person.realName() + " 合同 " + contractNo + "，状态 " + status);
+    }
+    // #endregion
+
+    // #region task
+    // 创建并发布任务，平台审核通过之后收到通知；单价以分为单位
+    String newTask = """
+    {
+      "outTaskNo": "T20261102-01",
+      "name": "11 月门店推广",
+      "category": "PROMOTION",
+      "unitPrice": 400000,
+      "quota": 2,
+      "startAt": "2026-11-03T09:00:00+08:00",
+      "endAt": "2026-11-20T18:00:00+08:00",
+      "description": "按排期到店推广，每店以一份验收单为成果。"
+    }""";
+    String taskId = field(callV3("POST", "/openapi/v3/tasks", newTask), "taskId");
+    String publish = """
+    {
+      "action": "publish"
+    }""";
+    callV3("POST", "/openapi/v3/tasks/" + taskId + "/actions", publish);
+    String task = waitFor("task.published", "taskId", taskId);
+    System.out.println("[task] 任务 " + taskId + "，状态 " + field(task, "status"));
+
+    // v3 用 workerId 指定个人，由证件查询取得，不要自行换算
+    Map<Person, String> workerIds = new HashMap<>();
+    for (Person person : people) {
+      String identity = """
+      {
+        "idType": "ID_CARD",
+        "idNo": "%s"
+      }""".formatted(person.idNo());
+      workerIds.put(person, field(callV3("POST", "/openapi/v3/workers/search", identity), "workerId"));
+    }
+
+    // 指派个人，应答逐人给出结果，要逐条判断
+    String assignment = """
+    {
+      "workerIds": [%s]
+    }""".formatted(people.stream().map(workerIds::get).map(Story::quote).collect(Collectors.joining(", ")));
+    String assigned = callV3("POST", "/openapi/v3/tasks/" + taskId + "/assignments", assignment);
+    for (String item : objects(assigned, "items")) {
+      if (!field(item, "status").equals("INVITED")) throw new IllegalStateException("有人没有指派成功");
+    }
+
+    // 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+    for (Person person : people) {
+      Map<String, String> invited = Map.of("status", "10", "pageNum", "1", "pageSize", "20");
+      String tasksPath = "/openapi/v1/person/workers/" + workerNos.get(person) + "/tasks";
+      String found = objects(callV1("listWorkerTasks", "GET", tasksPath, invited), "list").get(0);
+      String claim = """
+      {
+        "outAssignmentNo": "G20261102-0%d",
+        "workerNo": "%s"
+      }""".formatted(person.number(), workerNos.get(person));
+      String claimPath = "/openapi/v1/person/tasks/" + field(found, "taskNo") + "/claim";
+      callV1("claimTask", "POST", claimPath, Map.of("bizContent", claim));
+      String deliverable = """
+      {
+        "description": "完成 %d 店推广，验收单已交回。",
+        "quantity": %d
+      }""".formatted(person.shops(), person.shops());
+      String deliverablesPath = "/openapi/v1/person/assignments/" + field(found, "assignmentNo") + "/deliverables";
+      callV1("submitDeliverable", "POST", deliverablesPath, Map.of("bizContent", deliverable));
+      String approved = waitFor("assignment.approved", "workerId", workerIds.get(person));
+      String text = "[task] %s %s，状态 %s\n";
+      System.out.printf(text, person.realName(), field(approved, "assignmentId"), field(approved, "status"));
+    }
+    // #endregion
+
+    // #region quote
+    // 试算税额和服务费，30 分钟内有效；金额以分为单位，用整数计算
+    String amount = """
+    {
+      "workerId": "%s",
+      "amount": %d
+    }""";
+    String amounts = people
+      .stream()
+      .map(person -> amount.formatted(workerIds.get(person), person.amount()))
+      .collect(Collectors.joining(", "));
+    String quoted = """
+    {
+      "taskId": "%s",
+      "taxType": "LABOR",
+      "feeBearer": "MERCHANT",
+      "items": [%s]
+    }""".formatted(taskId, amounts);
+    String quote = callV3("POST", "/openapi/v3/settlement-quotes", quoted);
+    long gross = Long.parseLong(field(quote, "gross"));
+    long iit = Long.parseLong(field(quote, "iit"));
+    long net = Long.parseLong(field(quote, "net"));
+    long serviceFee = Long.parseLong(field(quote, "serviceFee"));
+    long payable = Long.parseLong(field(quote, "payable"));
+    if (net != gross - iit || payable != gross + serviceFee) {
+      throw new IllegalStateException("试算金额不一致，停止付款");
+    }
+    System.out.println("[quote] 税前 " + gross + "，个税 " + iit + "，税后 " + net);
+    System.out.println("[quote] 服务费 " + serviceFee + "，应付 " + payable);
+    // #endregion
+
+    // #region settlement
+    // 创建结算单只表示受理，平台核对之后通知待确认；超时或结果未知时不能更换 outSettlementNo
+    String item = """
+    {
+      "outItemNo": "I20261121-0%d",
+      "workerId": "%s",
+      "amount": %d,
+      "remark": "11 月推广服务费"
+    }""";
+    String items = people
+      .stream()
+      .map(person -> item.formatted(person.number(), workerIds.get(person), person.amount()))
+      .collect(Collectors.joining(", "));
+    String newSettlement = """
+    {
+      "outSettlementNo": "S20261121-01",
+      "taskId": "%s",
+      "quoteId": "%s",
+      "channel": "BANK_DIRECT",
+      "items": [%s],
+      "notifyUrl": "%s"
+    }""".formatted(taskId, field(quote, "quoteId"), items, NOTIFY_URL);
+    String settlementId = field(callV3("POST", "/openapi/v3/settlements", newSettlement), "settlementId");
+    String checked = waitFor("settlement.checked", "settlementId", settlementId);
+    String checkedPayable = field(checked, "payable");
+    String text = "[settlement] 结算单 %s，状态 %s，应付 %s\n";
+    System.out.printf(text, settlementId, field(checked, "status"), checkedPayable);
+    // #endregion
+
+    // #region confirm
+    // 应付与试算一致才确认付款；确认之后不能取消
+    if (Long.parseLong(checkedPayable) != payable) throw new IllegalStateException("应付与试算不一致，停止付款");
+    String confirmation = """
+    {
+      "payable": %s
+    }""".formatted(checkedPayable);
+    String confirmed = callV3("POST", "/openapi/v3/settlements/" + settlementId + "/confirm", confirmation);
+    System.out.println("[confirm] 结算单 " + settlementId + "，状态 " + field(confirmed, "status"));
+    // #endregion
+
+    // #region notification
+    // 付款结束之后收到通知，再查询明细，取得每个人的结果
+    String paid = waitFor("settlement.succeeded", "settlementId", settlementId);
+    String result = "[notification] 结算单 %s，状态 %s，成功 %s 笔\n";
+    System.out.printf(result, settlementId, field(paid, "status"), field(paid, "successCount"));
+    String list = "/openapi/v3/settlements/" + settlementId + "/items?status=SUCCEEDED&limit=20";
+    List<String> paidItems = objects(callV3("GET", list, ""), "items");
+    for (String paidItem : paidItems) {
+      String line = "[notification] %s 付款 %s，税后 %s\n";
+      System.out.printf(line, field(paidItem, "outItemNo"), field(paidItem, "payoutId"), field(paidItem, "net"));
+    }
+    // #endregion
+
+    // #region receipt
+    // 下载电子回单：文件的 SHA-256 与应答一致才归档
+    for (String paidItem : paidItems) {
+      String receipt = callV3("GET", "/openapi/v3/payouts/" + field(paidItem, "payoutId") + "/receipt", "");
+      System.out.println("[receipt] " + field(receipt, "fileUrl"));
+    }
+  }
+}
+// #endregion
