@@ -26,9 +26,12 @@ function sign(string $text): string
 // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
 function verify(array $headers, string $body): void
 {
-    $text = "{$headers['x-timestamp']}\n{$headers['x-nonce']}\n{$body}\n";
-    $signature = base64_decode($headers['x-signature']);
-    if (openssl_verify($text, $signature, PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
+    [$timestamp, $nonce, $signature] = array_map(
+        fn (string $name): string => $headers[$name] ?? '',
+        ['x-timestamp', 'x-nonce', 'x-signature']
+    );
+    $text = "{$timestamp}\n{$nonce}\n{$body}\n";
+    if (openssl_verify($text, base64_decode($signature), PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
         throw new Exception('验签失败，内容不能采信');
     }
 }

@@ -24,9 +24,9 @@ sign() {
   openssl dgst -sha256 -sign test-private-key.pem | openssl base64 -A
 }
 
-# 取出一个 HTTP 头的值，名称不分大小写
+# 取出一个 HTTP 头的值，名称不分大小写，没有时为空
 header() {
-  grep -i "^$1:" <<<"$2" | tr -d ' \r' | cut -d : -f 2
+  sed -n "s/^$1: *//Ip" <<<"$2" | tr -d '\r'
 }
 
 # 取出 JSON 里一个字段的值；bash 不能解析 JSON，这里只取字符串、数字和布尔值，同名的字段取第一个
