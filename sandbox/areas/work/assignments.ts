@@ -80,6 +80,6 @@ export const listWorkerTasks: Rule<PageQuery & {readonly workerNo: string; reado
   const wanted = found.filter((assignment) => !input.status || statusOf(world, assignment) === input.status);
   return page(wanted, input, (assignment) => {
     const task = world.store.tasks.find(assignment.taskId);
-    return {...presentV1(assignment, world), taskNo: taskNo(task), taskName: task.name};
+    return {assignmentNo: assignmentNo(assignment), taskNo: taskNo(task), taskName: task.name, status: statusOf(world, assignment)};
   });
 };
