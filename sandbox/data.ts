@@ -20,6 +20,8 @@ export type Account = {
   readonly type: 'SETTLEMENT' | 'TAX';
   readonly name: string;
   readonly status: 'ACTIVE' | 'FROZEN' | 'CLOSED';
+  /** What a transfer must say to be booked here, unless a recharge was registered for it. */
+  readonly remarkCode: string;
   available: number;
   frozen: number;
 };
@@ -122,7 +124,13 @@ export type Amounts = {
   readonly serviceFee: number;
 };
 
-export type Quote = {
+/** How tax and service fee of a payment are reckoned. */
+export type Terms = {
+  readonly taxType: 'LABOR' | 'BUSINESS' | 'NONE';
+  readonly feeBearer: 'MERCHANT' | 'WORKER';
+};
+
+export type Quote = Terms & {
   readonly id: number;
   readonly taskId: number;
   readonly expiresAt: number;
@@ -132,15 +140,23 @@ export type Quote = {
 
 /** A payment to one worker: alone, or as an item of a settlement. */
 export type Payout = Stateful &
-  Amounts & {
+  Amounts &
+  Terms & {
     readonly outNo: string;
     readonly workerId: number;
     readonly accountId: number;
     readonly cardId?: number;
     readonly channel: string;
-    readonly taxType: string;
     readonly assignmentId?: number;
+    /** The settlement that it is an item of, as each family writes its id. */
+    readonly itemOf?: Flow['ref'];
+    /** Tells the settlement that it is an item of that the channel's answer is there. */
+    readonly whenFinished?: () => void;
+    readonly createdAt: number;
+    /** The channel's number of it, once it was sent there. */
+    channelNo?: string;
     failReason?: string;
+    closeReason?: string;
     finishedAt?: number;
   };
 

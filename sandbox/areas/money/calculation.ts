@@ -1,0 +1,100 @@
+import {beijingDay} from '../../clock';
+import type {Amounts, Payout, Terms} from '../../data';
+import type {World} from '../../world';
+
+/** What merchant and platform agreed on where a request names nothing else. */
+export const DEFAULT_TERMS: Terms = {taxType: 'LABOR', feeBearer: 'MERCHANT'};
+/** Service fee, in ten thousandths. */
+const FEE_RATE = 650;
+/** Costs that labour income may deduct without proof, in percent. */
+const COSTS = 20;
+/** What each month with income may deduct, fen. */
+const MONTHLY_DEDUCTION = 500_000;
+/** Cumulative withholding: taxable income up to `upTo` fen is taxed at `percent`, less `quick` fen. */
+const BRACKETS = [
+  {upTo: 3_600_000, percent: 3, quick: 0},
+  {upTo: 14_400_000, percent: 10, quick: 252_000},
+  {upTo: 30_000_000, percent: 20, quick: 1_692_000},
+  {upTo: 42_000_000, percent: 25, quick: 3_192_000},
+  {upTo: 66_000_000, percent: 30, quick: 5_292_000},
+  {upTo: 96_000_000, percent: 35, quick: 8_592_000},
+  {upTo: Infinity, percent: 45, quick: 18_192_000},
+];
+/** Business income, reckoned at a fixed rate: a tenth of it is taxable, at 5 percent. In ten thousandths. */
+const BUSINESS_RATE = 50;
+
+/** A share of an amount, rounded half up to the fen. */
+const share = (amount: number, tenThousandths: number): number => Math.floor((amount * tenThousandths + 5000) / 10_000);
+
+/** Labour income of a year up to now, and the tax that was taken off it. */
+type Income = {readonly gross: number; readonly withheld: number; readonly months: number};
+
+/**
+ * The labour payouts to a worker in a calendar year that count towards withholding.
+ *
+ * @param until leaves out what is paid later, milliseconds since the epoch
+ */
+export const labourPayouts = ({store}: World, workerId: number, year: number, until = Infinity): readonly Payout[] =>
+  store.payouts.filter(
+    ({workerId: payee, taxType, status, finishedAt}) =>
+      payee === workerId && taxType === 'LABOR' && status === 'SUCCEEDED' && finishedAt !== undefined && finishedAt <= until && beijingDay(finishedAt).startsWith(String(year)),
+  );
+
+function incomeBefore(world: World, workerId: number): Income {
+  const now = world.clock.now();
+  const paid = labourPayouts(world, workerId, Number(beijingDay(now).slice(0, 4)), now);
+  const months = new Set([now, ...paid.map(({finishedAt}) => finishedAt ?? now)].map((time) => beijingDay(time).slice(0, 7)));
+  return {gross: total(paid, 'gross'), withheld: total(paid, 'iit'), months: months.size};
+}
+
+/** What may be deducted of an income, in fen; it may be more than the income. */
+export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number => share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
+
+/** Tax that cumulative withholding has taken off an income, in fen. Rules: 结算管理, #money. */
+export function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
+  const taxable = gross - deductionOf({gross, months});
+  const {percent, quick} = BRACKETS.find(({upTo}) => taxable <= upTo) ?? BRACKETS[0];
+  return Math.max(0, share(taxable, percent * 100) - quick);
+}
+
+const taxOf: Readonly<Record<Terms['taxType'], (income: Income, gross: number) => number>> = {
+  LABOR: ({gross: before, withheld, months}, gross) => Math.max(0, cumulativeTax({gross: before + gross, months}) - withheld),
+  BUSINESS: (_, gross) => share(gross, BUSINESS_RATE),
+  NONE: () => 0,
+};
+
+/** Sum of one of the amounts. */
+export const total = (items: readonly Amounts[], name: keyof Amounts): number => items.reduce((sum, item) => sum + item[name], 0);
+
+/** What the merchant pays for a payment or for several of them. */
+export const payableOf = ({gross, serviceFee}: Pick<Amounts, 'gross' | 'serviceFee'>, {feeBearer}: Pick<Terms, 'feeBearer'>): number =>
+  feeBearer === 'MERCHANT' ? gross + serviceFee : gross;
+
+/** What reaches the worker. */
+export const transferOf = ({net, serviceFee, feeBearer}: Amounts & Pick<Terms, 'feeBearer'>): number => (feeBearer === 'MERCHANT' ? net : net - serviceFee);
+
+/** Sums of all amounts. */
+export const totals = (items: readonly Amounts[]): Amounts => ({
+  gross: total(items, 'gross'),
+  iit: total(items, 'iit'),
+  vat: total(items, 'vat'),
+  surcharge: total(items, 'surcharge'),
+  net: total(items, 'net'),
+  serviceFee: total(items, 'serviceFee'),
+});
+
+/**
+ * Reckons tax and service fee of payments, one after another: several to one worker add up.
+ *
+ * @param items worker's number and gross amount in fen
+ * @returns the amounts in the order of the items
+ */
+export function calculate(world: World, {taxType}: Pick<Terms, 'taxType'>, items: readonly {readonly workerId: number; readonly gross: number}[]): readonly Amounts[] {
+  const incomes = new Map<number, Income>();
+  return items.map(({workerId, gross}) => {
+    const income = incomes.get(workerId) ?? incomeBefore(world, workerId);
+    const iit = taxOf[taxType](income, gross);
+    incomes.set(workerId, {...income, gross: income.gross + gross, withheld: income.withheld + iit});
+    return {gross, iit, vat: 0, surcharge: 0, net: gross - iit, serviceFee: share(gross, FEE_RATE)};
+  });
+}

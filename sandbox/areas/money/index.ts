@@ -1,0 +1,40 @@
+import type {Area} from '../../world';
+import {getAccountBalance, getAccountBalanceV1, getRechargeInfo, listAccounts, listAccountsV1} from './accounts';
+import {listAccountFlows, listTransactions} from './flows';
+import {closePayout, createPayout, findPayout, getPayout, getPayoutReceipt, presentPayout} from './payouts';
+import {quoteSettlement, quoteSettlementV1} from './quotes';
+import {createRecharge, getRecharge, listRecharges, presentRecharge} from './recharges';
+import {seedMoney} from './seed';
+import {getStatement} from './statements';
+import {createWithdrawal} from './withdrawals';
+
+/** Accounts, what goes in and out of them, and what payments cost. */
+export const moneyArea: Area = {
+  rules: {
+    'v1#listAccounts': listAccountsV1,
+    'v1#getAccountBalance': getAccountBalanceV1,
+    'v1#listAccountFlows': listAccountFlows,
+    'v1#getRechargeInfo': getRechargeInfo,
+    'v1#listRecharges': listRecharges,
+    'v1#quoteSettlement': quoteSettlementV1,
+    'v3#listAccounts': listAccounts,
+    'v3#getAccountBalance': getAccountBalance,
+    'v3#listTransactions': listTransactions,
+    'v3#createRecharge': createRecharge,
+    'v3#getRecharge': getRecharge,
+    'v3#createWithdrawal': createWithdrawal,
+    'v3#quoteSettlement': quoteSettlement,
+    'v3#createPayout': createPayout,
+    'v3#findPayout': findPayout,
+    'v3#getPayout': getPayout,
+    'v3#closePayout': closePayout,
+    'v3#getPayoutReceipt': getPayoutReceipt,
+    'v3#getStatement': getStatement,
+  },
+  kinds: {
+    recharge: {machine: 'recharge', webhook: ['v3', 'recharge'], onRequest: true, present: presentRecharge},
+    withdrawal: {machine: 'payout', present: () => undefined},
+    payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout},
+  },
+  seed: seedMoney,
+};

@@ -1,0 +1,48 @@
+import type {BankCard} from '../../data';
+import {Failure} from '../../failure';
+import type {World} from '../../world';
+import {DIRECT_BANKS} from '../system/banks';
+
+/** To what kind of account each channel pays: D0005 by D0004. */
+const PAYS_TO: Readonly<Record<string, BankCard['type']>> = {
+  BANK_DIRECT: 'BANK_CARD',
+  TONGLIAN: 'BANK_CARD',
+  ALIPAY: 'ALIPAY_ACCOUNT',
+  WECHAT: 'WECHAT_OPENID',
+};
+/** States of a channel member who can be paid. */
+const MEMBER_OPEN = ['OPENED', 'CARD_BOUND'];
+
+/** @throws Failure 422201 when the worker has no contract that is in force */
+export function checkContract({store}: World, workerId: number): void {
+  const inForce = store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED');
+  if (inForce.length === 0) throw new Failure('422201');
+}
+
+/** @throws Failure 422504 when the channel pays members alone and the worker is none */
+export function checkMember({store}: World, workerId: number, channel: string): void {
+  if (channel !== 'TONGLIAN') return;
+  const open = store.members.filter((member) => member.workerId === workerId && MEMBER_OPEN.includes(member.status));
+  if (open.length === 0) throw new Failure('422504');
+}
+
+/**
+ * The account to which a worker is paid.
+ *
+ * @param id of either family; without one, it is the default account, or the first that the channel can pay to
+ * @param channel value of D0004; without one, any that can pay to the account
+ * @throws Failure 422502 when it is not there, unbound, another worker's or of no use to the channel
+ */
+export function payeeAccount({store}: World, workerId: number, {id, channel}: {readonly id?: string; readonly channel?: string}): BankCard {
+  const number = Number(/\d+$/.exec(id ?? '')?.[0]);
+  const usable = store.bankCards.filter((card) => card.workerId === workerId && !card.unbound && (!channel || card.type === PAYS_TO[channel]));
+  const found = id === undefined ? (usable.find(({isDefault}) => isDefault) ?? usable[0]) : usable.find((card) => card.id === number);
+  if (!found) throw new Failure('422502');
+  return found;
+}
+
+/** The channel that pays to an account where the request chooses none. */
+export function channelFor({type, bankCode = ''}: BankCard): string {
+  if (type === 'BANK_CARD') return DIRECT_BANKS.includes(bankCode) ? 'BANK_DIRECT' : 'TONGLIAN';
+  return type === 'ALIPAY_ACCOUNT' ? 'ALIPAY' : 'WECHAT';
+}

@@ -1,0 +1,73 @@
+import {beijingDay} from '../../clock';
+import type {Payout} from '../../data';
+import {SYSTEM, move} from '../../states';
+import type {World} from '../../world';
+import {limitsOf} from '../system/banks';
+import {payableOf, transferOf} from './calculation';
+import {charge, credit, release, spend} from './ledger';
+import {follow} from './steps';
+import type {Step} from './steps';
+import {failure, stepsOf} from './test-values';
+
+/** How channels begin their numbers of payments. */
+const CHANNEL_PREFIX: Readonly<Record<string, string>> = {BANK_DIRECT: 'BD', TONGLIAN: 'TL', ALIPAY: 'AP', WECHAT: 'WX'};
+
+/** States that are the channel's answer; a return comes days after it. */
+const RESULTS = ['SUCCEEDED', 'FAILED', 'CANCELLED'];
+
+/** States in which money is on its way or there. */
+const SENT = ['PROCESSING', 'SUSPENDED', 'SUCCEEDED'];
+
+/** What a new state does to the money that was set aside. */
+const MONEY: Readonly<Record<string, (world: World, payout: Payout) => void>> = {
+  SUCCEEDED: (world, payout) => spend(world, accountOf(world, payout), 'PAYOUT', transferOf(payout), refOf(payout)),
+  FAILED: (world, payout) => release(accountOf(world, payout), payableOf(payout, payout)),
+  CANCELLED: (world, payout) => release(accountOf(world, payout), payableOf(payout, payout)),
+  RETURNED: (world, payout) => credit(world, accountOf(world, payout), 'RETURN', transferOf(payout), refOf(payout)),
+};
+
+const accountOf = ({store}: World, {accountId}: Payout) => store.accounts.find(accountId);
+
+const refOf = ({id, itemOf}: Payout) => ({v1: itemOf?.v1 ?? `PY${id}`, v3: `pay_${id}`});
+
+/**
+ * Gives a payout a new state that its present one allows, with what it does to the money. A result tells the settlement that
+ * the payout is an item of; a payout that is none pays tax and service fee itself.
+ *
+ * @param by as for `move`
+ */
+export function enterState(world: World, payout: Payout, {to, failReason}: Omit<Step, 'after'>, by: string): void {
+  const now = world.clock.now();
+  if (to === 'PROCESSING') payout.channelNo ??= `${CHANNEL_PREFIX[payout.channel]}${beijingDay(now).replace(/-/g, '')}-${payout.id}`;
+  if (failReason) payout.failReason = failReason;
+  if (MONEY[to]) payout.finishedAt = now;
+  MONEY[to]?.(world, payout);
+  move(world, payout, to, by);
+  if (!RESULTS.includes(to)) return;
+  if (payout.whenFinished) payout.whenFinished();
+  else if (to === 'SUCCEEDED') charge(world, accountOf(world, payout), [payout], refOf(payout));
+}
+
+/** Why the payee's bank refuses a payment. */
+function overLimit({store}: World, payout: Payout): string | undefined {
+  const {bankCode} = store.bankCards.filter(({id}) => id === payout.cardId)[0] ?? {};
+  if (!bankCode) return undefined;
+  const {singleLimit, dailyLimit} = limitsOf(bankCode);
+  const day = beijingDay(payout.createdAt);
+  const ofDay = store.payouts.filter(({cardId, status, createdAt}) => cardId === payout.cardId && SENT.includes(status) && beijingDay(createdAt) === day);
+  if (transferOf(payout) > singleLimit) return 'SINGLE_LIMIT';
+  return ofDay.reduce((sum, sent) => sum + transferOf(sent), 0) > dailyLimit ? 'DAILY_LIMIT' : undefined;
+}
+
+/**
+ * Pays: takes a PENDING payout, whose `payableOf` the account has set aside with `hold`, to the channel and to its result.
+ * The result depends on the amount, see test-values.ts.
+ */
+export function pay(world: World, payout: Payout): void {
+  const enter = (step: Omit<Step, 'after'>) => enterState(world, payout, step, SYSTEM);
+  world.scheduler.after(0, () => {
+    enter({to: 'PROCESSING'});
+    const reason = overLimit(world, payout);
+    follow(world, payout, reason ? failure(reason) : stepsOf(payout.gross), enter);
+  });
+}

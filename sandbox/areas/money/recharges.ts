@@ -1,0 +1,74 @@
+import {beijingTime, rfc3339} from '../../clock';
+import type {Recharge} from '../../data';
+import {digits, yuan} from '../../forms';
+import {SYSTEM, move} from '../../states';
+import type {Rule, World} from '../../world';
+import {V1_SECOND} from './flows';
+import {credit} from './ledger';
+import {spanOf} from './span';
+import {follow} from './steps';
+import type {Step} from './steps';
+import {arrivalOf} from './test-values';
+
+/** A recharge as v3 shows it, in answers and notifications. */
+export const presentRecharge = ({id, status, amount, confirmedAt}: Recharge) => ({
+  rechargeId: `rch_${id}`,
+  status,
+  amount,
+  ...(confirmedAt !== undefined && {confirmedAt: rfc3339(confirmedAt)}),
+});
+
+function enter(world: World, recharge: Recharge, {to}: Step): void {
+  const {id, accountId, amount} = recharge;
+  if (to === 'CONFIRMED') {
+    recharge.confirmedAt = world.clock.now();
+    credit(world, world.store.accounts.find(accountId), 'RECHARGE', amount, {v1: `RC${id}`, v3: `rch_${id}`});
+  }
+  move(world, recharge, to, SYSTEM);
+}
+
+type CreateRecharge = {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly payerName: string;
+  readonly payerAccountTail?: string;
+  readonly voucherFileId?: string;
+};
+
+export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerName, payerAccountTail, voucherFileId}, world, {notifyUrl}) => {
+  const {store, ids, clock} = world;
+  const account = store.accounts.find(accountId);
+  if (voucherFileId !== undefined) store.files.find(voucherFileId);
+  const remarkCode = `RM${ids.hex('remark').slice(0, 6).toUpperCase()}`;
+  const recharge = store.recharges.add({
+    kind: 'recharge',
+    status: 'PENDING',
+    resourceVersion: 1,
+    notifyUrl,
+    accountId: account.id,
+    amount,
+    payerName,
+    remarkCode,
+    createdAt: clock.now(),
+  });
+  follow(world, recharge, arrivalOf(payerAccountTail), (step) => enter(world, recharge, step));
+  return {rechargeId: `rch_${recharge.id}`, status: recharge.status, remarkCode};
+};
+
+export const getRecharge: Rule<{readonly rechargeId: string}> = ({rechargeId}, {store}) => presentRecharge(store.recharges.find(rechargeId));
+
+export const listRecharges: Rule<{readonly startTime: string; readonly endTime: string; readonly status?: string}> = (query, world) => {
+  const {from, to} = spanOf(world, query, ['startTime', 'endTime']);
+  const list = world.store.recharges
+    .filter(({createdAt}) => createdAt >= from && createdAt < to + V1_SECOND)
+    .reverse()
+    .map(({id, amount, payerName, status, confirmedAt}) => ({
+      rechargeNo: `RC${id}`,
+      amount: yuan(amount),
+      payerName,
+      status: digits(world, 'D0018', status),
+      ...(confirmedAt !== undefined && {confirmTime: beijingTime(confirmedAt)}),
+    }))
+    .filter(({status}) => query.status === undefined || status === query.status);
+  return {total: list.length, list};
+};

@@ -1,0 +1,51 @@
+import {DAY, HOUR} from './steps';
+import type {Step} from './steps';
+
+/** What the channel does when a payment fails. @param failReason value of D0020 */
+export const failure = (failReason: string): readonly Step[] => [{after: 0, to: 'FAILED', failReason}];
+
+const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: failure(failReason)});
+
+/** What the channel does, by the last two digits of the gross amount: the first of a group is the state's number in v1. */
+const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps: readonly Step[]}>> = {
+  '20': {effect: '付款处理中，1 小时后成功', steps: [{after: HOUR, to: 'SUCCEEDED'}]},
+  '21': {
+    effect: '付款挂单，等待关闭；2.0 和 1.0 没有关闭接口，24 小时后由平台取消',
+    steps: [{after: 0, to: 'SUSPENDED'}, {after: DAY, to: 'CANCELLED'}],
+  },
+  '22': {effect: '付款挂单，1 小时后恢复并成功', steps: [{after: 0, to: 'SUSPENDED'}, {after: HOUR, to: 'PROCESSING'}, {after: 0, to: 'SUCCEEDED'}]},
+  '31': {
+    effect: '付款成功，24 小时后被银行退汇',
+    steps: [{after: 0, to: 'SUCCEEDED'}, {after: DAY, to: 'RETURNED', failReason: 'BANK_RETURNED'}],
+  },
+  '40': failed('ACCOUNT_FROZEN'),
+  '41': failed('ACCOUNT_NAME_MISMATCH'),
+  '42': failed('ACCOUNT_NOT_EXIST'),
+  '43': failed('ACCOUNT_CLOSED'),
+  '44': failed('MONTHLY_LIMIT'),
+  '45': failed('BANK_MAINTENANCE'),
+  '46': failed('RISK_REJECTED'),
+  '47': failed('OTHER'),
+};
+
+const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
+
+/** What the channel does with a payment or withdrawal of this amount in fen. */
+export const stepsOf = (amount: number): readonly Step[] => OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
+
+/** Digits of a payer's account from which no money ever comes. */
+const ABSENT_PAYER = '0000';
+
+/** When a recharge is given up for which no money came, milliseconds. */
+const PATIENCE = 7 * DAY;
+
+/** What becomes of a recharge whose payer's account ends in these digits. */
+export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
+  payerAccountTail === ABSENT_PAYER ? [{after: PATIENCE, to: 'CLOSED'}] : [{after: 0, to: 'CONFIRMED'}];
+
+/** Values that bring about what a caller cannot. */
+export const moneyTestValues: readonly {readonly value: string; readonly effect: string}[] = [
+  ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`, effect})),
+  {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},
+  {value: `登记充值的 payerAccountTail 为 ${ABSENT_PAYER}`, effect: '款项一直没有到账，7 天后关闭'},
+];

@@ -1,0 +1,34 @@
+import type {Withdrawal} from '../../data';
+import {Failure} from '../../failure';
+import {SYSTEM, move} from '../../states';
+import type {Rule, World} from '../../world';
+import {credit, hold, payingAccount, release, spend} from './ledger';
+import {follow} from './steps';
+import type {Step} from './steps';
+import {stepsOf} from './test-values';
+
+/** Accounts of the merchant at banks, as registered with the platform. */
+const BANK_ACCOUNTS = ['bka_100001'];
+/** The most that one withdrawal may be, fen. */
+const LIMIT = 100_000_000;
+
+function enter(world: World, withdrawal: Withdrawal, {to}: Step): void {
+  const {id, accountId, amount} = withdrawal;
+  const account = world.store.accounts.find(accountId);
+  const ref = {v1: `WD${id}`, v3: `wdr_${id}`};
+  if (to === 'SUCCEEDED') spend(world, account, 'WITHDRAW', amount, ref);
+  if (to === 'RETURNED') credit(world, account, 'RETURN', amount, ref);
+  if (to === 'FAILED' || to === 'CANCELLED') release(account, amount);
+  move(world, withdrawal, to, SYSTEM);
+}
+
+export const createWithdrawal: Rule<{readonly accountId: string; readonly amount: number; readonly bankAccountId: string}> = (input, world) => {
+  const account = payingAccount(world, input.accountId);
+  if (!BANK_ACCOUNTS.includes(input.bankAccountId)) throw new Failure('404001');
+  if (account.status !== 'ACTIVE') throw new Failure('409002');
+  if (input.amount > LIMIT) throw new Failure('422402');
+  hold(account, input.amount);
+  const withdrawal = world.store.withdrawals.add({kind: 'withdrawal', status: 'PENDING', resourceVersion: 1, accountId: account.id, amount: input.amount});
+  follow(world, withdrawal, [{after: 0, to: 'PROCESSING'}, ...stepsOf(input.amount)], (step) => enter(world, withdrawal, step));
+  return {withdrawalId: `wdr_${withdrawal.id}`, status: withdrawal.status};
+};
