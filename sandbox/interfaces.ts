@@ -4,39 +4,11 @@ import {createAjv} from '../src/plugins/contract/ajv';
 import type {Operation} from '../src/plugins/contract/openapi';
 import type {Contract} from './contract';
 import {Failure, SandboxBug} from './failure';
-import type {FieldError} from './failure';
+import {failureOf} from './field-errors';
 
 const bodyAjv = createAjv({addUsedSchema: true, code: {optimize: true}});
 /** Everything in a path or query is text. */
 const parameterAjv = createAjv({addUsedSchema: true, code: {optimize: true}, coerceTypes: true});
-
-/** What a schema keyword complains of, as an error code; what is not listed is a matter of form. */
-const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
-  required: '400001',
-  ...Object.fromEntries(
-    ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'enum', 'const', 'x-maximum', 'uniqueItems'].map((keyword) => [keyword, '400003']),
-  ),
-};
-/** Keywords that only say that one of their parts failed. */
-const AROUND = ['if', 'allOf', 'anyOf', 'not'];
-
-type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
-
-/** An amount over its limit is not a matter of form where the interface has a code for it. */
-const AMOUNT_LIMIT = '422402';
-const isOverLimit = ({keyword, instancePath}: Complaint): boolean => ['maximum', 'x-maximum'].includes(keyword) && instancePath.endsWith('/amount');
-
-/** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
-function fieldError(complaint: Complaint, listed: readonly string[] = []): FieldError & {code: string} {
-  const {keyword, instancePath, params} = complaint;
-  const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
-  const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
-  const field = name ? `${place}/${name}` : place;
-  const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
-  const ofForm = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
-  const code = listed.includes(AMOUNT_LIMIT) && isOverLimit(complaint) ? AMOUNT_LIMIT : ofForm;
-  return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
-}
 
 /** An interface that a request asked for, and the path with which it did. */
 export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
@@ -85,12 +57,8 @@ async function open(contract: Contract): Promise<Interfaces> {
     },
     check({operation, route, path}, query, body) {
       const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
-      const errors = (result.errors ?? []).filter(({keyword}) => !AROUND.includes(keyword)).map((error) => fieldError(error, operation['x-error-codes']));
-      if (errors.length > 0) {
-        const code = errors.map((error) => error.code).sort()[0];
-        const told = code === AMOUNT_LIMIT ? [] : errors.slice(0, 100);
-        throw new Failure(code, told.map(({field, rule, message}) => ({field, rule, message})));
-      }
+      const failure = failureOf(result.errors ?? [], operation['x-error-codes']);
+      if (failure) throw failure;
       const coerced = result.coerced as {query?: object; params?: object};
       return {...coerced.query, ...(body as object), ...coerced.params};
     },

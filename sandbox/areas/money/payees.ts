@@ -1,6 +1,7 @@
 import type {BankCard} from '../../data';
 import {Failure} from '../../failure';
 import type {World} from '../../world';
+import {DIRECT_BANKS} from '../system/banks';
 
 /** To what kind of account each channel pays: D0005 by D0004. */
 const PAYS_TO: Readonly<Record<string, BankCard['type']>> = {
@@ -9,8 +10,6 @@ const PAYS_TO: Readonly<Record<string, BankCard['type']>> = {
   ALIPAY: 'ALIPAY_ACCOUNT',
   WECHAT: 'WECHAT_OPENID',
 };
-/** Banks that the platform reaches without a channel in between. */
-const DIRECT_BANKS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BCOM', 'CMB'];
 /** States of a channel member who can be paid. */
 const MEMBER_OPEN = ['OPENED', 'CARD_BOUND'];
 

@@ -2,7 +2,7 @@ import type {Assignment, Task, Worker} from '../../data';
 import {Failure} from '../../failure';
 import {digits, page} from '../../forms';
 import type {PageQuery} from '../../forms';
-import {SYSTEM, canMove, move} from '../../states';
+import {move, moveLater} from '../../states';
 import {sharedTables} from '../../world';
 import type {Rule, World} from '../../world';
 import {taskNo, usedQuota} from './task-form';
@@ -26,13 +26,10 @@ const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= 
 const isSigned = ({store}: World, workerId: number): boolean =>
   store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED').length > 0;
 
-/** Adds an assignment. Who declines, and whether the merchant takes an applicant, is known once the answer is out. */
+/** Adds an assignment. An applicant is taken by the platform itself, on behalf of the merchant; an invitation waits for a claim. */
 function add(world: World, task: Task, {id, realName}: Worker, status: 'INVITED' | 'APPLIED'): Assignment {
   const assignment = world.store.assignments.add({kind: 'assignment', status, resourceVersion: 1, taskId: task.id, workerId: id});
-  const decision = declines(realName) ? 'DECLINED' : 'ACCEPTED';
-  world.scheduler.after(0, () => {
-    if (canMove(world, assignment, decision, SYSTEM)) move(world, assignment, decision, SYSTEM);
-  });
+  moveLater(world, assignment, 0, declines(realName) ? 'DECLINED' : 'ACCEPTED');
   return assignment;
 }
 
@@ -80,6 +77,6 @@ export const listWorkerTasks: Rule<PageQuery & {readonly workerNo: string; reado
   const wanted = found.filter((assignment) => !input.status || statusOf(world, assignment) === input.status);
   return page(wanted, input, (assignment) => {
     const task = world.store.tasks.find(assignment.taskId);
-    return {...presentV1(assignment, world), taskNo: taskNo(task), taskName: task.name};
+    return {assignmentNo: assignmentNo(assignment), taskNo: taskNo(task), taskName: task.name, status: statusOf(world, assignment)};
   });
 };

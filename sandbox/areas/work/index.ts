@@ -1,6 +1,6 @@
 import type {Area} from '../../world';
 import {assignWorkers, claimTask, listWorkerTasks, presentAssignment, quitAssignment} from './assignments';
-import {listDeliverables, submitDeliverable} from './deliverables';
+import {enteredAssignment, listDeliverables, submitDeliverable} from './deliverables';
 import {seedWork} from './seed';
 import {presentTask} from './task-form';
 import {changeTaskStatus, enteredTask} from './task-status';
@@ -23,7 +23,7 @@ export const workArea: Area = {
   },
   kinds: {
     task: {machine: 'task', webhook: ['v3', 'task'], entered: enteredTask, present: presentTask},
-    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], present: presentAssignment},
+    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment},
   },
   seed: seedWork,
 };
