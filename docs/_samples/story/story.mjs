@@ -244,7 +244,7 @@ for (const { outItemNo, payoutId, net } of paidItems) {
 // #endregion
 
 // #region receipt
-// 下载电子回单：文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 for (const { payoutId } of paidItems) {
   const receipt = await callV3("GET", `/openapi/v3/payouts/${payoutId}/receipt`);
   console.log(`[receipt] ${receipt.fileUrl}`);

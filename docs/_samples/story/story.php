@@ -352,7 +352,7 @@ foreach ($paidItems as ['outItemNo' => $outItemNo, 'payoutId' => $payoutId, 'net
 // #endregion
 
 // #region receipt
-// 下载电子回单：文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 foreach ($paidItems as ['payoutId' => $payoutId]) {
     $receipt = callV3('GET', "/openapi/v3/payouts/{$payoutId}/receipt");
     echo "[receipt] {$receipt['fileUrl']}\n";

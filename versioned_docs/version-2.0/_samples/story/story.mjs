@@ -206,7 +206,7 @@ for (const { outDetailNo, detailNo, netAmount } of paidDetails.list) {
 // #endregion
 
 // #region receipt
-// 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 for (const { detailNo } of paidDetails.list) {
   const receiptsOf = `/openapi/v1/task/settlements/${batchNo}/receipts`;
   const receipts = await call("listReceipts", "GET", receiptsOf, { detailNo });

@@ -309,7 +309,7 @@ foreach ($paidDetails as ['outDetailNo' => $outDetailNo, 'detailNo' => $detailNo
 // #endregion
 
 // #region receipt
-// 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 foreach ($paidDetails as ['detailNo' => $detailNo]) {
     $receiptsOf = "/openapi/v1/task/settlements/{$batchNo}/receipts";
     $receipts = call('listReceipts', 'GET', $receiptsOf, ['detailNo' => $detailNo]);
