@@ -89,7 +89,7 @@ test('a refused payout does nothing: no money set aside, no number used', async 
   const before = await balance(client);
   expect((await pay(client, 9_700_000)).body.code).toBe('422401');
   expect(await balance(client)).toEqual(before);
-  expect(await dataOf<object>(pay(client, 9_700, 'P20261121-9700000'))).toEqual({payoutId: 'pay_600006', status: 'PENDING'});
+  expect((await pay(client, 9_700, 'P20261121-9700000')).body).toMatchObject({code: '200', data: {payoutId: 'pay_600006'}});
 });
 
 test('the same payout sent twice at once is paid once', async () => {
@@ -133,6 +133,13 @@ for (const taxType of ['LABOR', 'BUSINESS', 'NONE']) {
     });
   }
 }
+
+test('a quote of v1 that is larger than any batch is refused', async () => {
+  const client = await startClient();
+  const quote = (amount: string) => client.call('v1#quoteSettlement', {body: {taxType: 'NONE', feeBearer: 'MERCHANT', details: [{workerNo: 'WK200002', amount}]}});
+  expect((await quote('49000000.00')).body.code).toBe('200');
+  expect((await quote('999999999999.99')).body).toMatchObject({code: '400003', errors: [{field: '/details'}]});
+});
 
 test('a recharge is there when its transfer arrives, and closed after a week when none does', async () => {
   const client = await startClient();
