@@ -1,0 +1,167 @@
+import {expect, test} from '@playwright/test';
+import {startClient} from '../fixtures/sandbox-client';
+import type {Answer, Client} from '../fixtures/sandbox-client';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+const ACCOUNT = {accountId: 'acc_100001'};
+const NOTIFY = 'https://merchant.example/notify';
+/** 李四, of whose payouts in the examples none counts as income: the only one was returned. */
+const PAYEE = {accountId: 'acc_100001', workerId: 'wkr_200002', payeeAccountId: 'pac_200002', taxType: 'LABOR', notifyUrl: NOTIFY};
+
+const pay = (client: Client, amount: number, outPayoutNo = `P20261121-${amount}`): Promise<Answer> =>
+  client.call('v3#createPayout', {body: {...PAYEE, outPayoutNo, amount}});
+
+const dataOf = async (answer: Promise<Answer>) => (await answer).body.data as Record<string, never>;
+
+async function balance(client: Client, path = ACCOUNT): Promise<{available: number; frozen: number; total: number}> {
+  const {available, frozen, total} = await dataOf(client.call('v3#getAccountBalance', {path}));
+  return {available, frozen, total};
+}
+
+type Transaction = {transactionId: string; type: string; direction: string; amount: number; balanceAfter: number; refId: string};
+
+async function transactions(client: Client, query: Record<string, string | number> = {}): Promise<{items: Transaction[]; nextCursor: string}> {
+  const span = {from: '2026-11-20T00:00:00+08:00', to: '2026-11-25T00:00:00+08:00'};
+  return dataOf(client.call('v3#listTransactions', {path: ACCOUNT, query: {...span, ...query}}));
+}
+
+const eventsOf = ({attempts}: Client) => attempts.map(({eventType}) => eventType);
+
+test('a payout sets money aside, then spends it on the worker, the tax and the fee', async () => {
+  const client = await startClient();
+  const before = await balance(client);
+  const {payoutId} = await dataOf(pay(client, 1_200_000));
+  expect(await balance(client)).toEqual({available: before.available - 1_278_000, frozen: before.frozen + 1_278_000, total: before.total});
+  await client.platform.world.scheduler.runDue();
+  expect(await dataOf(client.call('v3#getPayout', {path: {payoutId}}))).toMatchObject({status: 'SUCCEEDED', gross: 1_200_000, iit: 13_800, net: 1_186_200});
+  expect(await balance(client)).toEqual({available: before.available - 1_278_000, frozen: before.frozen, total: before.total - 1_278_000});
+  const {items} = await transactions(client);
+  expect(items.filter(({refId}) => refId === payoutId).map(({type, amount}) => [type, amount])).toEqual([
+    ['PAYOUT', 1_186_200],
+    ['TAX', 13_800],
+    ['SERVICE_FEE', 78_000],
+  ]);
+  expect(await balance(client, {accountId: 'acc_100002'})).toMatchObject({total: 18_000 + 13_800});
+  expect(eventsOf(client)).toEqual(['payout.succeeded']);
+});
+
+for (const {cents, wait, events, comesBack} of [
+  {cents: 20, wait: HOUR, events: ['payout.succeeded'], comesBack: 0},
+  {cents: 22, wait: HOUR, events: ['payout.succeeded'], comesBack: 0},
+  {cents: 31, wait: DAY, events: ['payout.succeeded', 'payout.returned'], comesBack: 10_031},
+  {cents: 40, wait: 0, events: ['payout.failed'], comesBack: 10_683},
+]) {
+  test(`a payout of 100.${cents} tells ${events.join(', then ')}, and its money is where that says`, async () => {
+    const client = await startClient();
+    const {total} = await balance(client);
+    const payable = 10_000 + cents + 650 + Math.round(cents * 0.065);
+    await pay(client, 10_000 + cents);
+    await client.platform.world.scheduler.advance(wait);
+    expect(eventsOf(client)).toEqual(events);
+    const after = await balance(client);
+    expect(after.frozen).toBe(2_130_000);
+    expect(after.total).toBe(total - payable + comesBack);
+  });
+}
+
+test('a suspended payout gives its money back when it is closed, once, and never resumes', async () => {
+  const client = await startClient();
+  const before = await balance(client);
+  const {payoutId} = await dataOf(pay(client, 10_022));
+  await client.platform.world.scheduler.runDue();
+  const close = () => client.call('v3#closePayout', {path: {payoutId}, body: {reason: '个人要求更换收款账户'}});
+  expect((await close()).body).toMatchObject({code: '200', data: {status: 'CANCELLED'}});
+  expect((await close()).body.code).toBe('409002');
+  await client.platform.world.scheduler.advance(DAY);
+  expect(await balance(client)).toEqual(before);
+  expect(eventsOf(client)).toEqual(['payout.cancelled']);
+});
+
+test('a refused payout does nothing: no money set aside, no number used', async () => {
+  const client = await startClient();
+  const before = await balance(client);
+  expect((await pay(client, 9_700_000)).body.code).toBe('422401');
+  expect(await balance(client)).toEqual(before);
+  expect(await dataOf(pay(client, 9_700, 'P20261121-9700000'))).toEqual({payoutId: 'pay_600006', status: 'PENDING'});
+});
+
+test('the same payout sent twice at once is paid once', async () => {
+  const client = await startClient();
+  const before = await balance(client);
+  const [first, second] = await Promise.all([pay(client, 10_000), pay(client, 10_000)]);
+  expect(second.body.data).toEqual(first.body.data);
+  expect((await balance(client)).available).toBe(before.available - 10_650);
+});
+
+test('withholding adds up over the months of a year, and begins anew with the next', async () => {
+  const client = await startClient();
+  const iitOf = async (...amounts: number[]) => {
+    const items = amounts.map((amount) => ({workerId: PAYEE.workerId, amount}));
+    const quote = await dataOf(client.call('v3#quoteSettlement', {body: {taskId: 'tsk_300001', taxType: 'LABOR', feeBearer: 'MERCHANT', items}}));
+    return (quote.items as {iit: number}[]).map(({iit}) => iit);
+  };
+  expect(await iitOf(1_200_000)).toEqual([13_800]);
+  // Two payments of one month share its deduction, and the bracket that they reach together.
+  expect(await iitOf(1_200_000, 5_000_000)).toEqual([13_800, 194_200]);
+  await pay(client, 1_200_000);
+  await client.platform.world.scheduler.advance(30 * DAY);
+  const {body} = await client.call('v3#issueToken', client.example('v3#issueToken'));
+  const token = (body.data as {accessToken: string}).accessToken;
+  const later = (amount: number) =>
+    dataOf(client.call('v3#quoteSettlement', {body: {taskId: 'tsk_300001', taxType: 'LABOR', feeBearer: 'MERCHANT', items: [{workerId: PAYEE.workerId, amount}]}}, {token}));
+  expect(await later(1_500_000)).toMatchObject({iit: 21_000});
+});
+
+for (const taxType of ['LABOR', 'BUSINESS', 'NONE']) {
+  for (const feeBearer of ['MERCHANT', 'WORKER']) {
+    test(`what the merchant pays goes to workers, tax and fee without rest: ${taxType}, ${feeBearer}`, async () => {
+      const client = await startClient();
+      const details = ['12000.00', '1281.00', '0.01'].map((amount) => ({workerNo: 'WK200002', amount}));
+      const quote = await dataOf(client.call('v1#quoteSettlement', {body: {taxType, feeBearer, details}}));
+      const fen = (amount: string) => Math.round(Number(amount) * 100);
+      const net = (quote.details as {netAmount: string}[]).reduce((sum, {netAmount}) => sum + fen(netAmount), 0);
+      expect(net + fen(quote.taxAmount) + fen(quote.serviceFee)).toBe(fen(quote.payableAmount));
+      expect(quote.serviceFee).toBe('863.27');
+    });
+  }
+}
+
+test('a recharge is there when its transfer arrives, and closed after a week when none does', async () => {
+  const client = await startClient();
+  const before = await balance(client);
+  const recharge = (outRechargeNo: string, payerAccountTail: string) =>
+    dataOf(client.call('v3#createRecharge', {path: ACCOUNT, body: {outRechargeNo, amount: 100_000, payerName: '示例企业', payerAccountTail, notifyUrl: NOTIFY}}));
+  await recharge('R20261121-01', '0026');
+  await recharge('R20261121-02', '0000');
+  expect(await balance(client)).toEqual(before);
+  await client.platform.world.scheduler.runDue();
+  expect((await balance(client)).available).toBe(before.available + 100_000);
+  await client.platform.world.scheduler.advance(7 * DAY);
+  expect(eventsOf(client)).toEqual(['recharge.confirmed', 'recharge.closed']);
+});
+
+test('pages of transactions give each of them once, in order', async () => {
+  const client = await startClient();
+  const {items: all} = await transactions(client);
+  const seen: Transaction[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await transactions(client, {limit: 3, ...(cursor && {cursor})});
+    seen.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(all);
+  expect((await client.call('v3#listTransactions', {path: ACCOUNT, query: {from: '2026-11-20T00:00:00+08:00', to: '2026-11-25T00:00:00+08:00', cursor: 'c_unknown'}})).body.code).toBe('400003');
+});
+
+test('the statement of a day is there when the day is over, and sums it up', async () => {
+  const client = await startClient('3.0', 'empty');
+  await client.call('v3#createWithdrawal', {path: ACCOUNT, body: {outWithdrawNo: 'W20261121-01', amount: 500_000, bankAccountId: 'bka_100001'}});
+  await client.platform.world.scheduler.runDue();
+  const statement = (token?: string) => client.call('v3#getStatement', {query: {date: '2026-11-21', type: 'WITHDRAW'}}, {token});
+  expect((await statement()).body.code).toBe('404001');
+  await client.platform.world.scheduler.advance(DAY);
+  const {body} = await client.call('v3#issueToken', client.example('v3#issueToken'));
+  expect((await statement((body.data as {accessToken: string}).accessToken)).body).toMatchObject({code: '200', data: {rows: 1, totalAmount: 500_000}});
+});
