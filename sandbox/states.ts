@@ -43,3 +43,10 @@ export function canMove(world: World, object: Pick<Stateful, 'kind' | 'status'>,
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
   return machine?.transitions.some((transition) => transition.from === object.status && transition.to === to && transition.by.startsWith(by)) ?? false;
 }
+
+/** Lets the platform move an object after a delay, unless its state does not allow that any more. */
+export function moveLater(world: World, object: Stateful, delay: number, to: string): void {
+  world.scheduler.after(delay, () => {
+    if (canMove(world, object, to, SYSTEM)) move(world, object, to, SYSTEM);
+  });
+}

@@ -3,8 +3,10 @@ import path from 'path';
 import {versionNumber} from '../../src/data/versions';
 import {versionOf} from '../../sandbox/contract-set';
 import type {InterfaceSample} from './sample-files';
-import {openRunner} from './sample-run';
+import {runSamples} from './sample-run';
+import type {Run} from './sample-run';
 import {startSandbox} from './sample-sandbox';
+import type {SampleSandbox} from './sample-sandbox';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -18,22 +20,30 @@ export const answersFile = (version: string): string => path.join(ROOT, versionO
 export const recordedAnswers = (version: string): Answers =>
   existsSync(answersFile(version)) ? (JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers) : {};
 
-/**
- * Runs the samples of a docs version in a language, each against a sandbox that begins anew.
- *
- * @returns what each printed, without the last line end; of one that failed, what it said
- */
-export async function printedAnswers(version: string, samples: readonly InterfaceSample[]): Promise<Readonly<Record<string, string>>> {
-  const sandbox = await startSandbox(version);
-  const runner = openRunner(samples[0].language, samples);
-  const printed: Record<string, string> = {};
-  for (const sample of samples) {
-    await sandbox.reset();
-    const {stdout, stderr, exitCode} = await runner.run(sample, {SANDBOX_URL: sandbox.url});
-    printed[sample.id] = exitCode === 0 && stderr === '' ? stdout.replace(/\n$/, '') : `exit code ${exitCode}: ${stdout}${stderr}`;
-  }
-  runner.close();
-  await sandbox.close();
+/** Answers as text by docs version and interface. */
+export type Printed = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a program printed, without the last line end; of one that failed, what it said. */
+const outputOf = ({stdout, stderr, exitCode}: Run): string =>
+  exitCode === 0 && stderr === '' ? stdout.replace(/\n$/, '') : `exit code ${exitCode}: ${stdout}${stderr}`;
+
+/** Runs samples of one language, each against the sandbox of its docs version, which begins anew for it. */
+export async function printedAnswers(samples: readonly InterfaceSample[]): Promise<Printed> {
+  const versions = Array.from(new Set(samples.map(({version}) => version)));
+  const sandboxes = new Map(await Promise.all(versions.map(async (version) => [version, await startSandbox(version)] as const)));
+  const printed: Record<string, Record<string, string>> = Object.fromEntries(versions.map((version) => [version, {}]));
+  await runSamples(
+    samples,
+    async ({version}) => {
+      const sandbox = sandboxes.get(version) as SampleSandbox;
+      await sandbox.reset();
+      return {url: sandbox.url, close: async () => undefined};
+    },
+    async ({version, id}, run) => {
+      printed[version][id] = outputOf(run);
+    },
+  );
+  await Promise.all(Array.from(sandboxes.values(), (sandbox) => sandbox.close()));
   return printed;
 }
 

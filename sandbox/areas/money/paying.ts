@@ -2,17 +2,21 @@ import {beijingDay} from '../../clock';
 import type {Payout} from '../../data';
 import {SYSTEM, move} from '../../states';
 import type {World} from '../../world';
+import {limitsOf} from '../system/banks';
 import {payableOf, transferOf} from './calculation';
 import {charge, credit, release, spend} from './ledger';
 import {follow} from './steps';
 import type {Step} from './steps';
-import {stepsOf} from './test-values';
+import {failure, stepsOf} from './test-values';
 
 /** How channels begin their numbers of payments. */
 const CHANNEL_PREFIX: Readonly<Record<string, string>> = {BANK_DIRECT: 'BD', TONGLIAN: 'TL', ALIPAY: 'AP', WECHAT: 'WX'};
 
 /** States that are the channel's answer; a return comes days after it. */
 const RESULTS = ['SUCCEEDED', 'FAILED', 'CANCELLED'];
+
+/** States in which money is on its way or there. */
+const SENT = ['PROCESSING', 'SUSPENDED', 'SUCCEEDED'];
 
 /** What a new state does to the money that was set aside. */
 const MONEY: Readonly<Record<string, (world: World, payout: Payout) => void>> = {
@@ -44,9 +48,26 @@ export function enterState(world: World, payout: Payout, {to, failReason}: Omit<
   else if (to === 'SUCCEEDED') charge(world, accountOf(world, payout), [payout], refOf(payout));
 }
 
+/** Why the payee's bank refuses a payment. */
+function overLimit({store}: World, payout: Payout): string | undefined {
+  const {bankCode} = store.bankCards.filter(({id}) => id === payout.cardId)[0] ?? {};
+  if (!bankCode) return undefined;
+  const {singleLimit, dailyLimit} = limitsOf(bankCode);
+  const day = beijingDay(payout.createdAt);
+  const ofDay = store.payouts.filter(({cardId, status, createdAt}) => cardId === payout.cardId && SENT.includes(status) && beijingDay(createdAt) === day);
+  if (transferOf(payout) > singleLimit) return 'SINGLE_LIMIT';
+  return ofDay.reduce((sum, sent) => sum + transferOf(sent), 0) > dailyLimit ? 'DAILY_LIMIT' : undefined;
+}
+
 /**
  * Pays: takes a PENDING payout, whose `payableOf` the account has set aside with `hold`, to the channel and to its result.
  * The result depends on the amount, see test-values.ts.
  */
-export const pay = (world: World, payout: Payout): void =>
-  follow(world, payout, [{after: 0, to: 'PROCESSING'}, ...stepsOf(payout.gross)], (step) => enterState(world, payout, step, SYSTEM));
+export function pay(world: World, payout: Payout): void {
+  const enter = (step: Omit<Step, 'after'>) => enterState(world, payout, step, SYSTEM);
+  world.scheduler.after(0, () => {
+    enter({to: 'PROCESSING'});
+    const reason = overLimit(world, payout);
+    follow(world, payout, reason ? failure(reason) : stepsOf(payout.gross), enter);
+  });
+}

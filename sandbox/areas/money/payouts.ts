@@ -3,6 +3,7 @@ import type {Payout, Terms} from '../../data';
 import {Failure} from '../../failure';
 import {canMove} from '../../states';
 import type {Rule} from '../../world';
+import {checkChannel} from '../system/channels';
 import {DEFAULT_TERMS, calculate, payableOf} from './calculation';
 import {hold, payingAccount} from './ledger';
 import {channelFor, checkContract, checkMember, payeeAccount} from './payees';
@@ -41,6 +42,7 @@ export const createPayout: Rule<CreatePayout> = (input, world, {notifyUrl}) => {
   const payee = payeeAccount(world, workerId, {id: input.payeeAccountId});
   const channel = channelFor(payee);
   checkMember(world, workerId, channel);
+  checkChannel(world, channel);
   const terms: Terms = {...DEFAULT_TERMS, taxType: input.taxType};
   const [amounts] = calculate(world, terms, [{workerId, gross: input.amount}]);
   hold(account, payableOf(amounts, terms));

@@ -1,7 +1,11 @@
+import type {TestValue} from '../../world';
 import {DAY, HOUR} from './steps';
 import type {Step} from './steps';
 
-const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: [{after: 0, to: 'FAILED', failReason}]});
+/** What the channel does when a payment fails. @param failReason value of D0020 */
+export const failure = (failReason: string): readonly Step[] => [{after: 0, to: 'FAILED', failReason}];
+
+const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: failure(failReason)});
 
 /** What the channel does, by the last two digits of the gross amount: the first of a group is the state's number in v1. */
 const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps: readonly Step[]}>> = {
@@ -19,12 +23,10 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
   '41': failed('ACCOUNT_NAME_MISMATCH'),
   '42': failed('ACCOUNT_NOT_EXIST'),
   '43': failed('ACCOUNT_CLOSED'),
-  '44': failed('SINGLE_LIMIT'),
-  '45': failed('DAILY_LIMIT'),
-  '46': failed('MONTHLY_LIMIT'),
-  '47': failed('BANK_MAINTENANCE'),
-  '48': failed('RISK_REJECTED'),
-  '49': failed('OTHER'),
+  '44': failed('MONTHLY_LIMIT'),
+  '45': failed('BANK_MAINTENANCE'),
+  '46': failed('RISK_REJECTED'),
+  '47': failed('OTHER'),
 };
 
 const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
@@ -43,7 +45,8 @@ export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
   payerAccountTail === ABSENT_PAYER ? [{after: PATIENCE, to: 'CLOSED'}] : [{after: 0, to: 'CONFIRMED'}];
 
 /** Values that bring about what a caller cannot. */
-export const moneyTestValues: readonly {readonly value: string; readonly effect: string}[] = [
+export const moneyTestValues: readonly TestValue[] = [
   ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`, effect})),
+  {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},
   {value: `登记充值的 payerAccountTail 为 ${ABSENT_PAYER}`, effect: '款项一直没有到账，7 天后关闭'},
 ];

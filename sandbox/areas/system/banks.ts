@@ -9,10 +9,10 @@ const DAILY_LIMIT = 10_000_000;
 /** Banks that allow more than others in a day, fen. */
 const DAILY_LIMITS: Readonly<Record<string, number>> = {ICBC: 20_000_000};
 /** Banks that the platform reaches without a channel in between. */
-const DIRECT_BANKS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BCOM', 'CMB'];
+export const DIRECT_BANKS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BCOM', 'CMB'];
 
 /** How much a channel pays to a bank, fen: at once and in a day. */
-const limitsOf = (bankCode: string) => ({singleLimit: SINGLE_LIMIT, dailyLimit: DAILY_LIMITS[bankCode] ?? DAILY_LIMIT});
+export const limitsOf = (bankCode: string) => ({singleLimit: SINGLE_LIMIT, dailyLimit: DAILY_LIMITS[bankCode] ?? DAILY_LIMIT});
 
 /** What a dictionary calls a value: its meaning up to the first full stop. */
 export const nameOf = ({meaning}: DictionaryValue): string => meaning.split('。')[0];

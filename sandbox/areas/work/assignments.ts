@@ -2,9 +2,10 @@ import type {Assignment, Task, Worker} from '../../data';
 import {Failure} from '../../failure';
 import {digits, page} from '../../forms';
 import type {PageQuery} from '../../forms';
-import {SYSTEM, canMove, move} from '../../states';
+import {move, moveLater} from '../../states';
 import {sharedTables} from '../../world';
 import type {Rule, World} from '../../world';
+import {hasContract} from '../money/payees';
 import {taskNo, usedQuota} from './task-form';
 import {checkOpen} from './task-status';
 import {declines} from './test-values';
@@ -23,16 +24,10 @@ const find = ({store}: World, task: Task, workerId: number): Assignment | undefi
 
 const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= task.quota;
 
-const isSigned = ({store}: World, workerId: number): boolean =>
-  store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED').length > 0;
-
-/** Adds an assignment. Who declines, and whether the merchant takes an applicant, is known once the answer is out. */
+/** Adds an assignment. An applicant is taken by the platform itself, on behalf of the merchant; an invitation waits for a claim. */
 function add(world: World, task: Task, {id, realName}: Worker, status: 'INVITED' | 'APPLIED'): Assignment {
   const assignment = world.store.assignments.add({kind: 'assignment', status, resourceVersion: 1, taskId: task.id, workerId: id});
-  const decision = declines(realName) ? 'DECLINED' : 'ACCEPTED';
-  world.scheduler.after(0, () => {
-    if (canMove(world, assignment, decision, SYSTEM)) move(world, assignment, decision, SYSTEM);
-  });
+  moveLater(world, assignment, 0, declines(realName) ? 'DECLINED' : 'ACCEPTED');
   return assignment;
 }
 
@@ -44,7 +39,7 @@ function assign(world: World, task: Task, workerId: string): unknown {
   const assigned = find(world, task, worker.id);
   if (assigned) return presentAssignment(assigned);
   if (isFull(world, task)) return refused('422302');
-  if (!isSigned(world, worker.id)) return refused('422201');
+  if (!hasContract(world, worker.id)) return refused('422201');
   return presentAssignment(add(world, task, worker, 'INVITED'));
 }
 
@@ -64,7 +59,7 @@ export const claimTask: Rule<{readonly taskNo: string; readonly workerNo: string
     return presentV1(invited, world);
   }
   if (isFull(world, task)) throw new Failure('422302');
-  if (!isSigned(world, worker.id)) throw new Failure('409002');
+  if (!hasContract(world, worker.id)) throw new Failure('409002');
   return presentV1(add(world, task, worker, 'APPLIED'), world);
 };
 
@@ -80,6 +75,6 @@ export const listWorkerTasks: Rule<PageQuery & {readonly workerNo: string; reado
   const wanted = found.filter((assignment) => !input.status || statusOf(world, assignment) === input.status);
   return page(wanted, input, (assignment) => {
     const task = world.store.tasks.find(assignment.taskId);
-    return {...presentV1(assignment, world), taskNo: taskNo(task), taskName: task.name};
+    return {assignmentNo: assignmentNo(assignment), taskNo: taskNo(task), taskName: task.name, status: statusOf(world, assignment)};
   });
 };

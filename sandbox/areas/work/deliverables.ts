@@ -1,17 +1,22 @@
 import type {Assignment, Deliverable} from '../../data';
 import {digits} from '../../forms';
-import {SYSTEM, move} from '../../states';
+import {move, moveLater} from '../../states';
 import type {Rule, World} from '../../world';
 import {lacksSomething} from './test-values';
 
-/** Values of dictionary D0026. */
-const [PENDING, PASSED, SENT_BACK] = ['10', '20', '30'];
+/** Value of dictionary D0026 of what was handed in and not yet looked at. */
+const PENDING = '10';
+/** What the audit that leads to a state says about what was handed in last. */
+const AUDITS: Readonly<Record<string, Pick<Deliverable, 'auditStatus' | 'auditRemark'>>> = {
+  APPROVED: {auditStatus: '20', auditRemark: '成果齐全，予以通过。'},
+  RETURNED: {auditStatus: '30', auditRemark: '成果不齐全，请补齐后再次提交。'},
+};
 
-function audit(world: World, assignment: Assignment, deliverable: Deliverable): void {
-  const passes = !lacksSomething(deliverable.description);
-  deliverable.auditStatus = passes ? PASSED : SENT_BACK;
-  deliverable.auditRemark = passes ? '成果齐全，予以通过。' : '成果不齐全，请补齐后再次提交。';
-  move(world, assignment, passes ? 'APPROVED' : 'RETURNED', SYSTEM);
+const deliverablesOf = ({store}: World, {id}: Assignment): readonly Deliverable[] => store.deliverables.filter(({assignmentId}) => assignmentId === id);
+
+/** What else changes when an assignment has entered a state. */
+export function enteredAssignment(assignment: Assignment, world: World): void {
+  Object.assign(deliverablesOf(world, assignment).at(-1) ?? {}, AUDITS[assignment.status]);
 }
 
 type Submission = {readonly assignmentNo: string; readonly description: string; readonly fileIds?: readonly string[]; readonly quantity?: number};
@@ -23,12 +28,11 @@ export const submitDeliverable: Rule<Submission> = ({assignmentNo, description, 
   move(world, assignment, 'SUBMITTED', 'op:submitDeliverable');
   assignment.quantity = quantity;
   const deliverable = deliverables.add({assignmentId: assignment.id, description, fileIds, auditStatus: PENDING});
-  world.scheduler.after(0, () => audit(world, assignment, deliverable));
+  moveLater(world, assignment, 0, lacksSomething(description) ? 'RETURNED' : 'APPROVED');
   return {deliverableNo: `DL${deliverable.id}`, status: digits(world, 'D0009', assignment.status)};
 };
 
-export const listDeliverables: Rule<{readonly assignmentNo: string}> = ({assignmentNo}, {store}) => {
-  const assignment = store.assignments.find(assignmentNo);
-  const found = store.deliverables.filter(({assignmentId}) => assignmentId === assignment.id);
+export const listDeliverables: Rule<{readonly assignmentNo: string}> = ({assignmentNo}, world) => {
+  const found = deliverablesOf(world, world.store.assignments.find(assignmentNo));
   return {list: found.map(({id, description, auditStatus, auditRemark}) => ({deliverableNo: `DL${id}`, description, auditStatus, auditRemark}))};
 };

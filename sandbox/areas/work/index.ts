@@ -1,10 +1,11 @@
 import type {Area} from '../../world';
 import {assignWorkers, claimTask, listWorkerTasks, presentAssignment, quitAssignment} from './assignments';
-import {listDeliverables, submitDeliverable} from './deliverables';
+import {enteredAssignment, listDeliverables, submitDeliverable} from './deliverables';
 import {seedWork} from './seed';
 import {presentTask} from './task-form';
 import {changeTaskStatus, enteredTask} from './task-status';
 import {createTask, getTask, listTasks, updateTask} from './tasks';
+import {workTestValues} from './test-values';
 
 /** 任务管理 of v3 and 个人任务 of v1. */
 export const workArea: Area = {
@@ -23,7 +24,8 @@ export const workArea: Area = {
   },
   kinds: {
     task: {machine: 'task', webhook: ['v3', 'task'], entered: enteredTask, present: presentTask},
-    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], present: presentAssignment},
+    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment},
   },
   seed: seedWork,
+  testValues: workTestValues,
 };
