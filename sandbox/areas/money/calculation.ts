@@ -47,9 +47,12 @@ function incomeBefore(world: World, workerId: number): Income {
   return {gross: total(paid, 'gross'), withheld: total(paid, 'iit'), months: months.size};
 }
 
+/** What may be deducted of an income, in fen; it may be more than the income. */
+export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number => share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
+
 /** Tax that cumulative withholding has taken off an income, in fen. Rules: 结算管理, #money. */
 export function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
-  const taxable = gross - share(gross, COSTS * 100) - months * MONTHLY_DEDUCTION;
+  const taxable = gross - deductionOf({gross, months});
   const {percent, quick} = BRACKETS.find(({upTo}) => taxable <= upTo) ?? BRACKETS[0];
   return Math.max(0, share(taxable, percent * 100) - quick);
 }
