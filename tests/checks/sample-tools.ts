@@ -3,7 +3,7 @@ import type {Language} from '../../src/plugins/samples/languages';
 
 /** Commands that a language's samples are run with, and what each answers to. */
 const RUN: Readonly<Record<Language['id'], readonly (readonly [command: string, argument: string])[]>> = {
-  curl: [['bash', '--version'], ['curl', '--version'], ['openssl', 'version']],
+  curl: [['bash', '--version'], ['curl', '--version'], ['openssl', 'version'], ['nc', '-h']],
   node: [['node', '--version']],
   java: [['java', '-version'], ['javac', '-version']],
   python: [['python3', '--version'], ['openssl', 'version']],

@@ -468,7 +468,7 @@ public class Story {
     // #endregion
 
     // #region receipt
-    // 下载电子回单：文件的 SHA-256 与应答一致才归档
+    // 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
     for (String paidItem : paidItems) {
       String receipt = callV3("GET", "/openapi/v3/payouts/" + field(paidItem, "payoutId") + "/receipt", "");
       System.out.println("[receipt] " + field(receipt, "fileUrl"));

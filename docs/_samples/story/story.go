@@ -454,7 +454,7 @@ func main() {
 	// #endregion
 
 	// #region receipt
-	// 下载电子回单：文件的 SHA-256 与应答一致才归档
+	// 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 	for _, item := range paidItems.Items {
 		var receipt struct{ FileURL string }
 		callV3("GET", "/openapi/v3/payouts/"+item.PayoutID+"/receipt", nil, &receipt)

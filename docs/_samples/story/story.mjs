@@ -24,7 +24,8 @@ function sign(text) {
 // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
 function verify(headers, body) {
   const text = `${headers.get("x-timestamp")}\n${headers.get("x-nonce")}\n${body}\n`;
-  const genuine = createVerify("RSA-SHA256").update(text).verify(platformKey, headers.get("x-signature"), "base64");
+  const signature = headers.get("x-signature") ?? "";
+  const genuine = createVerify("RSA-SHA256").update(text).verify(platformKey, signature, "base64");
   if (!genuine) throw new Error("验签失败，内容不能采信");
 }
 
@@ -243,7 +244,7 @@ for (const { outItemNo, payoutId, net } of paidItems) {
 // #endregion
 
 // #region receipt
-// 下载电子回单：文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 for (const { payoutId } of paidItems) {
   const receipt = await callV3("GET", `/openapi/v3/payouts/${payoutId}/receipt`);
   console.log(`[receipt] ${receipt.fileUrl}`);

@@ -26,9 +26,12 @@ function sign(string $text): string
 // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
 function verify(array $headers, string $body): void
 {
-    $text = "{$headers['x-timestamp']}\n{$headers['x-nonce']}\n{$body}\n";
-    $signature = base64_decode($headers['x-signature']);
-    if (openssl_verify($text, $signature, PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
+    [$timestamp, $nonce, $signature] = array_map(
+        fn (string $name): string => $headers[$name] ?? '',
+        ['x-timestamp', 'x-nonce', 'x-signature']
+    );
+    $text = "{$timestamp}\n{$nonce}\n{$body}\n";
+    if (openssl_verify($text, base64_decode($signature), PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
         throw new Exception('验签失败，内容不能采信');
     }
 }
@@ -349,7 +352,7 @@ foreach ($paidItems as ['outItemNo' => $outItemNo, 'payoutId' => $payoutId, 'net
 // #endregion
 
 // #region receipt
-// 下载电子回单：文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 foreach ($paidItems as ['payoutId' => $payoutId]) {
     $receipt = callV3('GET', "/openapi/v3/payouts/{$payoutId}/receipt");
     echo "[receipt] {$receipt['fileUrl']}\n";

@@ -36,7 +36,7 @@ def sign(text):
 def verify(headers, body):
     text = f"{headers['X-Timestamp']}\n{headers['X-Nonce']}\n".encode() + body + b"\n"
     with tempfile.NamedTemporaryFile() as signature:
-        signature.write(base64.b64decode(headers["X-Signature"]))
+        signature.write(base64.b64decode(headers.get("X-Signature", "")))
         signature.flush()
         command = ["openssl", "dgst", "-sha256", "-verify", "test-public-key.pem", "-signature", signature.name]
         if subprocess.run(command, input=text, capture_output=True).returncode != 0:
@@ -304,7 +304,7 @@ for item in paid_items:
 # #endregion
 
 # #region receipt
-# 下载电子回单：文件的 SHA-256 与应答一致才归档
+# 取得电子回单的下载地址；下载之后，文件的 SHA-256 与应答一致才归档
 for item in paid_items:
     receipt = call_v3("GET", f"/openapi/v3/payouts/{item['payoutId']}/receipt")
     print(f"[receipt] {receipt['fileUrl']}")

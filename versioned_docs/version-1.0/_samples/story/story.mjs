@@ -23,7 +23,8 @@ function sign(text) {
 // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
 function verify(headers, body) {
   const text = `${headers.get("x-timestamp")}\n${headers.get("x-nonce")}\n${body}\n`;
-  const genuine = createVerify("RSA-SHA256").update(text).verify(platformKey, headers.get("x-signature"), "base64");
+  const signature = headers.get("x-signature") ?? "";
+  const genuine = createVerify("RSA-SHA256").update(text).verify(platformKey, signature, "base64");
   if (!genuine) throw new Error("验签失败，内容不能采信");
 }
 
@@ -205,7 +206,7 @@ for (const { outDetailNo, detailNo, netAmount } of paidDetails.list) {
 // #endregion
 
 // #region receipt
-// 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 for (const { detailNo } of paidDetails.list) {
   const receiptsOf = `/openapi/v1/task/settlements/${batchNo}/receipts`;
   const receipts = await call("listReceipts", "GET", receiptsOf, { detailNo });

@@ -409,7 +409,7 @@ public class Story {
     // #endregion
 
     // #region receipt
-    // 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+    // 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
     for (String paidDetail : paidDetails) {
       String receiptsPath = "/openapi/v1/task/settlements/" + batchNo + "/receipts";
       Map<String, String> query = Map.of("detailNo", field(paidDetail, "detailNo"));

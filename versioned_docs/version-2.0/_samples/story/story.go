@@ -393,7 +393,7 @@ func main() {
 	// #endregion
 
 	// #region receipt
-	// 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+	// 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 	for _, detail := range paidDetails.List {
 		var receipts struct{ List []struct{ FileURL string } }
 		path := "/openapi/v1/task/settlements/" + created.BatchNo + "/receipts"

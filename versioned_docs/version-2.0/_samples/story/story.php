@@ -25,9 +25,12 @@ function sign(string $text): string
 // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
 function verify(array $headers, string $body): void
 {
-    $text = "{$headers['x-timestamp']}\n{$headers['x-nonce']}\n{$body}\n";
-    $signature = base64_decode($headers['x-signature']);
-    if (openssl_verify($text, $signature, PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
+    [$timestamp, $nonce, $signature] = array_map(
+        fn (string $name): string => $headers[$name] ?? '',
+        ['x-timestamp', 'x-nonce', 'x-signature']
+    );
+    $text = "{$timestamp}\n{$nonce}\n{$body}\n";
+    if (openssl_verify($text, base64_decode($signature), PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
         throw new Exception('验签失败，内容不能采信');
     }
 }
@@ -306,7 +309,7 @@ foreach ($paidDetails as ['outDetailNo' => $outDetailNo, 'detailNo' => $detailNo
 // #endregion
 
 // #region receipt
-// 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+// 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 foreach ($paidDetails as ['detailNo' => $detailNo]) {
     $receiptsOf = "/openapi/v1/task/settlements/{$batchNo}/receipts";
     $receipts = call('listReceipts', 'GET', $receiptsOf, ['detailNo' => $detailNo]);

@@ -35,7 +35,7 @@ def sign(text):
 def verify(headers, body):
     text = f"{headers['X-Timestamp']}\n{headers['X-Nonce']}\n".encode() + body + b"\n"
     with tempfile.NamedTemporaryFile() as signature:
-        signature.write(base64.b64decode(headers["X-Signature"]))
+        signature.write(base64.b64decode(headers.get("X-Signature", "")))
         signature.flush()
         command = ["openssl", "dgst", "-sha256", "-verify", "test-public-key.pem", "-signature", signature.name]
         if subprocess.run(command, input=text, capture_output=True).returncode != 0:
@@ -267,7 +267,7 @@ for detail in paid_details:
 # #endregion
 
 # #region receipt
-# 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+# 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 for detail in paid_details:
     path = f"/openapi/v1/task/settlements/{batch_no}/receipts"
     receipts = call("listReceipts", "GET", path, {"detailNo": detail["detailNo"]})

@@ -23,15 +23,16 @@ sign() {
   openssl dgst -sha256 -sign test-private-key.pem | openssl base64 -A
 }
 
-# 取出一个 HTTP 头的值，名称不分大小写
+# 取出一个 HTTP 头的值，名称不分大小写，没有时为空
 header() {
-  grep -i "^$1:" <<<"$2" | tr -d ' \r' | cut -d : -f 2
+  sed -n "s/^$1: *//Ip" <<<"$2" | tr -d '\r'
 }
 
 # 取出 JSON 里一个字段的值；bash 不能解析 JSON，这里只取字符串、数字和布尔值，同名的字段取第一个
 field() {
   local pattern="\"$1\" *: *\"?([^\",}]*)"
-  [[ $2 =~ $pattern ]] && printf '%s' "${BASH_REMATCH[1]}"
+  if [[ ! $2 =~ $pattern ]]; then fail "没有字段 $1：$2"; fi
+  printf '%s' "${BASH_REMATCH[1]}"
 }
 
 # 把数组里的对象各写成一行，对象里没有嵌套的对象
@@ -244,7 +245,7 @@ done <<<"$(objects "$answer")"
 # #endregion
 
 # #region receipt
-# 下载电子回单，路径中填批次编号；文件的 SHA-256 与应答一致才归档
+# 取得电子回单的下载地址，路径中填批次编号；下载之后，文件的 SHA-256 与应答一致才归档
 for detail_no in "${detail_nos[@]}"; do
   call listReceipts GET "/openapi/v1/task/settlements/$batch_no/receipts" "detailNo=$detail_no"
   printf '[receipt] %s\n' "$(field fileUrl "$answer")"
