@@ -142,7 +142,8 @@ export type Quote = Terms & {
 export type Payout = Stateful &
   Amounts &
   Terms & {
-    readonly outNo: string;
+    /** Its number at the merchant; items of a task settlement have none. */
+    readonly outNo?: string;
     readonly workerId: number;
     readonly accountId: number;
     readonly cardId?: number;
@@ -162,12 +163,13 @@ export type Payout = Stateful &
 
 /** A settlement of v3, a batch or a task settlement of v1, told apart by `kind`. */
 export type Settlement = Stateful & {
-  readonly outNo: string;
+  readonly outNo?: string;
   readonly taskId: number;
-  readonly channel: string;
+  /** What the merchant pays, in fen. */
   readonly payable: number;
   /** Ids of its payouts. */
   readonly items: readonly number[];
+  cancelReason?: string;
 };
 
 export type Member = Stateful & {readonly workerId: number; readonly cardIds: number[]};

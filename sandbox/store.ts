@@ -1,4 +1,5 @@
 import {Collection} from './collection';
+import type * as Bills from './bill-data';
 import type * as Data from './data';
 
 /** Everything that the platform remembers; it is gone when the sandbox stops. */
@@ -23,6 +24,8 @@ export function createStore() {
     settlements: new Collection<Data.Settlement>(500001),
     batches: new Collection<Data.Settlement>(500001),
     taskSettlements: new Collection<Data.Settlement>(500001),
+    bills: new Collection<Bills.Bill>(500001),
+    billPayments: new Collection<Bills.BillPayment>(600001),
     payouts: new Collection<Data.Payout>(600001),
     members: new Collection<Data.Member>(200001),
     cardBindings: new Collection<Data.CardBinding>(200001),

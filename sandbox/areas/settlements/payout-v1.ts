@@ -1,0 +1,33 @@
+import {beijingTime} from '../../clock';
+import type {Payout} from '../../data';
+import {digits, yuan} from '../../forms';
+import type {World} from '../../world';
+import {transferOf} from '../money/calculation';
+
+/** Number of a payout as v1 writes it. */
+export const detailNo = ({id}: Payout): string => `DT${id}`;
+
+/** What v1 shows of every payout: amounts, state, and why it failed. */
+const presentResult = (payout: Payout, world: World) => ({
+  amount: yuan(payout.gross),
+  taxAmount: yuan(payout.iit + payout.vat + payout.surcharge),
+  netAmount: yuan(transferOf(payout)),
+  status: digits(world, 'D0011', payout.status),
+  ...(payout.failReason && {failReason: payout.failReason}),
+});
+
+/** A payout as 查询明细 shows it. */
+export const presentBatchPayout = (payout: Payout, world: World) => ({
+  detailNo: detailNo(payout),
+  outDetailNo: payout.outNo,
+  ...presentResult(payout, world),
+});
+
+/** A payout for work, as 查询任务结算, 查询结算单付款 and their notifications show it. */
+export const presentTaskPayout = (payout: Payout, world: World) => ({
+  detailNo: detailNo(payout),
+  assignmentNo: `AS${payout.assignmentId}`,
+  workerNo: `WK${payout.workerId}`,
+  ...presentResult(payout, world),
+  ...(payout.finishedAt !== undefined && {finishTime: beijingTime(payout.finishedAt)}),
+});
