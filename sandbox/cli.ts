@@ -1,5 +1,5 @@
 import type {AddressInfo} from 'net';
-import {testValues} from './areas';
+import {areas} from './areas';
 import {beijingTime} from './clock';
 import type {ContractSet} from './contract';
 import {FAULT_CODES, FAULT_HEADER} from './faults';
@@ -28,7 +28,7 @@ function fail(code: number, message: string): never {
 }
 
 function testValuesText(): string {
-  const values = testValues.map(({value, effect}) => `  ${value}：${effect}`);
+  const values = areas.flatMap(({testValues = []}) => testValues).map(({value, effect}) => `  ${value}：${effect}`);
   return ['测试取值：', ...values, `由平台造成的错误：请求头 ${FAULT_HEADER} 可取 ${FAULT_CODES.join('、')}`].join('\n');
 }
 
