@@ -66,7 +66,7 @@ export type Worker = {
 /** One submission for real-name authentication. */
 export type Realname = Stateful & {readonly workerId: number; readonly submittedAt: number; verifiedAt?: number; failReason?: string};
 
-export type StoredFile = {readonly id: number; readonly fileType: string; readonly sha256: string};
+export type StoredFile = {readonly id: number; readonly fileType: string; readonly sha256: string; readonly expiresAt: number};
 
 /** A card to which a worker is paid, known to v1 as `CD…`, to v3 as `crd_…` (cards) and `pac_…` (payee accounts). */
 export type BankCard = {
@@ -83,6 +83,8 @@ export type BankCard = {
 export type Agreement = Stateful & {
   readonly workerId: number;
   readonly contractType: string;
+  /** When the newest link for signing ends. */
+  linkExpiresAt?: number;
   signedAt?: number;
   /** Day, e.g. `2027-11-01`. */
   expiresOn?: string;

@@ -1,9 +1,10 @@
 import type {Area} from '../world';
 import {moneyArea} from './money';
+import {peopleArea} from './people';
 import {settlementArea} from './settlements';
 import {systemArea} from './system';
 import {tokenArea} from './tokens';
 import {workArea} from './work';
 
 /** Everything that the platform does, in parts. */
-export const areas: readonly Area[] = [tokenArea, moneyArea, systemArea, workArea, settlementArea];
+export const areas: readonly Area[] = [tokenArea, peopleArea, moneyArea, systemArea, workArea, settlementArea];

@@ -1,0 +1,92 @@
+import {issuerOf} from '../../card-bins';
+import type {BankCard} from '../../data';
+import {Failure} from '../../failure';
+import type {Rule, World} from '../../world';
+import {maskCard} from './masks';
+import {TEST_VALUES} from './test-values';
+import {checkTonglian} from './tonglian';
+
+/** The cards that one answer can list. */
+const MAX_CARDS = 20;
+
+const withoutSpaces = (bankCardNo: string): string => bankCardNo.replaceAll(' ', '');
+const tailOf = ({accountNo}: Pick<BankCard, 'accountNo'>): string => accountNo.slice(-4);
+
+/** What is bound of a worker. */
+const accountsOf = ({store}: World, id: number) => store.bankCards.filter(({workerId, unbound}) => workerId === id && !unbound);
+const cardsOf = (world: World, id: number) => accountsOf(world, id).filter(({type}) => type === 'BANK_CARD');
+
+/** Whether a card is one of the person's own. */
+function isOwn(accountNo: string): boolean {
+  const tail = tailOf({accountNo});
+  return issuerOf(accountNo) !== undefined && /^\d{4}$/.test(tail) && tail !== TEST_VALUES.foreignCard.value;
+}
+
+/**
+ * Checks that a worker may bind a card.
+ *
+ * @throws Failure 422102 when the card is not the worker's own, 400003 when the worker has too many
+ */
+export function checkCard(bankCardNo: string, workerId: number, world: World): void {
+  if (!isOwn(withoutSpaces(bankCardNo))) throw new Failure('422102');
+  if (cardsOf(world, workerId).length >= MAX_CARDS) throw new Failure('400003', [{field: '/bankCardNo', rule: 'maxItems', message: `每人最多绑定 ${MAX_CARDS} 张银行卡`}]);
+}
+
+/** Binds a card that was checked; a card that is bound already stays as it is. */
+export function addCard(bankCardNo: string, workerId: number, world: World): BankCard {
+  const accountNo = withoutSpaces(bankCardNo);
+  const bound = cardsOf(world, workerId).find((card) => card.accountNo === accountNo);
+  return bound ?? world.store.bankCards.add({workerId, type: 'BANK_CARD', accountNo, bankCode: issuerOf(accountNo)?.bankCode, isDefault: false});
+}
+
+/** What each interface tells of a card beside its id. */
+export const issuerAndTail = (card: BankCard) => ({bankCode: card.bankCode, cardTail: tailOf(card)});
+
+type Holder = {readonly workerNo: string};
+
+const bindBankCard: Rule<Holder & {readonly bankCardNo: string; readonly isDefault?: boolean}> = ({workerNo, bankCardNo, isDefault}, world) => {
+  const {id} = world.store.workers.find(workerNo);
+  checkCard(bankCardNo, id, world);
+  const card = addCard(bankCardNo, id, world);
+  if (isDefault) accountsOf(world, id).forEach((account) => Object.assign(account, {isDefault: account === card}));
+  return {cardNo: `CD${card.id}`, ...issuerAndTail(card)};
+};
+
+const listBankCards: Rule<Holder> = ({workerNo}, world) => ({
+  list: cardsOf(world, world.store.workers.find(workerNo).id).map((card) => ({cardNo: `CD${card.id}`, ...issuerAndTail(card), isDefault: card.isDefault})),
+});
+
+const unbindBankCard: Rule<Holder & {readonly cardNo: string}> = ({workerNo, cardNo}, world) => {
+  const card = world.store.bankCards.find(cardNo);
+  if (!cardsOf(world, world.store.workers.find(workerNo).id).includes(card)) throw new Failure('404001');
+  card.unbound = true;
+  return {cardNo};
+};
+
+type Elements = {readonly realName: string; readonly idNo: string; readonly bankCardNo: string};
+
+const checkBankCard: Rule<Elements> = ({realName, idNo, bankCardNo}, world) => {
+  checkTonglian(world);
+  const accountNo = withoutSpaces(bankCardNo);
+  const isKnownByAnotherName = world.store.workers.filter((worker) => worker.idNo === idNo.toUpperCase() && worker.realName !== realName).length > 0;
+  return isOwn(accountNo) && !isKnownByAnotherName ? {matched: true, ...issuerOf(accountNo)} : {matched: false};
+};
+
+const listPayeeAccounts: Rule<{readonly workerId: string}> = ({workerId}, world) => ({
+  items: accountsOf(world, world.store.workers.find(workerId).id).map(({id, type, accountNo, bankCode, isDefault}) => ({
+    payeeAccountId: `pac_${id}`,
+    type,
+    accountNo: type === 'BANK_CARD' ? maskCard(accountNo) : accountNo,
+    ...(bankCode && {bankCode}),
+    isDefault,
+  })),
+});
+
+/** 银行卡与收款账户. */
+export const cardRules = {
+  'v1#bindBankCard': bindBankCard,
+  'v1#listBankCards': listBankCards,
+  'v1#unbindBankCard': unbindBankCard,
+  'v1#checkBankCard': checkBankCard,
+  'v3#listPayeeAccounts': listPayeeAccounts,
+};

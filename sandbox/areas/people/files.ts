@@ -1,0 +1,41 @@
+import {createHash} from 'crypto';
+import {beijingTime} from '../../clock';
+import type {StoredFile} from '../../data';
+import {Failure} from '../../failure';
+import type {Rule, World} from '../../world';
+
+/** How long a file may be used, milliseconds. */
+export const FILE_LIFE = 24 * 3600 * 1000;
+/** How the files of each type begin, by the extension. */
+const BEGINNINGS: Readonly<Record<string, Buffer>> = {
+  jpg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  pdf: Buffer.from('%PDF-'),
+};
+
+/**
+ * A file that may be used.
+ *
+ * @param field place in the request that names it
+ * @throws Failure 404001 when there is none or it expired, 400003 when it is a file for something else
+ */
+export function findFile({store, clock}: World, fileId: string, fileType: string, field: string): StoredFile {
+  const file = store.files.find(fileId);
+  if (file.expiresAt <= clock.now()) throw new Failure('404001');
+  if (file.fileType !== fileType) throw new Failure('400003', [{field, rule: 'const', message: `文件类型应为 ${fileType}`}]);
+  return file;
+}
+
+type Upload = {readonly meta: {readonly fileName: string; readonly sha256: string; readonly fileType: string}};
+
+/** 上传证件影像. */
+export const uploadFile: Rule<Upload> = ({meta: {fileName, sha256, fileType}}, {store, clock}, {file}) => {
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  const beginning = BEGINNINGS[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
+  if (!bytes.subarray(0, beginning.length).equals(beginning)) throw new Failure('400005');
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    throw new Failure('400003', [{field: '/meta/sha256', rule: 'const', message: '与所上传文件的 SHA-256 摘要不一致'}]);
+  }
+  const {id, expiresAt} = store.files.add({fileType, sha256, expiresAt: clock.now() + FILE_LIFE});
+  return {fileId: `FI${id}`, expireTime: beijingTime(expiresAt)};
+};

@@ -1,0 +1,74 @@
+import {rfc3339} from '../../clock';
+import type {Member} from '../../data';
+import {Failure} from '../../failure';
+import {SYSTEM, move} from '../../states';
+import type {Kind, Rule, World} from '../../world';
+import {issuerAndTail} from './cards';
+import {TEST_VALUES} from './test-values';
+import {checkTonglian} from './tonglian';
+
+const LINK_LIFE = 30 * 60 * 1000;
+/** States after which a worker may apply again. */
+const ENDED = ['NOT_OPEN', 'OPEN_FAILED', 'CLOSED'];
+
+/** The member's cards that are still bound. */
+export const cardsOfMember = ({cardIds}: Member, {store}: World) => store.bankCards.filter(({id, unbound}) => cardIds.includes(id) && !unbound);
+
+const present = (member: Member, world: World) => ({
+  memberId: `mbr_${member.id}`,
+  status: member.status,
+  cards: cardsOfMember(member, world).map((card) => ({bankCardId: `crd_${card.id}`, ...issuerAndTail(card)})),
+});
+
+const entered = (member: Member): void => {
+  if (member.status === 'CLOSED') member.cardIds.length = 0;
+};
+
+/** A worker as member of the channel. */
+export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered};
+
+/** @throws Failure when the channel has not opened the member, or does not serve it at present */
+export function checkOpen({status}: Member, code: string): void {
+  if (status !== 'OPENED' && status !== 'CARD_BOUND') throw new Failure(code);
+}
+
+const createMember: Rule<{readonly workerId: string}> = ({workerId}, world, {notifyUrl}) => {
+  const {store, scheduler} = world;
+  checkTonglian(world);
+  const worker = store.workers.find(workerId);
+  const isMember = store.members.filter((other) => other.workerId === worker.id && !ENDED.includes(other.status)).length > 0;
+  if (worker.realnameStatus !== 'VERIFIED' || isMember) throw new Failure('409002');
+  const member = store.members.add({kind: 'member', status: 'NOT_OPEN', resourceVersion: 1, notifyUrl, workerId: worker.id, cardIds: []});
+  move(world, member, 'OPENING', 'op:createMember');
+  const result = worker.realName === TEST_VALUES.refusedMember.value ? 'OPEN_FAILED' : 'OPENED';
+  scheduler.after(0, () => move(world, member, result, SYSTEM));
+  return {memberId: `mbr_${member.id}`, status: member.status};
+};
+
+type MemberId = {readonly memberId: string};
+
+const getMember: Rule<MemberId> = ({memberId}, world) => present(world.store.members.find(memberId), world);
+
+const unbindCard: Rule<MemberId & {readonly bankCardId: string}> = ({memberId, bankCardId}, world) => {
+  checkTonglian(world);
+  const member = world.store.members.find(memberId);
+  const card = world.store.bankCards.find(bankCardId);
+  if (!cardsOfMember(member, world).includes(card)) throw new Failure('404001');
+  card.unbound = true;
+  return {bankCardId};
+};
+
+const createAgreement: Rule<MemberId> = ({memberId}, world) => {
+  const {store, ids, clock} = world;
+  checkTonglian(world);
+  checkOpen(store.members.find(memberId), '422504');
+  return {signUrl: `https://sign.sample-platform.example/a/${ids.hex('agreement')}`, expiresAt: rfc3339(clock.now() + LINK_LIFE)};
+};
+
+/** 通联接口: members. */
+export const memberRules = {
+  'v3#createMember': createMember,
+  'v3#getMember': getMember,
+  'v3#unbindCard': unbindCard,
+  'v3#createAgreement': createAgreement,
+};

@@ -1,0 +1,49 @@
+import {beijingDay, parseTime} from '../../clock';
+import type {Agreement} from '../../data';
+import {SYSTEM, move} from '../../states';
+import type {World} from '../../world';
+import {TEST_VALUES} from './test-values';
+
+const DAY = 24 * 3600 * 1000;
+const LINK_LIFE = 72 * 3600 * 1000;
+
+/** The last day of a contract of one year, e.g. `2027-11-01` when it was signed on `2026-11-02`. */
+function lastDay(signedAt: number): string {
+  const [year, month, day] = beijingDay(signedAt).split('-').map(Number);
+  return new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().slice(0, 10);
+}
+
+/** Gives the worker a link, which ends after 72 hours unless a newer one took its place. */
+export function openLink(contract: Agreement, world: World): void {
+  const {clock, scheduler} = world;
+  contract.linkExpiresAt = clock.now() + LINK_LIFE;
+  scheduler.after(LINK_LIFE, () => {
+    if (contract.status === 'SIGNING' && contract.linkExpiresAt !== undefined && contract.linkExpiresAt <= clock.now()) move(world, contract, 'LINK_EXPIRED', SYSTEM);
+  });
+}
+
+/** The worker signs, unless the name says otherwise. */
+function answerLink(contract: Agreement, world: World): void {
+  const {realName} = world.store.workers.find(contract.workerId);
+  if (realName === TEST_VALUES.ignoresContract.value) return;
+  const answer = realName === TEST_VALUES.rejectsContract.value ? 'REJECTED' : 'SIGNED';
+  world.scheduler.after(0, () => move(world, contract, answer, SYSTEM));
+}
+
+function startTerm(contract: Agreement, world: World): void {
+  const {clock, scheduler} = world;
+  contract.signedAt = clock.now();
+  contract.expiresOn = lastDay(contract.signedAt);
+  scheduler.after(parseTime(`${contract.expiresOn} 00:00:00`) + DAY - contract.signedAt, () => {
+    if (contract.status === 'SIGNED') move(world, contract, 'LAPSED', SYSTEM);
+  });
+}
+
+/** What happens to a contract by itself once it has entered a state. */
+export function enteredContract(contract: Agreement, world: World): void {
+  if (contract.status === 'SIGNING') {
+    openLink(contract, world);
+    answerLink(contract, world);
+  }
+  if (contract.status === 'SIGNED') startTerm(contract, world);
+}
