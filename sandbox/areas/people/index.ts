@@ -7,6 +7,7 @@ import {memberKind, memberRules} from './members';
 import {realnameKind, realnameRules} from './realname';
 import {seedExamples} from './seed';
 import {getTaxSummary} from './tax';
+import {peopleTestValues} from './test-values';
 import {workerRules} from './workers';
 
 /** 实名认证, 个人信息, 签约, 个人信息查询, 通联接口. */
@@ -25,4 +26,5 @@ export const peopleArea: Area = {
   seed: (world, data) => {
     if (data === 'examples') seedExamples(world);
   },
+  testValues: peopleTestValues,
 };

@@ -1,3 +1,5 @@
+import type {TestValue} from '../../world';
+
 /** Values with which an integrator brings about what depends on other people, as in life it does. */
 export const TEST_VALUES = {
   underage: {place: '`idNo` 中的出生日期不满 16 岁，例如', value: '11010120200101****', effect: '新增个人和提交实名认证返回 `422103`'},
@@ -11,6 +13,6 @@ export const TEST_VALUES = {
 } as const;
 
 /** The same in words for readers. */
-export const peopleTestValues: readonly {readonly value: string; readonly effect: string}[] = Object.values(TEST_VALUES).map(
+export const peopleTestValues: readonly TestValue[] = Object.values(TEST_VALUES).map(
   ({place, value, effect}) => ({value: `${place}“${value}”`, effect}),
 );
