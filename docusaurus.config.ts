@@ -17,6 +17,7 @@ import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
 import markdownPages from './src/plugins/markdown-pages';
+import sampleKit from './src/plugins/sample-kit';
 import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
 
@@ -65,6 +66,7 @@ const plugins = [
   headTags,
   headingIds,
   markdownPages,
+  sampleKit,
   storedChoices,
   watchConfig,
 ];

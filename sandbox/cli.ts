@@ -1,6 +1,8 @@
 import type {AddressInfo} from 'net';
+import {areas} from './areas';
 import {beijingTime} from './clock';
 import type {ContractSet} from './contract';
+import {FAULT_CODES, FAULT_HEADER} from './faults';
 import {MERCHANT_KEY, MERCHANT_SM2_KEY, PLATFORM_KEY, SAMPLE_APP, SAMPLE_TOKEN, SECRET} from './merchant';
 import type {KeyFiles} from './merchant';
 import {OptionsError, helpText, parseOptions} from './options';
@@ -23,6 +25,11 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function fail(code: number, message: string): never {
   console.error(`[sandbox] ${message}`);
   process.exit(code);
+}
+
+function testValuesText(): string {
+  const values = areas.flatMap(({testValues = []}) => testValues).map(({value, effect}) => `  ${value}：${effect}`);
+  return ['测试取值：', ...values, `由平台造成的错误：请求头 ${FAULT_HEADER} 可取 ${FAULT_CODES.join('、')}`].join('\n');
 }
 
 /** What the user needs to know to call the sandbox. */
@@ -54,6 +61,7 @@ export async function runCli(args: readonly string[], source: Source): Promise<v
   try {
     const options = parseOptions(args, source.versions);
     if (options.help) print(helpText(source.versions));
+    else if (options.testValues) print(testValuesText());
     else await start(options, source);
   } catch (error) {
     if (error instanceof OptionsError) fail(EXIT.usage, error.message);

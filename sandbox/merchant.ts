@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'fs';
+import {readFileSync, readdirSync} from 'fs';
 import type {SignType} from './signature';
 
 /** A key that somebody signs with. */
@@ -27,16 +27,16 @@ export type KeyFiles = {
   readonly sm2PublicKey?: string;
 };
 
+/** The key pairs among the files that stand beside the signature vectors, by their names. */
+export const keyFilesOf = (files: Readonly<Record<string, string>>): KeyFiles => ({
+  privateKey: files['test-private-key.pem'],
+  publicKey: files['test-public-key.pem'],
+  sm2PublicKey: files['test-sm2-public-key.pem'],
+});
+
 /** Reads the key pairs that stand beside the signature vectors of a docs version. */
-export function readKeyFiles(folder: string): KeyFiles {
-  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-  const sm2 = 'test-sm2-public-key.pem';
-  return {
-    privateKey: read('test-private-key.pem'),
-    publicKey: read('test-public-key.pem'),
-    ...(existsSync(`${folder}/${sm2}`) && {sm2PublicKey: read(sm2)}),
-  };
-}
+export const readKeyFiles = (folder: string): KeyFiles =>
+  keyFilesOf(Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')])));
 
 /** Id of the application that the samples use; the others show what an application may lack. */
 export const SAMPLE_APP = 'app_sample_01';

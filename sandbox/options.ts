@@ -10,6 +10,7 @@ export type Options = {
   readonly seed: boolean;
   readonly data: DataSet;
   readonly notify: string;
+  readonly testValues: boolean;
   readonly help: boolean;
 };
 
@@ -22,6 +23,7 @@ const OPTIONS = {
   data: {value: '数据集', text: '开始时的数据：examples 有契约示例提到的数据，empty 只有商户与资金，默认 examples'},
   notify: {value: '地址', text: '通知发往本机的哪个地址，默认 http://127.0.0.1:8080/notify'},
   seed: {value: undefined, text: '编号与时间每次运行都相同；业务时间静止，用 POST /sandbox/clock 拨动'},
+  'test-values': {value: undefined, text: '列出能引出各种结果的测试取值'},
   help: {value: undefined, text: '显示本说明'},
 } as const;
 
@@ -75,13 +77,14 @@ function oneOf<T extends string>(name: Name, text: string, known: readonly T[]):
  * @throws OptionsError with what is wrong, what is known and what to write instead
  */
 export function parseOptions(args: readonly string[], versions: readonly string[]): Options {
-  const {contracts = versions[0], port = '4010', data = DATA_SETS[0], notify = 'http://127.0.0.1:8080/notify', seed, help} = textsOf(args);
+  const {contracts = versions[0], port = '4010', data = DATA_SETS[0], notify = 'http://127.0.0.1:8080/notify', seed, help, ...texts} = textsOf(args);
   return {
     contracts: oneOf('contracts', contracts, versions),
     port: portOf(port),
     data: oneOf('data', data, DATA_SETS),
     notify: notifyOf(notify),
     seed: seed !== undefined,
+    testValues: texts['test-values'] !== undefined,
     help: help !== undefined,
   };
 }

@@ -69,12 +69,16 @@ export type Rule<Input = never> = (input: Input, world: World, call: Call) => un
 export const DATA_SETS = ['examples', 'empty'] as const;
 export type DataSet = (typeof DATA_SETS)[number];
 
+/** A value that brings about what a caller cannot, and what it does, in words for readers. */
+export type TestValue = {readonly value: string; readonly effect: string};
+
 /** Part of the business: rules by `family#operationId`, kinds of objects, and the data that the contracts' examples speak of. */
 export type Area = {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly kinds: Readonly<Record<string, Kind>>;
   /** Fills the store. */
   readonly seed: (world: World, data: DataSet) => void;
+  readonly testValues?: readonly TestValue[];
 };
 
 /** Any of the contracts: they have the shared tables in common. */

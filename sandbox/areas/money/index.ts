@@ -6,6 +6,7 @@ import {quoteSettlement, quoteSettlementV1} from './quotes';
 import {createRecharge, getRecharge, listRecharges, presentRecharge} from './recharges';
 import {seedMoney} from './seed';
 import {getStatement} from './statements';
+import {moneyTestValues} from './test-values';
 import {createWithdrawal} from './withdrawals';
 
 /** Accounts, what goes in and out of them, and what payments cost. */
@@ -37,4 +38,5 @@ export const moneyArea: Area = {
     payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout},
   },
   seed: seedMoney,
+  testValues: moneyTestValues,
 };

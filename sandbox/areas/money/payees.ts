@@ -13,10 +13,13 @@ const PAYS_TO: Readonly<Record<string, BankCard['type']>> = {
 /** States of a channel member who can be paid. */
 const MEMBER_OPEN = ['OPENED', 'CARD_BOUND'];
 
+/** Whether the worker has a contract that is in force. */
+export const hasContract = ({store}: World, workerId: number): boolean =>
+  store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED').length > 0;
+
 /** @throws Failure 422201 when the worker has no contract that is in force */
-export function checkContract({store}: World, workerId: number): void {
-  const inForce = store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED');
-  if (inForce.length === 0) throw new Failure('422201');
+export function checkContract(world: World, workerId: number): void {
+  if (!hasContract(world, workerId)) throw new Failure('422201');
 }
 
 /** @throws Failure 422504 when the channel pays members alone and the worker is none */

@@ -1,5 +1,6 @@
 import {rfc3339} from '../../clock';
 import type {Amounts, Terms} from '../../data';
+import {Failure} from '../../failure';
 import {fen, yuan} from '../../forms';
 import type {Rule} from '../../world';
 import {calculate, payableOf, totals, transferOf} from './calculation';
@@ -29,11 +30,17 @@ export const quoteSettlement: Rule<V3Input> = ({taskId, taxType, feeBearer, item
 
 type V1Input = Terms & {readonly details: readonly {readonly workerNo: string; readonly amount: string}[]};
 
+/** The most that a batch can be, fen: 500 details of 98000.00. */
+const BATCH_LIMIT = 4_900_000_000;
+
 /** What v1 calls tax. */
 const taxOf = ({iit, vat, surcharge}: Amounts): number => iit + vat + surcharge;
 
 export const quoteSettlementV1: Rule<V1Input> = ({taxType, feeBearer, details}, world) => {
   const lines = details.map(({workerNo, amount}) => ({workerId: world.store.workers.find(workerNo).id, gross: fen(amount)}));
+  if (lines.reduce((sum, {gross}) => sum + gross, 0) > BATCH_LIMIT) {
+    throw new Failure('400003', [{field: '/details', rule: 'x-maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`}]);
+  }
   const items = calculate(world, {taxType}, lines);
   const sums = totals(items);
   return {

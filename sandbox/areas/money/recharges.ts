@@ -57,6 +57,9 @@ export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerNa
 
 export const getRecharge: Rule<{readonly rechargeId: string}> = ({rechargeId}, {store}) => presentRecharge(store.recharges.find(rechargeId));
 
+/** The most recharges that one answer may have. */
+const MOST = 1000;
+
 export const listRecharges: Rule<{readonly startTime: string; readonly endTime: string; readonly status?: string}> = (query, world) => {
   const {from, to} = spanOf(world, query, ['startTime', 'endTime']);
   const list = world.store.recharges
@@ -70,5 +73,5 @@ export const listRecharges: Rule<{readonly startTime: string; readonly endTime: 
       ...(confirmedAt !== undefined && {confirmTime: beijingTime(confirmedAt)}),
     }))
     .filter(({status}) => query.status === undefined || status === query.status);
-  return {total: list.length, list};
+  return {total: list.length, list: list.slice(0, MOST)};
 };

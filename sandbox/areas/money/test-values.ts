@@ -1,3 +1,4 @@
+import type {TestValue} from '../../world';
 import {DAY, HOUR} from './steps';
 import type {Step} from './steps';
 
@@ -44,7 +45,7 @@ export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
   payerAccountTail === ABSENT_PAYER ? [{after: PATIENCE, to: 'CLOSED'}] : [{after: 0, to: 'CONFIRMED'}];
 
 /** Values that bring about what a caller cannot. */
-export const moneyTestValues: readonly {readonly value: string; readonly effect: string}[] = [
+export const moneyTestValues: readonly TestValue[] = [
   ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`, effect})),
   {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},
   {value: `登记充值的 payerAccountTail 为 ${ABSENT_PAYER}`, effect: '款项一直没有到账，7 天后关闭'},

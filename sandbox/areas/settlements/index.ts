@@ -8,6 +8,7 @@ import {seedSettlements} from './seed';
 import {enteredState} from './settlement';
 import {cancelSettlement, confirmSettlement, createSettlement, findSettlementByOutNo, getSettlement, listSettlementItems, presentSettlement} from './settlements';
 import {cancelTaskSettlement, createTaskSettlement, getTaskSettlement} from './task-settlements';
+import {settlementTestValues} from './test-values';
 
 /** 结算管理 of v3; 结算支付业务, 支付结算 and 结算单管理 of v1. */
 export const settlementArea: Area = {
@@ -46,4 +47,5 @@ export const settlementArea: Area = {
     bill: {machine: 'bill', present: presentBill},
   },
   seed: seedSettlements,
+  testValues: settlementTestValues,
 };

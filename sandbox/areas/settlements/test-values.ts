@@ -1,3 +1,5 @@
+import type {TestValue} from '../../world';
+
 /** Last two digits of a gross amount that the platform does not let pass. */
 const REFUSED = 11;
 
@@ -5,7 +7,7 @@ const REFUSED = 11;
 export const isRefused = (gross: number): boolean => gross % 100 === REFUSED;
 
 /** Values that bring about what a caller cannot. */
-export const settlementTestValues: readonly {readonly value: string; readonly effect: string}[] = [
+export const settlementTestValues: readonly TestValue[] = [
   {
     value: `明细的税前金额以 .${REFUSED} 结尾，例如 100.${REFUSED} 元`,
     effect: '平台核对未通过，整单结束，没有付款；1.0 的结算单管理是审核未通过，结算单被驳回',

@@ -5,6 +5,7 @@ import type {PageQuery} from '../../forms';
 import {move, moveLater} from '../../states';
 import {sharedTables} from '../../world';
 import type {Rule, World} from '../../world';
+import {hasContract} from '../money/payees';
 import {taskNo, usedQuota} from './task-form';
 import {checkOpen} from './task-status';
 import {declines} from './test-values';
@@ -23,9 +24,6 @@ const find = ({store}: World, task: Task, workerId: number): Assignment | undefi
 
 const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= task.quota;
 
-const isSigned = ({store}: World, workerId: number): boolean =>
-  store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED').length > 0;
-
 /** Adds an assignment. An applicant is taken by the platform itself, on behalf of the merchant; an invitation waits for a claim. */
 function add(world: World, task: Task, {id, realName}: Worker, status: 'INVITED' | 'APPLIED'): Assignment {
   const assignment = world.store.assignments.add({kind: 'assignment', status, resourceVersion: 1, taskId: task.id, workerId: id});
@@ -41,7 +39,7 @@ function assign(world: World, task: Task, workerId: string): unknown {
   const assigned = find(world, task, worker.id);
   if (assigned) return presentAssignment(assigned);
   if (isFull(world, task)) return refused('422302');
-  if (!isSigned(world, worker.id)) return refused('422201');
+  if (!hasContract(world, worker.id)) return refused('422201');
   return presentAssignment(add(world, task, worker, 'INVITED'));
 }
 
@@ -61,7 +59,7 @@ export const claimTask: Rule<{readonly taskNo: string; readonly workerNo: string
     return presentV1(invited, world);
   }
   if (isFull(world, task)) throw new Failure('422302');
-  if (!isSigned(world, worker.id)) throw new Failure('409002');
+  if (!hasContract(world, worker.id)) throw new Failure('409002');
   return presentV1(add(world, task, worker, 'APPLIED'), world);
 };
 

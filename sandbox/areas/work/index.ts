@@ -5,6 +5,7 @@ import {seedWork} from './seed';
 import {presentTask} from './task-form';
 import {changeTaskStatus, enteredTask} from './task-status';
 import {createTask, getTask, listTasks, updateTask} from './tasks';
+import {workTestValues} from './test-values';
 
 /** 任务管理 of v3 and 个人任务 of v1. */
 export const workArea: Area = {
@@ -26,4 +27,5 @@ export const workArea: Area = {
     assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment},
   },
   seed: seedWork,
+  testValues: workTestValues,
 };

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {stringify} from 'yaml';
 import {versionNumber} from '../../data/versions';
 import {FIELDS_FILE, contractDownloads, downloadsFolder} from '../contract/pages/downloads';
+import type {OpenApi} from '../contract/openapi';
 import {contractVersions} from '../contract/versions';
 import type {VersionContracts} from '../contract/versions';
 import {loadedVersionsOf} from '../loaded-docs';
@@ -14,6 +15,12 @@ import {fieldRows} from './field-rows';
 import {postmanCollection} from './postman';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A bundled contract as the files that hold it, by their names. */
+export function openApiFiles(name: string, document: OpenApi): Readonly<Record<string, string>> {
+  const file = contractDownloads(name);
+  return {[file.json]: json(document), [file.yaml]: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})};
+}
 
 /**
  * Makes the downloads of a docs version.
@@ -29,10 +36,8 @@ export async function versionDownloads(
   const files: Record<string, string> = {[FIELDS_FILE]: csv(fieldRows(siteDir, version))};
   for (const name of version.names) {
     const document = await bundleContract(siteDir, version, name);
-    const file = contractDownloads(name);
-    files[file.json] = json(document);
-    files[file.yaml] = stringify(document, {lineWidth: 0, aliasDuplicateObjects: false});
-    files[file.postman] = json(await postmanCollection(`${versionNumber(version.version)}/${name}`, document, titleOf));
+    Object.assign(files, openApiFiles(name, document));
+    files[contractDownloads(name).postman] = json(await postmanCollection(`${versionNumber(version.version)}/${name}`, document, titleOf));
   }
   return files;
 }

@@ -28,8 +28,8 @@ export function dependOn(context: LoaderContext<Options>, file: string, {depende
 }
 
 /**
- * webpack pre-loader: expands the blocks of a page before MDX sees it. The contracts that it shows, of all
- * versions, and the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
+ * webpack pre-loader: expands the blocks of a page before MDX sees it. The contracts that it shows, of all versions, and
+ * the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
  */
 export default function contractLoader(this: LoaderContext<Options>, source: string): string {
   const {siteDir, routeBase, editing} = this.getOptions();

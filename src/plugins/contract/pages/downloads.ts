@@ -15,6 +15,9 @@ export const contractDownloads = (name: string) => ({
 /** The file with the fields of all contracts of a docs version. */
 export const FIELDS_FILE = 'fields.csv';
 
+/** The file with samples, sandbox, contracts and vectors of a docs version. */
+export const KIT_FILE = 'sample-kit.zip';
+
 /** A file with what it is. */
 export type Download = {readonly file: string; readonly text: string};
 
@@ -30,6 +33,7 @@ export function downloadsOf(names: readonly string[], contracts: Contracts): rea
         {file: postman, text: `${title}的 Postman 集合，2.1 格式，不含签名`},
       ];
     }),
+    {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},
     {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
   ];
 }

@@ -33,6 +33,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -73,13 +74,18 @@ public class Story {
   }
 
   // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-  static void verify(UnaryOperator<String> header, String body) throws GeneralSecurityException {
+  static void verify(UnaryOperator<String> header, String body) throws IOException {
     String text = header.apply("X-Timestamp") + "\n" + header.apply("X-Nonce") + "\n" + body + "\n";
-    Signature verifier = Signature.getInstance("SHA256withRSA");
-    verifier.initVerify(platformKey);
-    verifier.update(text.getBytes(StandardCharsets.UTF_8));
-    boolean genuine = verifier.verify(Base64.getDecoder().decode(header.apply("X-Signature")));
-    if (!genuine) throw new GeneralSecurityException("验签失败，内容不能采信");
+    boolean genuine;
+    try {
+      Signature verifier = Signature.getInstance("SHA256withRSA");
+      verifier.initVerify(platformKey);
+      verifier.update(text.getBytes(StandardCharsets.UTF_8));
+      genuine = verifier.verify(Base64.getDecoder().decode(header.apply("X-Signature")));
+    } catch (GeneralSecurityException | IllegalArgumentException error) {
+      genuine = false; // 签名的长度不对，或不是 Base64
+    }
+    if (!genuine) throw new IOException("验签失败，内容不能采信");
   }
 
   // Java 的标准库没有 JSON 解析器，这里用正则表达式取第一个同名的字段；实际使用时换成项目里的 JSON 库
@@ -149,11 +155,7 @@ public class Story {
 
   static void receive(HttpExchange exchange) throws IOException {
     String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-    try {
-      verify(exchange.getRequestHeaders()::getFirst, body);
-    } catch (GeneralSecurityException error) {
-      throw new IOException(error);
-    }
+    verify(name -> Objects.toString(exchange.getRequestHeaders().getFirst(name), ""), body);
     byte[] answer = "{\"code\":\"SUCCESS\"}".getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "application/json");
     exchange.sendResponseHeaders(200, answer.length);

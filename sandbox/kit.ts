@@ -1,0 +1,12 @@
+import {runCli} from './cli';
+import type {ContractSet} from './contract';
+import {keyFilesOf} from './merchant';
+
+/** What the build of the kit puts in the place of this name: the contracts of a docs version, and the files of its vectors. */
+declare const KIT: ContractSet & {readonly vectors: Readonly<Record<string, string>>};
+
+/** `node sandbox.mjs`: one docs version, without another file. */
+void runCli(process.argv.slice(2), {
+  versions: [KIT.version],
+  read: async () => ({contracts: KIT, keys: keyFilesOf(KIT.vectors), keyFolder: 'vectors'}),
+});

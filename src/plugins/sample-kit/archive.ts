@@ -1,0 +1,26 @@
+import {createHash} from 'crypto';
+import {zipSync} from 'fflate';
+
+/** Files by their path in the kit, with forward slashes. */
+export type Files = Readonly<Record<string, string>>;
+
+const SUMS = 'SHA256SUMS';
+/** The first time that a ZIP archive can tell: it keeps none of the build. In local time, as archives have no zone. */
+const NO_TIME = new Date(1980, 0, 1);
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** Checksums in the form of `sha256sum`, sorted by path. */
+export const sumsText = (files: Files): string =>
+  Object.keys(files).sort().map((file) => `${sha256(files[file])}  ${file}\n`).join('');
+
+/**
+ * Makes a ZIP archive of files and their checksums.
+ *
+ * @returns the same bytes for the same files
+ */
+export function archive(files: Files): Uint8Array {
+  const all: Files = {...files, [SUMS]: sumsText(files)};
+  const entries = Object.keys(all).sort().map((file) => [file, Buffer.from(all[file], 'utf8')] as const);
+  return zipSync(Object.fromEntries(entries), {level: 9, mtime: NO_TIME});
+}

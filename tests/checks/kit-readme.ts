@@ -1,0 +1,69 @@
+import {execFile, spawn} from 'child_process';
+import {once} from 'events';
+import {readFileSync} from 'fs';
+import path from 'path';
+import {createInterface} from 'readline';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import type {Language} from '../../src/plugins/samples/languages';
+
+/** A command of a readme, with the folder below the kit in which it is to be run. */
+export type Command = {readonly text: string; readonly folder: string};
+
+/** The commands of a readme in order. */
+export function commandsOf(readme: string): readonly Command[] {
+  const fences = readme.match(/(?<=^```bash\n)[^]*?(?=^```$)/gm) ?? [];
+  return fences.flatMap((fence) => {
+    const lines = fence.trimEnd().split('\n');
+    const folder = /^cd (.+)$/.exec(lines[0])?.[1];
+    return (folder ? lines.slice(1) : lines).map((text) => ({text, folder: folder ?? '.'}));
+  });
+}
+
+/** Whether a command starts the sandbox, and does not only ask it something. */
+export const startsSandbox = ({text}: Command): boolean => /^node sandbox\.mjs(?!.*--(help|test-values))/.test(text);
+
+/** The language of the sample that a command runs. */
+export const languageOf = ({text}: Command): Language['id'] | undefined =>
+  LANGUAGES.find(({fileName}) => text.includes('/samples/') && path.extname(fileName('topic')) === path.extname(text))?.id;
+
+/** What a command must print: the output beside its sample; undefined where none is written down. */
+export function expectedOutput(kit: string, {text, folder}: Command): string | undefined {
+  const file = /\S*samples\/(?!v\d)\S+/.exec(text)?.[0];
+  return file && readFileSync(path.join(kit, folder, path.dirname(file), 'output.txt'), 'utf8');
+}
+
+/** Only what a user's shell has: nothing of this project. */
+const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C.UTF-8', ...extra});
+
+/** A kit whose sandbox runs. */
+export type RunningKit = {
+  /** Runs a command as its user does. @returns what it printed @throws when it fails */
+  readonly run: (command: Command) => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the sandbox of an unpacked kit by the command of its readme, on a port of its own.
+ *
+ * @param notifyPort where programs of the kit receive notifications
+ */
+export async function startKit(kit: string, {text}: Command, notifyPort: number): Promise<RunningKit> {
+  const [command, ...args] = [...text.split(' '), '--port', '0', '--notify', `http://127.0.0.1:${notifyPort}/notify`];
+  const sandbox = spawn(command, args, {cwd: kit, env: userEnvironment({}), stdio: ['ignore', 'pipe', 'inherit']});
+  const lines = createInterface({input: sandbox.stdout});
+  const [greeting] = (await once(lines, 'line')) as [string];
+  const url = /http:\S+/.exec(greeting)?.[0] ?? '';
+  return {
+    run: ({text: line, folder}) =>
+      new Promise((resolve, reject) => {
+        const env = userEnvironment({SANDBOX_URL: url, PORT: String(notifyPort)});
+        execFile('bash', ['-c', line.replace('http://127.0.0.1:4010', url)], {cwd: path.join(kit, folder), env}, (error, stdout, stderr) => {
+          if (error) reject(new Error(`${line}\n${stdout}${stderr}`));
+          else resolve(stdout);
+        });
+      }),
+    stop: async () => {
+      if (sandbox.exitCode === null && sandbox.kill()) await once(sandbox, 'exit');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {execFileSync} from 'child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {createServer} from 'net';
+import type {AddressInfo} from 'net';
+import os from 'os';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {unzipSync} from 'fflate';
+import {versionNames, versionNumber} from '../../src/data/versions';
+import {contractVersions} from '../../src/plugins/contract/versions';
+import {archive, sumsText} from '../../src/plugins/sample-kit/archive';
+import type {Files} from '../../src/plugins/sample-kit/archive';
+import {kitFiles} from '../../src/plugins/sample-kit/kit-files';
+import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
+import type {Command, RunningKit} from '../checks/kit-readme';
+import {lacksToRun} from '../checks/sample-tools';
+
+const ROOT = path.join(__dirname, '..', '..');
+const MINUTES = 60_000;
+const [NEWEST] = versionNames;
+
+const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, contractVersions(ROOT).filter(({version}) => version === name)[0]);
+
+/** A kit unpacked into an empty folder, outside of this project and its packages. */
+async function unpackedKit(name: string): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kit-'));
+  for (const [file, content] of Object.entries(unzipSync(archive(await makeKit(name))))) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const checkSums = (folder: string): string => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8', stdio: 'pipe'});
+
+/** Runs a command and compares what it prints with what the kit says. */
+async function follow(kit: string, running: RunningKit, command: Command, reset: Command): Promise<void> {
+  if (command.text.includes('/story/')) await running.run(reset);
+  const printed = await running.run(command);
+  const expected = expectedOutput(kit, command);
+  if (expected !== undefined) expect(printed, command.text).toBe(expected);
+  else if (languageOf(command)) expect(JSON.parse(printed), command.text).toMatchObject({code: '200', success: true});
+}
+
+for (const name of versionNames) {
+  test(`${versionNumber(name)}: the kit, unpacked in an empty folder, does what its readme says`, async () => {
+    test.setTimeout(10 * MINUTES);
+    const kit = await unpackedKit(name);
+    expect(checkSums(kit)).toBe('');
+    const commands = commandsOf(readFileSync(path.join(kit, 'README.md'), 'utf8'));
+    const [start] = commands.filter(startsSandbox);
+    const [reset] = commands.filter(({text}) => text.includes('/sandbox/reset'));
+    const running = await startKit(kit, start, await freePort());
+    try {
+      for (const command of commands.filter((candidate) => candidate !== start)) {
+        const language = languageOf(command);
+        // The kits of older versions differ in their data alone: one language shows that.
+        if (language && language !== 'node' && name !== NEWEST) continue;
+        const lack = language ? lacksToRun(language) : '';
+        if (lack) test.info().annotations.push({type: language ?? '', description: lack});
+        else await follow(kit, running, command, reset);
+      }
+    } finally {
+      await running.stop();
+      rmSync(kit, {recursive: true});
+    }
+  });
+
+  test(`${versionNumber(name)}: two kits are the same bytes, and tell nothing of the computer that made them`, async () => {
+    test.slow();
+    const [first, second] = [await makeKit(name), await makeKit(name)];
+    expect(Buffer.compare(archive(first), archive(second))).toBe(0);
+    for (const place of [ROOT, os.homedir(), os.hostname()]) {
+      expect(Object.keys(first).filter((file) => first[file].includes(place)), place).toEqual([]);
+    }
+  });
+}
+
+test('a file that is not the one of the kit fails its checksum', async () => {
+  const kit = await unpackedKit(NEWEST);
+  writeFileSync(path.join(kit, 'sandbox.mjs'), ' ', {flag: 'a'});
+  expect(() => checkSums(kit)).toThrow('sandbox.mjs: FAILED');
+  rmSync(kit, {recursive: true});
+});
+
+test('checksums are sorted by path and end each line', () => {
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  expect(sumsText({b: '', a: ''})).toBe(`${empty}  a\n${empty}  b\n`);
+});
+
+test('a command of the readme that prints something else is found', async () => {
+  const kit = await unpackedKit(NEWEST);
+  const commands = commandsOf(readFileSync(path.join(kit, 'README.md'), 'utf8'));
+  const [start] = commands.filter(startsSandbox);
+  const running = await startKit(kit, start, await freePort());
+  const [signing] = commands.filter(({text}) => text.includes('sign-v3.mjs'));
+  writeFileSync(path.join(kit, 'samples/sign-v3/output.txt'), ' ', {flag: 'a'});
+  await expect(follow(kit, running, signing, start)).rejects.toThrow('sign-v3.mjs');
+  await expect(running.run({text: 'node ../samples/gone.mjs', folder: 'vectors'})).rejects.toThrow('gone.mjs');
+  await running.stop();
+  rmSync(kit, {recursive: true});
+});
