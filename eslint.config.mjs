@@ -57,6 +57,11 @@ export default tseslint.config(
   },
   {files: ['server/main.ts', 'sandbox/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
+    // What readers see as it is: each prints, and holds its whole story in one file.
+    files: ['**/_samples/**'],
+    rules: {'no-console': 'off', 'max-lines': 'off'},
+  },
+  {
     // Inline scripts of the page head: they run before any bundle, as they stand.
     files: ['src/plugins/*/*.js'],
     rules: {'no-var': 'off', 'prefer-const': 'off'},

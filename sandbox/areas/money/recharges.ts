@@ -3,6 +3,7 @@ import type {Recharge} from '../../data';
 import {digits, yuan} from '../../forms';
 import {SYSTEM, move} from '../../states';
 import type {Rule, World} from '../../world';
+import {findFile} from '../people/files';
 import {V1_SECOND} from './flows';
 import {credit} from './ledger';
 import {spanOf} from './span';
@@ -38,7 +39,7 @@ type CreateRecharge = {
 export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerName, payerAccountTail, voucherFileId}, world, {notifyUrl}) => {
   const {store, ids, clock} = world;
   const account = store.accounts.find(accountId);
-  if (voucherFileId !== undefined) store.files.find(voucherFileId);
+  if (voucherFileId !== undefined) findFile(world, voucherFileId, 'VOUCHER', '/voucherFileId');
   const remarkCode = `RM${ids.hex('remark').slice(0, 6).toUpperCase()}`;
   const recharge = store.recharges.add({
     kind: 'recharge',

@@ -24,7 +24,7 @@ const createCardBinding: Rule<Card> = ({memberId, bankCardNo, mobile}, world) =>
   checkCard(bankCardNo, member.workerId, world);
   if (!REACHABLE.test(mobile)) throw new Failure('422102');
   const binding = store.cardBindings.add({memberId: member.id, bankCardNo, expiresAt: clock.now() + CODE_LIFE});
-  return {bindId: `bnd_${binding.id}`, smsSentTo: maskMobile(mobile).replace(/^(...).*(....)$/, '$1****$2'), expiresAt: rfc3339(binding.expiresAt)};
+  return {bindId: `bnd_${binding.id}`, smsSentTo: maskMobile(mobile), expiresAt: rfc3339(binding.expiresAt)};
 };
 
 /** The first card moves the member; each further one is told as well, as it belongs to the member. */

@@ -16,11 +16,12 @@ const tailOf = ({accountNo}: Pick<BankCard, 'accountNo'>): string => accountNo.s
 const accountsOf = ({store}: World, id: number) => store.bankCards.filter(({workerId, unbound}) => workerId === id && !unbound);
 const cardsOf = (world: World, id: number) => accountsOf(world, id).filter(({type}) => type === 'BANK_CARD');
 
+/** A number that is long enough for a card, with its last digits; those in between may be masked. */
+const CARD_NO = /^[\d*]{8,}\d{4}$/;
+
 /** Whether a card is one of the person's own. */
-function isOwn(accountNo: string): boolean {
-  const tail = tailOf({accountNo});
-  return issuerOf(accountNo) !== undefined && /^\d{4}$/.test(tail) && tail !== TEST_VALUES.foreignCard.value;
-}
+const isOwn = (accountNo: string): boolean =>
+  CARD_NO.test(accountNo) && issuerOf(accountNo) !== undefined && tailOf({accountNo}) !== TEST_VALUES.foreignCard.value;
 
 /**
  * Checks that a worker may bind a card.

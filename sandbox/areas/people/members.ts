@@ -1,7 +1,7 @@
 import {rfc3339} from '../../clock';
 import type {Member} from '../../data';
 import {Failure} from '../../failure';
-import {SYSTEM, move} from '../../states';
+import {move, moveLater} from '../../states';
 import type {Kind, Rule, World} from '../../world';
 import {issuerAndTail} from './cards';
 import {TEST_VALUES} from './test-values';
@@ -33,7 +33,7 @@ export function checkOpen({status}: Member, code: string): void {
 }
 
 const createMember: Rule<{readonly workerId: string}> = ({workerId}, world, {notifyUrl}) => {
-  const {store, scheduler} = world;
+  const {store} = world;
   checkTonglian(world);
   const worker = store.workers.find(workerId);
   const isMember = store.members.filter((other) => other.workerId === worker.id && !ENDED.includes(other.status)).length > 0;
@@ -41,7 +41,7 @@ const createMember: Rule<{readonly workerId: string}> = ({workerId}, world, {not
   const member = store.members.add({kind: 'member', status: 'NOT_OPEN', resourceVersion: 1, notifyUrl, workerId: worker.id, cardIds: []});
   move(world, member, 'OPENING', 'op:createMember');
   const result = worker.realName === TEST_VALUES.refusedMember.value ? 'OPEN_FAILED' : 'OPENED';
-  scheduler.after(0, () => move(world, member, result, SYSTEM));
+  moveLater(world, member, 0, result);
   return {memberId: `mbr_${member.id}`, status: member.status};
 };
 

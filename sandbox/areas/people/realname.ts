@@ -2,7 +2,7 @@ import {beijingTime} from '../../clock';
 import type {Realname} from '../../data';
 import {Failure} from '../../failure';
 import {digits} from '../../forms';
-import {SYSTEM, canMove, move} from '../../states';
+import {canMove, move, moveLater} from '../../states';
 import type {Kind, Rule, World} from '../../world';
 import {checkAge, findByDocument} from './documents';
 import {findFile} from './files';
@@ -38,7 +38,7 @@ function entered(realname: Realname, {store, clock}: World): void {
 export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered};
 
 const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, frontFileId, backFileId}, world, {notifyUrl}) => {
-  const {store, clock, scheduler} = world;
+  const {store, clock} = world;
   checkAge(idNo, world);
   const worker = findByDocument(world, idType, idNo);
   if (!worker) throw new Failure('404001');
@@ -56,7 +56,7 @@ const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, front
   const realname = store.realnames.add({...before, resourceVersion: 0, notifyUrl, workerId: worker.id, submittedAt: now});
   move(world, realname, 'VERIFYING', 'op:submitRealname');
   const result = realName === TEST_VALUES.mismatch.value ? 'FAILED' : 'VERIFIED';
-  scheduler.after(0, () => move(world, realname, result, SYSTEM));
+  moveLater(world, realname, 0, result);
   return {authNo: `AU${realname.id}`, status: digits(world, 'D0006', realname.status)};
 };
 

@@ -1,6 +1,6 @@
 import {beijingDay, parseTime} from '../../clock';
 import type {Agreement} from '../../data';
-import {SYSTEM, move} from '../../states';
+import {SYSTEM, move, moveLater} from '../../states';
 import type {World} from '../../world';
 import {TEST_VALUES} from './test-values';
 
@@ -27,16 +27,13 @@ function answerLink(contract: Agreement, world: World): void {
   const {realName} = world.store.workers.find(contract.workerId);
   if (realName === TEST_VALUES.ignoresContract.value) return;
   const answer = realName === TEST_VALUES.rejectsContract.value ? 'REJECTED' : 'SIGNED';
-  world.scheduler.after(0, () => move(world, contract, answer, SYSTEM));
+  moveLater(world, contract, 0, answer);
 }
 
 function startTerm(contract: Agreement, world: World): void {
-  const {clock, scheduler} = world;
-  contract.signedAt = clock.now();
+  contract.signedAt = world.clock.now();
   contract.expiresOn = lastDay(contract.signedAt);
-  scheduler.after(parseTime(`${contract.expiresOn} 00:00:00`) + DAY - contract.signedAt, () => {
-    if (contract.status === 'SIGNED') move(world, contract, 'LAPSED', SYSTEM);
-  });
+  moveLater(world, contract, parseTime(`${contract.expiresOn} 00:00:00`) + DAY - contract.signedAt, 'LAPSED');
 }
 
 /** What happens to a contract by itself once it has entered a state. */

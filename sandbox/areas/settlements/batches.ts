@@ -4,7 +4,8 @@ import type {PageQuery} from '../../forms';
 import type {Rule, World} from '../../world';
 import {DEFAULT_TERMS, calculate} from '../money/calculation';
 import {checkContract, payeeAccount} from '../money/payees';
-import {assignmentOf, checkDistinct, checkPositive} from './items';
+import {checkChannel} from '../system/channels';
+import {assignmentOf, checkAmounts, checkDistinct} from './items';
 import {failedOf, grossOf, paidOf, payoutsOf} from './payouts';
 import {presentBatchPayout} from './payout-v1';
 import {confirm, createSettlementOf, findSettlement} from './settlement';
@@ -34,8 +35,9 @@ export const createBatch: Rule<BatchInput> = (input, world, {notifyUrl}) => {
   const task = world.store.tasks.find(input.taskNo);
   const payees = details.map(({workerNo}) => world.store.workers.find(workerNo));
   const payments = details.map(({amount}, index) => ({workerId: payees[index].id, gross: fen(amount)}));
-  payments.forEach(({gross}, index) => checkPositive(gross, `/details/${index}/amount`));
+  checkAmounts(payments.map(({gross}) => gross), '/details');
   checkDistinct(details.map(({outDetailNo}) => outDetailNo));
+  checkChannel(world, channel);
   payees.forEach(({id}) => checkContract(world, id));
   const amounts = calculate(world, DEFAULT_TERMS, payments);
   const items = details.map(({outDetailNo, cardNo}, index) => {

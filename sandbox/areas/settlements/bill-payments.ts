@@ -7,6 +7,7 @@ import type {Rule, World} from '../../world';
 import {DEFAULT_TERMS, calculate} from '../money/calculation';
 import {hold, settlementAccount} from '../money/ledger';
 import {checkContract, payeeAccount} from '../money/payees';
+import {checkChannel} from '../system/channels';
 import {checkDistinct} from './items';
 import {detailNo, presentTaskPayout} from './payout-v1';
 import {addPayouts, conclude, outcomeOf, payAll, payoutsOf, sumPayable} from './payouts';
@@ -57,6 +58,7 @@ export function addBillPayment(world: World, bill: Bill, channel: string, items:
 
 /** Pays items of a bill. @throws Failure 422201, 422502 or 422401 when they cannot be paid; then nothing has changed */
 function payItems(world: World, bill: Bill, channel: string, items: readonly BillItem[], by: string, notifyUrl?: string): unknown {
+  checkChannel(world, channel);
   const prepared = prepare(world, channel, items);
   hold(settlementAccount(world), sumPayable(prepared, DEFAULT_TERMS));
   const payment = addBillPayment(world, bill, channel, prepared, notifyUrl);

@@ -5,7 +5,7 @@ import {digits, fen, page, yuan} from '../../forms';
 import type {PageQuery} from '../../forms';
 import {SYSTEM, canMove, move} from '../../states';
 import type {Rule, World} from '../../world';
-import {checkDistinct, checkPositive} from './items';
+import {checkAmounts, checkDistinct} from './items';
 import {isRefused} from './test-values';
 
 type ItemInput = {readonly assignmentNo: string; readonly amount: string; readonly cardNo?: string; readonly remark?: string};
@@ -37,13 +37,13 @@ export const presentBill = (bill: Bill, world: World) => ({
   ...(bill.status === 'REJECTED' && {rejectReason: bill.rejectReason}),
 });
 
-/** The items of a request. @throws Failure 404001 or 422404 when they are not those of the task, or come twice */
+/** The items of a request. @throws Failure 400003, 404001 or 422404 when they are not those of the task, or come twice */
 function itemsOf({store}: World, taskId: number, inputs: readonly ItemInput[]): readonly BillItem[] {
+  checkAmounts(inputs.map(({amount}) => fen(amount)), '/items');
   checkDistinct(inputs.map(({assignmentNo}) => assignmentNo));
-  return inputs.map(({assignmentNo, amount, ...rest}, index) => {
+  return inputs.map(({assignmentNo, amount, ...rest}) => {
     const assignment = store.assignments.find(assignmentNo);
     if (assignment.taskId !== taskId) throw new Failure('404001');
-    checkPositive(fen(amount), `/items/${index}/amount`);
     return {assignmentId: assignment.id, amount: fen(amount), ...rest};
   });
 }

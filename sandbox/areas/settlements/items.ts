@@ -11,7 +11,12 @@ export function checkDistinct(numbers: readonly string[]): void {
   if (new Set(numbers).size < numbers.length) throw new Failure('422404');
 }
 
-/** @throws Failure 400003 when the amount, which stands there in the request, is nothing */
-export function checkPositive(amount: number, field: string): void {
-  if (amount <= 0) throw new Failure('400003', [{field, rule: 'minimum', message: `${field} 须大于零`}]);
+/** The largest amount that v1 can write, fen. */
+const LARGEST = 99_999_999_999_999;
+
+/** @throws Failure 400003 when one of the amounts in this member of the request is nothing, or they are more than can be written */
+export function checkAmounts(amounts: readonly number[], field: string): void {
+  const refuse = (rule: string, message: string) => new Failure('400003', [{field, rule, message}]);
+  if (amounts.some((amount) => amount <= 0)) throw refuse('minimum', `${field} 中的金额须大于零`);
+  if (amounts.reduce((sum, amount) => sum + amount, 0) > LARGEST) throw refuse('maximum', `${field} 中的金额之和过大`);
 }

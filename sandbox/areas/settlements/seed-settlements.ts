@@ -89,6 +89,6 @@ export const TASK_SETTLEMENTS: readonly SeededSettlement[] = [
     {detail: 610001, assignmentId: 400001, workerId: ZHANG, gross: 1_200_000, ...PAID, finished: '2026-11-21 10:12:05'},
     {detail: 610002, assignmentId: 400002, workerId: LI, gross: 800_000, ...ACCOUNT_FROZEN},
   ),
-  settlement(500002, 'TS20261121-05', STORES, 'TO_CONFIRM', 3, {assignmentId: 400002, workerId: LI, gross: 800_000}),
+  settlement(500002, 'TS20261121-05', STORES, 'TO_CONFIRM', 3, {detail: 610004, assignmentId: 400002, workerId: LI, gross: 800_000}),
   settlement(500003, 'TS20261121-06', DELIVERIES, 'CHECKING', 2, {detail: 610003, assignmentId: 400004, workerId: THIRD, gross: 128_050}),
 ];

@@ -1,10 +1,11 @@
 import type {Amounts, Payout, Quote, Settlement, Task} from '../../data';
 import {Failure} from '../../failure';
 import {cursorPage} from '../../forms';
-import {move} from '../../states';
+import {canMove, move} from '../../states';
 import type {Rule, World} from '../../world';
 import {DEFAULT_TERMS, calculate, totals} from '../money/calculation';
 import {checkContract, checkMember, payeeAccount} from '../money/payees';
+import {checkChannel} from '../system/channels';
 import {assignmentOf, checkDistinct} from './items';
 import {failedOf, paidOf, payoutsOf} from './payouts';
 import {confirm, createSettlementOf, findSettlement} from './settlement';
@@ -98,7 +99,9 @@ export const findSettlementByOutNo: Rule<{readonly outSettlementNo: string}> = (
 
 export const confirmSettlement: Rule<ById & {readonly payable: number}> = (input, world) => {
   const settlement = find(world, input.settlementId);
-  confirm(world, settlement, input.payable === settlement.payable, 'op:confirmSettlement');
+  const by = 'op:confirmSettlement';
+  if (canMove(world, settlement, 'PROCESSING', by)) checkChannel(world, payoutsOf(world, settlement)[0].channel);
+  confirm(world, settlement, input.payable === settlement.payable, by);
   return stateOf(settlement);
 };
 

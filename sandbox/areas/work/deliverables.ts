@@ -2,6 +2,7 @@ import type {Assignment, Deliverable} from '../../data';
 import {digits} from '../../forms';
 import {move, moveLater} from '../../states';
 import type {Rule, World} from '../../world';
+import {findFile} from '../people/files';
 import {lacksSomething} from './test-values';
 
 /** Value of dictionary D0026 of what was handed in and not yet looked at. */
@@ -22,9 +23,9 @@ export function enteredAssignment(assignment: Assignment, world: World): void {
 type Submission = {readonly assignmentNo: string; readonly description: string; readonly fileIds?: readonly string[]; readonly quantity?: number};
 
 export const submitDeliverable: Rule<Submission> = ({assignmentNo, description, fileIds = [], quantity}, world) => {
-  const {assignments, deliverables, files} = world.store;
+  const {assignments, deliverables} = world.store;
   const assignment = assignments.find(assignmentNo);
-  fileIds.forEach((fileId) => files.find(fileId));
+  fileIds.forEach((fileId, index) => findFile(world, fileId, 'DELIVERABLE', `/fileIds/${index}`));
   move(world, assignment, 'SUBMITTED', 'op:submitDeliverable');
   assignment.quantity = quantity;
   const deliverable = deliverables.add({assignmentId: assignment.id, description, fileIds, auditStatus: PENDING});
