@@ -25,7 +25,7 @@ const entered = (member: Member): void => {
 };
 
 /** A worker as member of the channel. */
-export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered, incidents: incidentsTo('FROZEN', 'OPENED', 'CARD_BOUND', 'CLOSED')};
+export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered, incidents: incidentsTo('OPENED', 'OPEN_FAILED', 'FROZEN', 'CARD_BOUND', 'CLOSED')};
 
 /** @throws Failure when the channel has not opened the member, or does not serve it at present */
 export function checkOpen({status}: Member, code: string): void {

@@ -35,7 +35,7 @@ function entered(realname: Realname, {store, clock}: World): void {
 }
 
 /** One submission for real-name authentication; the worker has the state of the last one. */
-export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered, incidents: incidentsTo('EXPIRED')};
+export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered, incidents: incidentsTo('VERIFIED', 'FAILED', 'EXPIRED')};
 
 const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, frontFileId, backFileId}, world, {notifyUrl}) => {
   const {store, clock} = world;

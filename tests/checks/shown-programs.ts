@@ -1,0 +1,19 @@
+import {load} from 'cheerio';
+
+/** A program as a page shows it: its language, its file name and its lines. */
+export const programKey = (language: string, fileName: string, text: string): string => `${language} ${fileName}\n${text.trimEnd()}`;
+
+/** Every program that stands in the language tabs of a page, those of the tabs that are not selected too. */
+export function shownPrograms(html: string): readonly string[] {
+  const $ = load(html);
+  return $('[role="tabpanel"]')
+    .toArray()
+    .map((panel) => {
+      const language = $(panel).attr('data-language') ?? '';
+      const title = $(panel).children('p').first().clone();
+      title.children('b').remove();
+      const lines = $(panel).find('.token-line');
+      const text = lines.length > 0 ? lines.toArray().map((line) => $(line).text()).join('\n') : $(panel).find('pre').text();
+      return programKey(language, title.text().trim(), text);
+    });
+}

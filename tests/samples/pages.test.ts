@@ -1,0 +1,29 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {versionNames, versionNumber} from '../../src/data/versions';
+import {builtPages} from '../checks/build-output';
+import {interfaceSamples} from '../checks/sample-files';
+import {programKey, shownPrograms} from '../checks/shown-programs';
+
+const samples = interfaceSamples(path.join(__dirname, '..', '..'));
+/** The page of the samples that are written by hand. */
+const HAND_WRITTEN = '/dev/dev_1_3';
+
+/** The version that a route belongs to, as the routes name it; the newest has none. */
+const numberOf = (route: string): string => /^\/docs\/(\d+\.\d+)\//.exec(route)?.[1] ?? versionNumber(versionNames[0]);
+
+for (const version of versionNames) {
+  test(`${version}: the interface pages show the very programs that were run, and no others`, () => {
+    const pages = Array.from(builtPages()).filter(([route]) => numberOf(route) === versionNumber(version) && !route.endsWith(HAND_WRITTEN));
+    const shown = pages.flatMap(([, html]) => shownPrograms(html));
+    const run = samples.filter((sample) => sample.version === version).map(({language, fileName, text}) => programKey(language, fileName, text));
+    expect([...shown].sort()).toEqual([...run].sort());
+  });
+}
+
+test('a page that shows another program than the one that was run is found', () => {
+  const [{language, fileName, text}] = samples;
+  const panel = (code: string) => `<section role="tabpanel" data-language="${language}"><p><b>curl</b> ${fileName}</p><pre>${code}</pre></section>`;
+  expect(shownPrograms(panel('echo'))).not.toEqual([programKey(language, fileName, text)]);
+  expect(shownPrograms(panel('echo'))).toEqual([programKey(language, fileName, 'echo')]);
+});
