@@ -1,7 +1,7 @@
 import {rfc3339} from './clock';
 import type {Stateful} from './data';
 import type {Sessions} from './session';
-import {SYSTEM, move, systemMoves} from './states';
+import {SYSTEM, canMove} from './states';
 import {DATA_SETS} from './world';
 import type {World} from './world';
 
@@ -68,11 +68,12 @@ function findObject(world: World, kind: unknown, id: unknown): Stateful {
 const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {
   const {world} = sessions.current().platform;
   const object = findObject(world, kind, id);
-  const possible = systemMoves(world, object);
+  const {incidents = {}} = world.kinds[object.kind];
+  const possible = Object.keys(incidents).filter((state) => canMove(world, object, state, SYSTEM));
   if (!possible.includes(String(to))) {
     throw new Refusal(409, `${object.kind} ${object.id} 现在是 ${object.status}，平台不能让它变为 ${JSON.stringify(to)}。to 可取 ${possible.join('、') || '无'}。`);
   }
-  move(world, object, String(to), SYSTEM);
+  incidents[String(to)](object as never, world);
   return {kind: object.kind, id: object.id, status: object.status, resourceVersion: object.resourceVersion};
 };
 

@@ -1,7 +1,7 @@
 import type {Stateful} from './data';
 import {Failure, SandboxBug} from './failure';
 import {sharedTables} from './world';
-import type {World} from './world';
+import type {Kind, World} from './world';
 
 /** What the platform does by itself: any `system:` cause of the state machine. */
 export const SYSTEM = 'system';
@@ -31,13 +31,6 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
   if (event && !transition.silent) world.announce(object, event);
 }
 
-/** States to which the platform itself may move the object now. */
-export function systemMoves(world: World, object: Stateful): readonly string[] {
-  const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
-  const next = machine?.transitions.filter(({from, by}) => from === object.status && by.startsWith(`${SYSTEM}:`)) ?? [];
-  return Array.from(new Set(next.map(({to}) => to)));
-}
-
 /** Whether the object may go there, by anything or by `by`. */
 export function canMove(world: World, object: Pick<Stateful, 'kind' | 'status'>, to: string, by = ''): boolean {
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
@@ -50,3 +43,7 @@ export function moveLater(world: World, object: Stateful, delay: number, to: str
     if (canMove(world, object, to, SYSTEM)) move(world, object, to, SYSTEM);
   });
 }
+
+/** Incidents of `Kind` that are nothing but the new state. */
+export const incidentsTo = (...states: readonly string[]): NonNullable<Kind['incidents']> =>
+  Object.fromEntries(states.map((to) => [to, (object: Stateful, world: World) => move(world, object, to, SYSTEM)]));

@@ -18,6 +18,8 @@ export type Kind = {
   readonly onRequest?: boolean;
   /** What else changes when the object has entered a state, whatever moved it there. */
   readonly entered?: (object: never, world: World) => void;
+  /** What the outside world may do to the object at any time, by the new state, with all that comes with it. */
+  readonly incidents?: Readonly<Record<string, (object: never, world: World) => void>>;
   /** `data` of the notification. */
   readonly present: (object: never, world: World) => unknown;
 };

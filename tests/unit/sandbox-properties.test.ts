@@ -9,7 +9,7 @@ import {contractSet, interfaceNames, startClient} from '../fixtures/sandbox-clie
 import type {Client} from '../fixtures/sandbox-client';
 
 /** Calls of each interface: few, for there are many interfaces and each run has calls of its own. */
-const RUNS = Number(process.env.H4RUNS ?? 20);
+const RUNS = 20;
 
 /** Everything that the platform keeps, as text. */
 const memoryOf = ({platform}: Client): string => JSON.stringify(Object.values(platform.world.store).map((collection) => collection.filter()));

@@ -1,13 +1,14 @@
 import type {Area} from '../../world';
 import {getAccountBalance, getAccountBalanceV1, getRechargeInfo, listAccounts, listAccountsV1} from './accounts';
 import {listAccountFlows, listTransactions} from './flows';
+import {payoutIncidents} from './paying';
 import {closePayout, createPayout, findPayout, getPayout, getPayoutReceipt, presentPayout} from './payouts';
 import {quoteSettlement, quoteSettlementV1} from './quotes';
-import {createRecharge, getRecharge, listRecharges, presentRecharge} from './recharges';
+import {createRecharge, getRecharge, listRecharges, presentRecharge, rechargeIncidents} from './recharges';
 import {seedMoney} from './seed';
 import {getStatement} from './statements';
 import {moneyTestValues} from './test-values';
-import {createWithdrawal} from './withdrawals';
+import {createWithdrawal, withdrawalIncidents} from './withdrawals';
 
 /** Accounts, what goes in and out of them, and what payments cost. */
 export const moneyArea: Area = {
@@ -33,9 +34,9 @@ export const moneyArea: Area = {
     'v3#getStatement': getStatement,
   },
   kinds: {
-    recharge: {machine: 'recharge', webhook: ['v3', 'recharge'], onRequest: true, present: presentRecharge},
-    withdrawal: {machine: 'payout', present: () => undefined},
-    payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout},
+    recharge: {machine: 'recharge', webhook: ['v3', 'recharge'], onRequest: true, present: presentRecharge, incidents: rechargeIncidents},
+    withdrawal: {machine: 'payout', present: () => undefined, incidents: withdrawalIncidents},
+    payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout, incidents: payoutIncidents},
   },
   seed: seedMoney,
   testValues: moneyTestValues,

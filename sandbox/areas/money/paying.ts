@@ -1,7 +1,7 @@
 import {beijingDay} from '../../clock';
 import type {Payout} from '../../data';
 import {SYSTEM, move} from '../../states';
-import type {World} from '../../world';
+import type {Kind, World} from '../../world';
 import {limitsOf} from '../system/banks';
 import {payableOf, transferOf} from './calculation';
 import {charge, credit, release, spend} from './ledger';
@@ -47,6 +47,11 @@ export function enterState(world: World, payout: Payout, {to, failReason}: Omit<
   if (payout.whenFinished) payout.whenFinished();
   else if (to === 'SUCCEEDED') charge(world, accountOf(world, payout), [payout], refOf(payout));
 }
+
+/** The payee's bank sends the money back. */
+export const payoutIncidents: Kind['incidents'] = {
+  RETURNED: (payout: Payout, world: World) => enterState(world, payout, {to: 'RETURNED', failReason: 'BANK_RETURNED'}, SYSTEM),
+};
 
 /** Why the payee's bank refuses a payment. */
 function overLimit({store}: World, payout: Payout): string | undefined {

@@ -2,7 +2,7 @@ import {beijingTime, rfc3339} from '../../clock';
 import type {Recharge} from '../../data';
 import {digits, yuan} from '../../forms';
 import {SYSTEM, move} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Kind, Rule, World} from '../../world';
 import {findFile} from '../people/files';
 import {V1_SECOND} from './flows';
 import {credit} from './ledger';
@@ -27,6 +27,11 @@ function enter(world: World, recharge: Recharge, {to}: Step): void {
   }
   move(world, recharge, to, SYSTEM);
 }
+
+/** The bank's word on the money. */
+export const rechargeIncidents: Kind['incidents'] = Object.fromEntries(
+  ['CONFIRMED', 'CLOSED'].map((to) => [to, (recharge: Recharge, world: World) => enter(world, recharge, {to, after: 0})]),
+);
 
 type CreateRecharge = {
   readonly accountId: string;

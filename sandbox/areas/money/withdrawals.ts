@@ -1,7 +1,7 @@
 import type {Withdrawal} from '../../data';
 import {Failure} from '../../failure';
 import {SYSTEM, move} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Kind, Rule, World} from '../../world';
 import {credit, hold, payingAccount, release, spend} from './ledger';
 import {follow} from './steps';
 import type {Step} from './steps';
@@ -21,6 +21,11 @@ function enter(world: World, withdrawal: Withdrawal, {to}: Step): void {
   if (to === 'FAILED' || to === 'CANCELLED') release(account, amount);
   move(world, withdrawal, to, SYSTEM);
 }
+
+/** The bank sends the money back. */
+export const withdrawalIncidents: Kind['incidents'] = {
+  RETURNED: (withdrawal: Withdrawal, world: World) => enter(world, withdrawal, {to: 'RETURNED', after: 0}),
+};
 
 export const createWithdrawal: Rule<{readonly accountId: string; readonly amount: number; readonly bankAccountId: string}> = (input, world) => {
   const account = payingAccount(world, input.accountId);

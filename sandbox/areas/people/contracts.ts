@@ -3,7 +3,7 @@ import {beijingTime, rfc3339} from '../../clock';
 import type {Agreement} from '../../data';
 import {Failure} from '../../failure';
 import {digits} from '../../forms';
-import {move} from '../../states';
+import {incidentsTo, move} from '../../states';
 import type {Kind, Rule, World} from '../../world';
 import {enteredContract} from './signing';
 
@@ -38,7 +38,7 @@ const inV3 = ({id, contractType, status, signedAt, expiresOn}: Agreement) => ({
 });
 
 /** A contract between the merchant and a worker. */
-export const contractKind: Kind = {machine: 'contract', webhook: ['v1', 'contract'], onRequest: true, present: inV1, entered: enteredContract};
+export const contractKind: Kind = {machine: 'contract', webhook: ['v1', 'contract'], onRequest: true, present: inV1, entered: enteredContract, incidents: incidentsTo('SIGNED', 'REJECTED', 'LAPSED')};
 
 type ContractNo = {readonly contractNo: string};
 type NewContract = {readonly workerNo: string; readonly contractType: string; readonly templateNo: string};

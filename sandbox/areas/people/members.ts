@@ -1,7 +1,7 @@
 import {rfc3339} from '../../clock';
 import type {Member} from '../../data';
 import {Failure} from '../../failure';
-import {move, moveLater} from '../../states';
+import {incidentsTo, move, moveLater} from '../../states';
 import type {Kind, Rule, World} from '../../world';
 import {issuerAndTail} from './cards';
 import {TEST_VALUES} from './test-values';
@@ -25,7 +25,7 @@ const entered = (member: Member): void => {
 };
 
 /** A worker as member of the channel. */
-export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered};
+export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered, incidents: incidentsTo('OPENED', 'OPEN_FAILED', 'FROZEN', 'CARD_BOUND', 'CLOSED')};
 
 /** @throws Failure when the channel has not opened the member, or does not serve it at present */
 export function checkOpen({status}: Member, code: string): void {

@@ -2,7 +2,7 @@ import {beijingTime} from '../../clock';
 import type {Realname} from '../../data';
 import {Failure} from '../../failure';
 import {digits} from '../../forms';
-import {canMove, move, moveLater} from '../../states';
+import {canMove, incidentsTo, move, moveLater} from '../../states';
 import type {Kind, Rule, World} from '../../world';
 import {checkAge, findByDocument} from './documents';
 import {findFile} from './files';
@@ -35,7 +35,7 @@ function entered(realname: Realname, {store, clock}: World): void {
 }
 
 /** One submission for real-name authentication; the worker has the state of the last one. */
-export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered};
+export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered, incidents: incidentsTo('VERIFIED', 'FAILED', 'EXPIRED')};
 
 const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, frontFileId, backFileId}, world, {notifyUrl}) => {
   const {store, clock} = world;

@@ -1,4 +1,6 @@
+import {incidentsTo} from '../../states';
 import type {Area} from '../../world';
+import {payoutIncidents} from '../money/paying';
 import {createBatch, confirmBatch, getBatch, listBatchDetails, presentBatch} from './batches';
 import {getBillPayment, payBill, repayBill} from './bill-payments';
 import {createBill, getBill, listBills, presentBill, submitBill, updateBill, voidBill} from './bills';
@@ -38,12 +40,12 @@ export const settlementArea: Area = {
     'v1#repayBill': repayBill,
   },
   kinds: {
-    settlement: {machine: 'settlement', webhook: ['v3', 'settlement'], onRequest: true, present: presentSettlement, entered: enteredState},
-    batch: {machine: 'settlement', webhook: ['v1', 'settlement'], onRequest: true, present: presentBatch, entered: enteredState},
+    settlement: {machine: 'settlement', webhook: ['v3', 'settlement'], onRequest: true, present: presentSettlement, entered: enteredState, incidents: incidentsTo('EXPIRED')},
+    batch: {machine: 'settlement', webhook: ['v1', 'settlement'], onRequest: true, present: presentBatch, entered: enteredState, incidents: incidentsTo('EXPIRED')},
     // The merchant is told of every payout, and asks for the whole.
     taskSettlement: {machine: 'settlement', present: () => undefined, entered: enteredState},
-    batchPayout: {machine: 'payout', present: presentBatchPayout},
-    taskPayout: {machine: 'payout', webhook: ['v1', 'payout'], onRequest: true, present: presentTaskPayout},
+    batchPayout: {machine: 'payout', present: presentBatchPayout, incidents: payoutIncidents},
+    taskPayout: {machine: 'payout', webhook: ['v1', 'payout'], onRequest: true, present: presentTaskPayout, incidents: payoutIncidents},
     bill: {machine: 'bill', present: presentBill},
   },
   seed: seedSettlements,

@@ -1,3 +1,4 @@
+import {incidentsTo} from '../../states';
 import type {Area} from '../../world';
 import {assignWorkers, claimTask, listWorkerTasks, presentAssignment, quitAssignment} from './assignments';
 import {enteredAssignment, listDeliverables, submitDeliverable} from './deliverables';
@@ -23,8 +24,8 @@ export const workArea: Area = {
     'v1#quitAssignment': quitAssignment,
   },
   kinds: {
-    task: {machine: 'task', webhook: ['v3', 'task'], entered: enteredTask, present: presentTask},
-    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment},
+    task: {machine: 'task', webhook: ['v3', 'task'], entered: enteredTask, present: presentTask, incidents: incidentsTo('PUBLISHED', 'REJECTED', 'ARCHIVED')},
+    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment, incidents: incidentsTo('DECLINED', 'APPROVED', 'RETURNED')},
   },
   seed: seedWork,
   testValues: workTestValues,

@@ -69,7 +69,7 @@ ${fence(['node sandbox.mjs --help', 'node sandbox.mjs --test-values'])}
 
 ${runAll(example.folder, example.topic, files)}
 
-环境变量 \`SANDBOX_URL\` 可以换沙箱的地址。签名的示例不需要沙箱，输出与同一文件夹的 \`output.txt\` 相同：
+环境变量 \`SANDBOX_URL\` 可以换沙箱的地址。${files.some((file) => file.startsWith('samples/sign-sm2/')) ? 'SM2 的 Node.js 示例另需 `npm install sm-crypto`。' : ''}签名的示例不需要沙箱，输出与同一文件夹的 \`output.txt\` 相同：
 
 ${signing.map((topic) => runAll(topic, topic, files)).join('\n\n')}
 
@@ -89,17 +89,16 @@ ${runAll('story', 'story', files)}
 
 ## 控制沙箱
 
-沙箱自己的接口不签名，请求体是 JSON。依次是：查看全部数据，把时间拨快 15 秒，查看发出的通知，从头开始。
+沙箱自己的接口不签名，请求体是 JSON。依次是：查看全部数据，让银行退回付款 600001，把时间拨快 15 秒，查看发出的通知，从头开始。
 
 ${fence([
     'curl -sS http://127.0.0.1:4010/sandbox/state',
+    `curl -sS -X POST http://127.0.0.1:4010/sandbox/events -d '{"kind": "payout", "id": 600001, "to": "RETURNED"}'`,
     `curl -sS -X POST http://127.0.0.1:4010/sandbox/clock -d '{"advanceSeconds": 15}'`,
     'curl -sS http://127.0.0.1:4010/sandbox/notifications',
     `curl -sS -X POST http://127.0.0.1:4010/sandbox/reset -d '{"data": "examples"}'`,
   ])}
 
-\`POST /sandbox/events\` 让平台改变一个对象的状态，请求体例如 \`{"kind": "payout", "id": 600001, "to": "RETURNED"}\`：付款 600001 被银行退汇。
-
-由平台造成的错误用请求头引出，例如 \`X-Sandbox-Fault: 504001\`。
+请求有误时，应答说明可取的值，例如哪些对象可以改变、可以变为哪些状态。由平台造成的错误用请求头引出，例如 \`X-Sandbox-Fault: 504001\`。
 `;
 }
