@@ -3,7 +3,8 @@ import type {Stateful} from '../../sandbox/data';
 import {SYSTEM, canMove} from '../../sandbox/states';
 import type {World} from '../../sandbox/world';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {contractSet, interfaceNames, startClient} from '../fixtures/sandbox-client';
+import {startClient} from '../fixtures/sandbox-client';
+import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const MINUTE = 60 * 1000;
