@@ -30,11 +30,6 @@ export function languagesOf(version: string, topic: string): readonly Language[]
   return LANGUAGES.filter(({fileName}) => existsSync(path.join(ROOT, version, '_samples', topic, fileName(topic))));
 }
 
-/** Whether the machine has the language. */
-export function isInstalled({id}: Language): boolean {
-  return spawnSync(COMMANDS[id][0], ['--version']).error === undefined;
-}
-
 /** Copies a sample and the published keys of its version into a folder of the test. */
 export function prepareProgram(version: string, topic: string, language: Language, testInfo: TestInfo): SampleProgram {
   const folder = testInfo.outputPath(language.id);

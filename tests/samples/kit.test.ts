@@ -1,7 +1,5 @@
 import {spawnSync} from 'child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
-import {createServer} from 'net';
-import type {AddressInfo} from 'net';
 import os from 'os';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -13,6 +11,7 @@ import {archive, sumsText} from '../../src/plugins/sample-kit/archive';
 import type {Files} from '../../src/plugins/sample-kit/archive';
 import {kitFiles} from '../../src/plugins/sample-kit/kit-files';
 import {BUILD} from '../checks/build-output';
+import {freePort} from '../checks/free-port';
 import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
 import type {Command, RunningKit} from '../checks/kit-readme';
 import {lacksToRun} from '../checks/sample-tools';
@@ -31,15 +30,6 @@ async function unpackedKit(name: string): Promise<string> {
     writeFileSync(path.join(folder, file), content);
   }
   return folder;
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** What `sha256sum` complains of. */

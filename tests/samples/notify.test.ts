@@ -1,14 +1,13 @@
 import {createSign} from 'crypto';
 import {readFileSync, writeFileSync} from 'fs';
-import {createServer} from 'net';
-import type {AddressInfo} from 'net';
 import path from 'path';
-import {once} from 'events';
 import {expect, test} from '@playwright/test';
 import type {Notification} from '../checks/notifications';
 import {readNotifications} from '../checks/notifications';
-import {VERSIONS, isInstalled, languagesOf, prepareProgram, startProgram} from '../checks/sample-program';
+import {freePort} from '../checks/free-port';
+import {VERSIONS, languagesOf, prepareProgram, startProgram} from '../checks/sample-program';
 import type {SampleProgram} from '../checks/sample-program';
+import {lacksToRun} from '../checks/sample-tools';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import type {Language} from '../../src/plugins/samples/languages';
 
@@ -17,16 +16,7 @@ const OUTPUT = (version: string) => readFileSync(path.join(ROOT, version, '_samp
 /** curl sends requests; it cannot receive any. */
 const RECEIVERS = LANGUAGES.filter(({id}) => id !== 'curl');
 
-const leaveOut = (language: Language) => test.skip(!isInstalled(language), `left out: this machine has no ${language.label}`);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
 
 type Answer = {readonly status: number; readonly body: string};
 type Post = (request: Pick<Notification, 'headers' | 'body'>, route?: string) => Promise<Answer>;

@@ -1,12 +1,10 @@
-import {createServer} from 'net';
-import type {AddressInfo} from 'net';
-import {once} from 'events';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versionNames, versionNumber} from '../../src/data/versions';
 import {versionOf} from '../../sandbox/contract-set';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {freePort} from '../checks/free-port';
 import {handWrittenSamples} from '../checks/sample-files';
 import type {Sample} from '../checks/sample-files';
 import {openRunner} from '../checks/sample-run';
@@ -19,15 +17,6 @@ const MINUTES = 60_000;
 const TOPIC = 'story';
 
 const folderOf = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
-
-/** A port that is free now, for the program to receive its notifications on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
 
 /** Runs a story from an empty merchant on. */
 async function tell(version: string, sample: Sample): Promise<Run> {

@@ -4,7 +4,7 @@ import type {AddressInfo, Server} from 'net';
 import {expect, test} from '@playwright/test';
 import {createDelivery} from '../../sandbox/delivery';
 import {verify} from '../../sandbox/signature';
-import {keysOf} from '../fixtures/sandbox-client';
+import {keysOf} from '../fixtures/sandbox-contracts';
 import {startServer} from '../fixtures/sandbox-server';
 import type {Running} from '../fixtures/sandbox-server';
 import {smallBusiness} from '../fixtures/small-business';

@@ -6,7 +6,8 @@ import type {Area} from '../../sandbox/world';
 import {failures} from '../fixtures/failures';
 import {COMMON_FAILURES} from '../fixtures/failures/any-interface';
 import type {Provoke} from '../fixtures/failures/failure';
-import {contractSet, findOperation, interfaceNames, startClient} from '../fixtures/sandbox-client';
+import {startClient} from '../fixtures/sandbox-client';
+import {contractSet, findOperation, interfaceNames} from '../fixtures/sandbox-contracts';
 
 /** How to bring about what an interface lists; none where nobody wrote it down. */
 function provokerOf(name: string, code: string): Provoke | undefined {

@@ -1,7 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {possibleIncidents, statefulObjects} from '../../sandbox/controls';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {contractSet, interfaceNames, startClient} from '../fixtures/sandbox-client';
+import {startClient} from '../fixtures/sandbox-client';
+import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const MINUTE = 60 * 1000;

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
-import {IMAGE, formOf, startClient} from '../fixtures/sandbox-client';
+import {startClient} from '../fixtures/sandbox-client';
+import {IMAGE, formOf} from '../fixtures/sandbox-requests';
 import {DAY, HOUR, act, offerContract, register, told, wait} from '../fixtures/sandbox-people';
 
 const CONTRACT = {path: {contractNo: 'CT200001'}};

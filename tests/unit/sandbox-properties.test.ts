@@ -5,7 +5,8 @@ import type {Worker} from '../../sandbox/data';
 import type {Area} from '../../sandbox/world';
 import {versionNames, versionNumber} from '../../src/data/versions';
 import {mutatedInputs} from '../fixtures/mutations';
-import {contractSet, interfaceNames, startClient} from '../fixtures/sandbox-client';
+import {startClient} from '../fixtures/sandbox-client';
+import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 import type {Client} from '../fixtures/sandbox-client';
 
 /** Calls of each interface: few, for there are many interfaces and each run has calls of its own. */

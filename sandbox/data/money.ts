@@ -1,19 +1,4 @@
-/**
- * What the platform keeps. Numbers, words and units are those of the v3 family: amounts in fen, states as words, times in
- * milliseconds since the epoch. v1 shows the same objects in its own form.
- */
-
-/** An object with a state machine of `x-states`. */
-export type Stateful = {
-  readonly id: number;
-  /** Key of `kinds`, which says how it is shown and announced. */
-  readonly kind: string;
-  status: string;
-  /** Grows with every change, so that old notifications can be told from new ones. */
-  resourceVersion: number;
-  /** Where its notifications go; without one, its kind says whether they go to the address of the application or nowhere. */
-  readonly notifyUrl?: string;
-};
+import type {Stateful} from './stateful';
 
 export type Account = {
   readonly id: number;
@@ -49,72 +34,6 @@ export type Recharge = Stateful & {
 };
 
 export type Withdrawal = Stateful & {readonly accountId: number; readonly amount: number};
-
-export type Worker = {
-  readonly id: number;
-  readonly realName: string;
-  readonly idType: string;
-  readonly idNo: string;
-  mobile: string;
-  address?: string;
-  email?: string;
-  /** State of machine `realname`. */
-  realnameStatus: string;
-  updatedAt: number;
-};
-
-/** One submission for real-name authentication. */
-export type Realname = Stateful & {readonly workerId: number; readonly submittedAt: number; verifiedAt?: number; failReason?: string};
-
-export type StoredFile = {readonly id: number; readonly fileType: string; readonly sha256: string; readonly expiresAt: number};
-
-/** A card to which a worker is paid, known to v1 as `CD…`, to v3 as `crd_…` (cards) and `pac_…` (payee accounts). */
-export type BankCard = {
-  readonly id: number;
-  readonly workerId: number;
-  readonly type: 'BANK_CARD' | 'ALIPAY_ACCOUNT' | 'WECHAT_OPENID';
-  readonly accountNo: string;
-  readonly bankCode?: string;
-  isDefault: boolean;
-  unbound?: boolean;
-};
-
-/** A contract between the merchant and a worker. */
-export type Agreement = Stateful & {
-  readonly workerId: number;
-  readonly contractType: string;
-  /** When the newest link for signing ends. */
-  linkExpiresAt?: number;
-  signedAt?: number;
-  /** Day, e.g. `2027-11-01`. */
-  expiresOn?: string;
-};
-
-export type Task = Stateful & {
-  readonly outTaskNo: string;
-  name: string;
-  readonly category: string;
-  unitPrice: number;
-  quota: number;
-  startAt: number;
-  endAt: number;
-  description: string;
-  reviewRemark?: string;
-  readonly createdAt: number;
-  updatedAt: number;
-};
-
-export type Assignment = Stateful & {readonly taskId: number; readonly workerId: number; quantity?: number};
-
-export type Deliverable = {
-  readonly id: number;
-  readonly assignmentId: number;
-  readonly description: string;
-  readonly fileIds: readonly string[];
-  /** A value of D0026. */
-  auditStatus: string;
-  auditRemark?: string;
-};
 
 /** Gross amount and what is taken off it or added to it, in fen. */
 export type Amounts = {
@@ -172,14 +91,4 @@ export type Settlement = Stateful & {
   /** Ids of its payouts. */
   readonly items: readonly number[];
   cancelReason?: string;
-};
-
-export type Member = Stateful & {readonly workerId: number; readonly cardIds: number[]};
-
-export type CardBinding = {
-  readonly id: number;
-  readonly memberId: number;
-  readonly bankCardNo: string;
-  readonly expiresAt: number;
-  bankCardId?: number;
 };
