@@ -13,11 +13,19 @@ import {createSandbox} from './server';
 /** Exit codes: of a command line that cannot be followed, and of a fault of the sandbox itself (EX_SOFTWARE of sysexits.h). */
 const EXIT = {failed: 1, usage: 2, bug: 70} as const;
 
+/** What the sandbox plays: a docs version. */
+export type Material = {
+  readonly contracts: ContractSet;
+  readonly keys: KeyFiles;
+  /** Folder of the key files, as the user sees it. */
+  readonly keyFolder: string;
+};
+
 /** Where the sandbox has its contracts from. */
 export type Source = {
   /** Numbers of the docs versions that it has, the default first. */
   readonly versions: readonly string[];
-  readonly read: (version: string) => Promise<{readonly contracts: ContractSet; readonly keys: KeyFiles; /** Folder of the key files, as the user sees it. */ readonly keyFolder: string}>;
+  readonly read: (version: string) => Promise<Material>;
 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -49,8 +57,10 @@ function listenError({code, message}: NodeJS.ErrnoException, port: number): stri
 
 async function start(options: Options, source: Source): Promise<void> {
   const {contracts, keys, keyFolder} = await source.read(options.contracts);
-  const onBug = (error: unknown, request: string): void =>
-    fail(EXIT.bug, `沙箱自身出错，处理的是 ${request}。请把以下内容告诉文档的维护者：\n${error instanceof Error ? error.stack : String(error)}`);
+  const onBug = (error: unknown, request: string): void => {
+    const cause = error instanceof Error ? error.stack : String(error);
+    fail(EXIT.bug, `沙箱自身出错，处理的是 ${request}。请把以下内容告诉文档的维护者：\n${cause}`);
+  };
   const server = await createSandbox({...options, contracts, keys, print, onBug});
   server.once('error', (error) => fail(EXIT.failed, listenError(error, options.port)));
   server.listen(options.port, '127.0.0.1', () => print(greeting((server.address() as AddressInfo).port, options, keys, keyFolder)));

@@ -53,8 +53,15 @@ const listNotifications: Control = (sessions, {query}) => {
   return {notifications: attempts.slice(after)};
 };
 
-const statefulObjects = ({store}: World): readonly Stateful[] =>
-  Object.values(store).flatMap((collection) => collection.filter() as readonly (object | Stateful)[]).filter((object): object is Stateful => 'kind' in object);
+/** All objects with a state, in the order of the store. */
+export const statefulObjects = ({store}: World): readonly Stateful[] =>
+  Object.values(store)
+    .flatMap((collection) => collection.filter() as readonly (object | Stateful)[])
+    .filter((object): object is Stateful => 'kind' in object);
+
+/** States into which the outside world may bring an object now. */
+export const possibleIncidents = (world: World, object: Stateful): readonly string[] =>
+  Object.keys(world.kinds[object.kind].incidents ?? {}).filter((to) => canMove(world, object, to, SYSTEM));
 
 function findObject(world: World, kind: unknown, id: unknown): Stateful {
   const kinds = Object.keys(world.kinds);
@@ -68,12 +75,12 @@ function findObject(world: World, kind: unknown, id: unknown): Stateful {
 const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {
   const {world} = sessions.current().platform;
   const object = findObject(world, kind, id);
-  const {incidents = {}} = world.kinds[object.kind];
-  const possible = Object.keys(incidents).filter((state) => canMove(world, object, state, SYSTEM));
+  const possible = possibleIncidents(world, object);
   if (!possible.includes(String(to))) {
-    throw new Refusal(409, `${object.kind} ${object.id} 现在是 ${object.status}，平台不能让它变为 ${JSON.stringify(to)}。to 可取 ${possible.join('、') || '无'}。`);
+    const wish = `${object.kind} ${object.id} 现在是 ${object.status}，不能变为 ${JSON.stringify(to)}`;
+    throw new Refusal(409, `${wish}。to 可取 ${possible.join('、') || '无'}。`);
   }
-  incidents[String(to)](object as never, world);
+  world.kinds[object.kind].incidents?.[String(to)](object as never, world);
   return {kind: object.kind, id: object.id, status: object.status, resourceVersion: object.resourceVersion};
 };
 

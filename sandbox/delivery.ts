@@ -32,7 +32,8 @@ export function createDelivery(address: string, seconds: number): Deliver {
       const signal = AbortSignal.timeout(seconds * 1000);
       const fail = (error: NodeJS.ErrnoException): void =>
         reject(new Error(signal.aborted ? `${seconds} 秒内没有应答` : (REASONS[error.code ?? ''] ?? error.message)));
-      const sent = request(address, {method: 'POST', agent: false, signal, headers: {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'}});
+      const all = {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'};
+      const sent = request(address, {method: 'POST', agent: false, signal, headers: all});
       sent.once('error', fail).once('response', (answer) => receiptOf(answer).then(resolve, fail));
       sent.end(body);
     });

@@ -18,7 +18,8 @@ export function requestEntry(time: number, {method, target}: WireRequest, {statu
 
 /** The line about an attempt to send a notification. */
 export function attemptEntry(time: number, {eventType, eventId, attempt, accepted, result}: Attempt): string {
-  return `${beijingTime(time)} 通知 ${eventType} ${eventId} 第 ${attempt} 次 → ${accepted ? '已接受' : `未接受：${printable(result.slice(0, 200))}`}`;
+  const outcome = accepted ? '已接受' : `未接受：${printable(result.slice(0, 200))}`;
+  return `${beijingTime(time)} 通知 ${eventType} ${eventId} 第 ${attempt} 次 → ${outcome}`;
 }
 
 /** The line about a request that is not for the platform. */

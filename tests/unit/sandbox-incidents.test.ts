@@ -1,7 +1,5 @@
 import {expect, test} from '@playwright/test';
-import type {Stateful} from '../../sandbox/data';
-import {SYSTEM, canMove} from '../../sandbox/states';
-import type {World} from '../../sandbox/world';
+import {possibleIncidents, statefulObjects} from '../../sandbox/controls';
 import {versionNames, versionNumber} from '../../src/data/versions';
 import {startClient} from '../fixtures/sandbox-client';
 import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
@@ -9,19 +7,13 @@ import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 const YEAR = 365 * 24 * 3600 * 1000;
 const MINUTE = 60 * 1000;
 
-const statefulObjects = ({store}: World): readonly Stateful[] =>
-  Object.values(store).flatMap((collection) => collection.filter() as readonly (object | Stateful)[]).filter((object): object is Stateful => 'kind' in object);
-
-const incidentsOf = (world: World, object: Stateful): readonly string[] =>
-  Object.keys(world.kinds[object.kind].incidents ?? {}).filter((to) => canMove(world, object, to, SYSTEM));
-
 for (const version of versionNames.map(versionNumber)) {
   test(`${version}: after every incident everything can still be asked for, and a year goes by`, async () => {
     test.setTimeout(120_000);
     const {platform} = await startClient(version);
     const contracts = await contractSet(version);
     const cases = statefulObjects(platform.world).flatMap(({kind, id}, place) =>
-      incidentsOf(platform.world, statefulObjects(platform.world)[place]).map((to) => ({name: `${kind} ${id} → ${to}`, place, to})),
+      possibleIncidents(platform.world, statefulObjects(platform.world)[place]).map((to) => ({name: `${kind} ${id} → ${to}`, place, to})),
     );
     expect(cases.length).toBeGreaterThan(10);
     for (const {name, place, to} of cases) {
