@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
 import {visit} from '../checks/hydrated';
 import {routes, unknownPath} from '../fixtures/routes';
 
@@ -10,10 +11,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** What the colour mode changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-async function violations(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+/** What is inside code: thousands of elements in a dozen colours, which a test of their own looks at. */
+const CODE = 'pre code';
+
+async function violations(page: Page, rules: readonly string[] = [], only?: string): Promise<readonly string[]> {
   // Describing what passes takes most of the time on a long page.
   const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
-  const results = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
+  const part = only ? axe.include(only) : axe.exclude(CODE);
+  const results = await (rules.length > 0 ? part.withRules([...rules]) : part.withTags(RULES)).analyze();
   return results.violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
 }
 
@@ -32,6 +37,36 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     });
   }
 }
+
+/** Marks one piece of code of each colour. */
+async function markColours(page: Page): Promise<number> {
+  return page.evaluate((code) => {
+    const pieces = Array.from(document.querySelectorAll(`${code} .token`)).filter((piece) => piece.textContent?.trim() && piece.getClientRects().length > 0);
+    const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));
+    byColour.forEach((piece) => piece.setAttribute('data-colour', ''));
+    return byColour.size;
+  }, CODE);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`every colour of the code of every language can be read in ${theme} mode`, async ({page}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    for (const {id} of LANGUAGES) {
+      await page.addInitScript((language) => localStorage.setItem('docusaurus.tab.sample-language', language), id);
+      await visit(page, '/docs/dev/dev_1_3');
+      await expect(page.locator(`html[data-theme=${theme}][data-sample-language=${id}]`)).toBeVisible();
+      expect(await markColours(page), id).toBeGreaterThan(4);
+      expect(await violations(page, ['color-contrast'], '[data-colour]'), id).toEqual([]);
+    }
+  });
+}
+
+test('pale code is noticed', async ({page}) => {
+  await visit(page, '/docs/dev/dev_1_3');
+  await page.addStyleTag({content: ':root{--code-comment:#ccc}'});
+  await markColours(page);
+  expect(await violations(page, ['color-contrast'], '[data-colour]')).not.toEqual([]);
+});
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
   await visit(page, '/docs/');

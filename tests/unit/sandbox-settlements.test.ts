@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {wait} from '../fixtures/failures/changed';
+import {wait} from '../fixtures/failures/calls';
 import {startClient} from '../fixtures/sandbox-client';
 import type {Client} from '../fixtures/sandbox-client';
 import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from '../fixtures/settling';
