@@ -16,6 +16,7 @@ import contractDownloads from './src/plugins/contract-downloads';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
+import inOrder from './src/plugins/in-order';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
 import storedChoices from './src/plugins/stored-choices';
@@ -54,7 +55,7 @@ const themeConfig: ThemeConfig = {
 };
 
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast below.
-const plugins = [
+const plugins = inOrder([
   baseUrlBanner,
   canonicalSitemap,
   chineseLabels,
@@ -69,7 +70,7 @@ const plugins = [
   sampleKit,
   storedChoices,
   watchConfig,
-];
+]);
 
 const config: Config = {
   title: site.title,
