@@ -9,7 +9,7 @@ type CreatePlugin = (context: LoadContext) => Plugin<void>;
  * @param plugins in the order in which they work on the build folder
  * @returns the same plugins; after one that fails none begins
  */
-export default function inOrder(plugins: readonly CreatePlugin[]): readonly CreatePlugin[] {
+export default function inOrder(plugins: readonly CreatePlugin[]): CreatePlugin[] {
   let before = Promise.resolve();
   return plugins.map((createPlugin) => (context) => {
     const plugin = createPlugin(context);
