@@ -14,7 +14,7 @@ function show(dark = isDark()): void {
   });
 }
 
-onContent(show);
+onContent(() => show());
 on('change', SWITCH, () => {
   show(!isDark());
   localStorage.setItem(STORAGE_KEY, isDark() ? 'dark' : 'light');

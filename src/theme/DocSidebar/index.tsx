@@ -29,7 +29,9 @@ function SidebarItems({items, path}: {readonly items: readonly Item[]; readonly 
             <SidebarLink item={item} path={path} />
           ) : (
             <details className={styles.category} open={!item.collapsed || isActiveSidebarItem(item, path)}>
-              <summary className={clsx('menu__link', isActiveSidebarItem(item, path) && 'menu__link--active')}>{item.label}</summary>
+              <summary className={clsx('menu__link menu__link--sublist', isActiveSidebarItem(item, path) && 'menu__link--active')}>
+                {item.label}
+              </summary>
               <SidebarItems items={item.items} path={path} />
             </details>
           )}
