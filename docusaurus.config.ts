@@ -45,12 +45,7 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
   navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: {
-    ...announcement,
-    isCloseable: true,
-    backgroundColor: 'var(--site-surface)',
-    textColor: 'var(--ifm-font-color-base)',
-  },
+  announcementBar: {...announcement, isCloseable: true},
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},
