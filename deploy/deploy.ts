@@ -1,0 +1,60 @@
+import {existsSync, lstatSync, mkdirSync, readdirSync} from 'fs';
+import {throwProblems} from '../src/plugins/problems';
+import {addAssets, assetsOf, changedAssets} from './asset-pool';
+import {buildId} from './fingerprint';
+import {whileLocked} from './lock';
+import {makeRelease, removeOld, switchTo} from './release';
+import type {Report} from './release';
+import {currentRelease, placesOf, prepareRoot, readRecord, releasesOf, removeHalfMade, writeRecord} from './root';
+import {missingParts} from './whole-build';
+
+/** A folder that holds something else must not become a place of releases by a slip of the hand. */
+function assertIsRoot(root: string): void {
+  const {current, releases} = placesOf(root);
+  const strange = existsSync(root) && readdirSync(root).length > 0 && !existsSync(releases);
+  const blocked = lstatSync(current, {throwIfNoEntry: false})?.isSymbolicLink() === false;
+  if (strange || blocked) {
+    const found = blocked ? 'its "current" is not a symbolic link' : 'it has files, but no "releases" folder';
+    throw new Error(`[deploy] ${root}: ${found}. Expected an empty or missing folder, or one of earlier deployments. Choose another one.`);
+  }
+}
+
+function record(root: string, build: string, id: string, now: Date, report: Report): void {
+  const live = currentRelease(root);
+  const before = live === id ? readRecord(root, id).before : live;
+  const entry = {deployedAt: now.toISOString(), ...(before && {before}), assets: assetsOf(build)};
+  if (releasesOf(root).includes(id)) writeRecord(root, id, entry);
+  else makeRelease(root, build, id, entry, report);
+}
+
+/**
+ * Makes a build the live site. Wherever it is cut off, the old site stays whole and live, and the next run removes what is
+ * half made. The same build twice is one release.
+ *
+ * @param root folder of the deployment on the server; its `current` is the root of the web server
+ * @param build the build folder
+ * @param report is told of each step before it is taken
+ * @param now the time of the deployment
+ * @returns id of the release
+ * @throws ProblemsError when the build is not whole, before anything is touched; an error when another one is at work
+ */
+export async function deploy(root: string, build: string, report: Report, now = new Date()): Promise<string> {
+  throwProblems(missingParts(build));
+  assertIsRoot(root);
+  mkdirSync(root, {recursive: true});
+  return whileLocked(placesOf(root).lock, () => {
+    prepareRoot(root);
+    removeHalfMade(root);
+    throwProblems(changedAssets(root, build));
+    const id = buildId(build);
+    try {
+      addAssets(root, build, report);
+      record(root, build, id, now, report);
+      switchTo(root, id, now, report);
+    } finally {
+      removeHalfMade(root);
+    }
+    removeOld(root, now, report);
+    return id;
+  });
+}
