@@ -1,4 +1,4 @@
-import {existsSync, lstatSync, mkdirSync, readdirSync} from 'fs';
+import {existsSync, lstatSync, readdirSync} from 'fs';
 import {throwProblems} from '../src/plugins/problems';
 import {addAssets, assetsOf, changedAssets} from './asset-pool';
 import {buildId} from './fingerprint';
@@ -41,9 +41,8 @@ function record(root: string, build: string, id: string, now: Date, report: Repo
 export async function deploy(root: string, build: string, report: Report, now = new Date()): Promise<string> {
   throwProblems(missingParts(build));
   assertIsRoot(root);
-  mkdirSync(root, {recursive: true});
+  prepareRoot(root);
   return whileLocked(placesOf(root).lock, () => {
-    prepareRoot(root);
     removeHalfMade(root);
     throwProblems(changedAssets(root, build));
     const id = buildId(build);

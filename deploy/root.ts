@@ -60,7 +60,7 @@ export function releasesOf(root: string): readonly string[] {
     .map(({id}) => id);
 }
 
-/** Makes the folders that every deployment has. */
+/** Makes the folders that every deployment has, `releases` first: by it the folder is known. */
 export function prepareRoot(root: string): void {
   const {releases, pool} = placesOf(root);
   [releases, pool].forEach((folder) => mkdirSync(folder, {recursive: true}));
