@@ -16,6 +16,7 @@ import contractDownloads from './src/plugins/contract-downloads';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
+import hosting from './src/plugins/hosting';
 import inOrder from './src/plugins/in-order';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
@@ -42,12 +43,7 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
   navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: {
-    ...announcement,
-    isCloseable: true,
-    backgroundColor: 'var(--site-surface)',
-    textColor: 'var(--ifm-font-color-base)',
-  },
+  announcementBar: {...announcement, isCloseable: true},
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},
@@ -70,6 +66,8 @@ const plugins = inOrder([
   sampleKit,
   storedChoices,
   watchConfig,
+  // Last: it reads and compresses what all others wrote.
+  hosting,
 ]);
 
 const config: Config = {
