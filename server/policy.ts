@@ -24,7 +24,7 @@ export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline)
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashSources(scripts)],
-    'style-src': [hasStylesheets ? "'self'" : "'none'", ...hashSources(styles)],
+    'style-src': [...(hasStylesheets ? ["'self'"] : []), ...hashSources(styles)],
     // Infima draws its icons by data addresses.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
