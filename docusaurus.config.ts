@@ -1,24 +1,28 @@
+import {readFileSync} from 'fs';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement} from './src/data/announcement';
-import {codeTheme} from './src/data/code-theme';
 import {footerLinks, navbarItems} from './src/data/navigation';
 import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import admonitionTitles from './src/plugins/admonition-titles';
-import baseUrlBanner from './src/plugins/base-url-banner';
 import canonicalSitemap from './src/plugins/canonical-sitemap';
 import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
 import cleanUrls from './src/plugins/clean-urls';
 import contract from './src/plugins/contract';
 import contractDownloads from './src/plugins/contract-downloads';
+import controls from './src/plugins/controls';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
+import hosting from './src/plugins/hosting';
+import fastBuild, {jsLoader} from './src/plugins/fast-build';
 import inOrder from './src/plugins/in-order';
+import inlineStyles from './src/plugins/inline-styles';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
+import staticPages from './src/plugins/static-pages';
 import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
 
@@ -42,34 +46,33 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
   navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: {
-    ...announcement,
-    isCloseable: true,
-    backgroundColor: 'var(--site-surface)',
-    textColor: 'var(--ifm-font-color-base)',
-  },
+  announcementBar: {...announcement, isCloseable: true},
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},
-  prism: {theme: codeTheme, additionalLanguages: ['http', 'java', 'php']},
 };
 
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast below.
 const plugins = inOrder([
-  baseUrlBanner,
   canonicalSitemap,
   chineseLabels,
   chunkLoading,
   cleanUrls,
   contract,
   contractDownloads,
+  controls,
   docSummaries,
+  fastBuild,
   headTags,
   headingIds,
   markdownPages,
   sampleKit,
+  staticPages,
   storedChoices,
   watchConfig,
+  inlineStyles,
+  // Last: it reads and compresses what all others wrote.
+  hosting,
 ]);
 
 const config: Config = {
@@ -78,12 +81,14 @@ const config: Config = {
   baseUrl: site.baseUrl,
   i18n: {defaultLocale: 'en', locales: ['en']},
   favicon: 'img/favicon.ico',
-  // src/plugins/base-url-banner shows it on every page, not on the home page only.
+  // src/controls/base-url-banner.ts shows it on every page, not on the home page only.
   baseUrlIssueBanner: false,
   customFields: {language: site.language, description: site.description},
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
+  ssrTemplate: readFileSync(require.resolve('./src/page-template.html'), 'utf8'),
+  webpack: {jsLoader},
   presets: [['@docusaurus/preset-classic', preset]],
   themeConfig,
   plugins: plugins as PluginConfig[],

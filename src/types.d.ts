@@ -6,6 +6,11 @@ declare module '@docusaurus/core/lib/client/preload' {
   export default function preload(routes: RouteConfig[], pathname: string): Promise<unknown>;
 }
 
+declare module '@docusaurus/core/lib/client/docusaurus' {
+  const docusaurus: Record<'prefetch' | 'preload', (path: string) => boolean>;
+  export default docusaurus;
+}
+
 declare const __webpack_require__: {e: (chunk: string) => Promise<unknown>};
 
 declare module '@docusaurus/theme-translations' {

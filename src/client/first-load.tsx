@@ -10,6 +10,9 @@ import {loadNewerBuild} from './newer-build';
 
 let firstLoad = true;
 
+/** Whether the page that the reader opened is still being made ready. */
+export const isFirstLoad = (): boolean => firstLoad;
+
 /** From now on a chunk that fails is theme/Loading's to report. */
 export function endFirstLoad(): void {
   firstLoad = false;

@@ -8,11 +8,14 @@ function startScripts(): readonly string[] {
     .filter((src) => /\/(main|runtime~main)\./.test(src));
 }
 
+/** Whether the HTML of a page starts the scripts that run here. */
+export const isOfThisBuild = (html: string): boolean => startScripts().every((src) => html.includes(src));
+
 async function newerBuildIsDeployed(): Promise<boolean> {
   try {
     const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout(3000)});
     const html = await response.text();
-    return html.includes('/assets/js/') && startScripts().some((src) => !html.includes(src));
+    return html.includes('/assets/js/') && !isOfThisBuild(html);
   } catch {
     return false;
   }

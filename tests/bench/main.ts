@@ -1,67 +1,62 @@
-/** Prints figures of the site: a cold production build, and the brotli size of what the first view of a page loads. */
-import {execFileSync} from 'child_process';
-import {rmSync} from 'fs';
-import {cpus} from 'os';
+/** `npm run bench`: prints figures of the site and keeps them as JSON. Arguments choose parts; without any it measures all. */
 import path from 'path';
-import {brotliCompressSync} from 'zlib';
-import {chromium} from 'playwright';
-import {createStaticSite, listen} from '../../server/static-site';
-import {expansionSeconds} from './expansion';
+import {buildRow, docusaurusBuild} from './builds';
+import {devServerRow} from './dev-server';
+import {expansionRow} from './expansion';
+import {report, rounded} from './figures';
+import type {Part} from './figures';
+import {growthRows} from './growth';
 import {secondsForInterfaces} from './many-interfaces';
+import {clickRows, paintRows, switchRows} from './served-sites';
+import type {BuiltSite} from './served-sites';
+import {PROJECT, withSiteCopy} from './site-copy';
+import {builtProject, chunkRows, pageRows} from './sizes';
 
-const ROOT = path.join(__dirname, '..', '..');
-const PAGE = '/docs/biz/v1/base/v1_base_1_0';
-const CACHES = ['build', '.docusaurus', 'node_modules/.cache'];
-
-/** Seconds that a build of a site takes. */
-function buildSeconds(site = ROOT): number {
-  const start = process.hrtime.bigint();
-  execFileSync('npx', ['docusaurus', 'build'], {cwd: site, stdio: 'ignore', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
-  return Number(process.hrtime.bigint() - start) / 1e9;
+/** The site with what a reader does on a typical page; it asks for the build only when it is measured. */
+function projectSite(): BuiltSite {
+  return {
+    name: 'this site',
+    folder: builtProject(),
+    page: '/docs/biz/v3/account/v3_account_1_0',
+    colourSwitch: 'input[role=switch]',
+    sidebarLink: 'aside a[href="/docs/biz/v3/task/v3_task_1_0"]',
+  };
 }
 
-function coldBuildSeconds(site = ROOT): number {
-  CACHES.forEach((folder) => rmSync(path.join(site, folder), {recursive: true, force: true}));
-  return buildSeconds(site);
+const PARTS: readonly Part[] = [
+  {name: 'sizes', title: 'what a page loads, after brotli', measure: pageRows},
+  {name: 'chunks', title: 'script files of the build, after brotli', measure: chunkRows},
+  {name: 'paint', title: 'first visit on a slow line, medians', measure: () => paintRows([projectSite()])},
+  {name: 'switch', title: 'the colour switch on a slow line, medians', measure: () => switchRows([projectSite()])},
+  {name: 'click', title: 'a click in the sidebar until the frame with the new h1, medians', measure: () => clickRows([projectSite()])},
+  {
+    name: 'build',
+    title: 'production builds',
+    measure: () =>
+      withSiteCopy(async (site) => [
+        await buildRow({name: 'this site', folder: site, build: docusaurusBuild(site), page: 'docs/biz/v3/account/v3_account_1_0.mdx'}),
+      ]),
+  },
+  {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},
+  {name: 'start', title: 'development server, caches empty', measure: async () => [await devServerRow()]},
+  {name: 'expansion', title: 'cold build without the files beside the pages, with contracts and expanded beforehand', measure: async () => [await expansionRow()]},
+  {
+    name: 'interfaces',
+    title: 'interfaces in one contract, read, checked and expanded, on one core',
+    measure: async () => [100, 1000].map((interfaces) => ({interfaces, 'core s': rounded(secondsForInterfaces(interfaces), 1)})),
+  },
+];
+
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`[bench] no part ${unknown.join(', ')}. Parts are ${PARTS.map(({name}) => name).join(', ')}; without arguments all are measured.`);
+  }
+  const chosen = PARTS.filter(({name}) => names.length === 0 || names.includes(name));
+  console.log(`\nKept in ${path.relative(PROJECT, await report(chosen, path.join(PROJECT, 'bench-results')))}`);
 }
 
-type Size = {readonly type: string; readonly requests: number; readonly brotliBytes: number};
-
-/** Brotli sizes, in bytes, of what a page loads until it is idle; what it prefetches for later is not part of its first view. */
-async function firstView(): Promise<readonly Size[]> {
-  const server = createStaticSite(path.join(ROOT, 'build'));
-  const port = await listen(server, 0);
-  const browser = await chromium.launch({executablePath: process.env.BROWSER_PATH, chromiumSandbox: process.getuid?.() !== 0});
-  const page = await browser.newPage();
-  const bodies: Promise<{type: string; bytes: number}>[] = [];
-  page.on('response', (response) => {
-    const type = response.request().resourceType();
-    if (!['document', 'script', 'stylesheet', 'font'].includes(type)) return;
-    bodies.push(response.body().then((body) => ({type, bytes: brotliCompressSync(body).length})));
-  });
-  await page.goto(`http://127.0.0.1:${port}${PAGE}`, {waitUntil: 'networkidle'});
-  const loaded = await Promise.all(bodies);
-  await browser.close();
-  server.close();
-  return [...new Set(loaded.map(({type}) => type))].map((type) => {
-    const ofType = loaded.filter((body) => body.type === type);
-    return {type, requests: ofType.length, brotliBytes: ofType.reduce((sum, {bytes}) => sum + bytes, 0)};
-  });
-}
-
-async function main(): Promise<void> {
-  const {expanding, expanded} = expansionSeconds(ROOT, coldBuildSeconds);
-  const cold = coldBuildSeconds();
-  const warm = buildSeconds();
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
-  console.table([{'cold build s': cold.toFixed(1), 'build again s': warm.toFixed(1)}]);
-  console.log('Cold build without the files beside the pages, with blocks and with pages that were expanded beforehand');
-  const share = `${((expanding / expanded - 1) * 100).toFixed(1)} %`;
-  console.table([{'with blocks s': expanding.toFixed(1), 'expanded s': expanded.toFixed(1), 'added': share}]);
-  console.log('Interfaces in one contract, read, checked and expanded (seconds of one core)');
-  console.table([100, 1000].map((interfaces) => ({interfaces, seconds: secondsForInterfaces(interfaces).toFixed(1)})));
-  console.log(`First view of ${PAGE}`);
-  console.table(await firstView());
-}
-
-void main();
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

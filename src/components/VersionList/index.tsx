@@ -1,34 +1,16 @@
 import React from 'react';
-import clsx from 'clsx';
-import Link from '@docusaurus/Link';
-
-export type VersionLink = {
-  readonly label: string;
-  readonly to: string;
-  readonly current: boolean;
-  readonly onClick: () => void;
-};
-
-type Props = {readonly links: readonly VersionLink[]; readonly onNavigate?: () => void};
+import VersionLink from '../VersionLink';
+import type {VersionTarget} from '../VersionLink';
 
 /** The docs versions as a group of the mobile menu. */
-export default function VersionList({links, onNavigate}: Props): JSX.Element {
+export default function VersionList({targets}: {readonly targets: readonly VersionTarget[]}): JSX.Element {
   return (
     <li className="menu__list-item">
       <span className="menu__link">文档版本</span>
       <ul className="menu__list">
-        {links.map(({label, to, current, onClick}) => (
-          <li key={label} className="menu__list-item">
-            <Link
-              className={clsx('menu__link', current && 'menu__link--active')}
-              aria-current={current ? 'true' : undefined}
-              to={to}
-              onClick={() => {
-                onClick();
-                onNavigate?.();
-              }}>
-              {label}
-            </Link>
+        {targets.map((target) => (
+          <li key={target.name} className="menu__list-item">
+            <VersionLink className="menu__link" {...target} />
           </li>
         ))}
       </ul>

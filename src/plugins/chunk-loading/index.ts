@@ -13,7 +13,7 @@ export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
   const client = path.join(siteDir, 'src', 'client');
   return {
     name: 'chunk-loading',
-    getClientModules: () => [path.join(client, 'first-load')],
+    getClientModules: () => [path.join(client, 'first-load'), path.join(client, 'prefetch')],
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {

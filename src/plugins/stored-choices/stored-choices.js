@@ -25,8 +25,4 @@
   if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute('data-preferred-version', version);
   var language = window.localStorage.getItem('docusaurus.tab.sample-language');
   document.documentElement.setAttribute('data-sample-language', SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0]);
-  // Tabs without their script lead nowhere: then all languages show.
-  document.addEventListener('DOMContentLoaded', function () {
-    if (!('scriptLoaded' in document.documentElement.dataset)) document.documentElement.removeAttribute('data-sample-language');
-  });
 })();

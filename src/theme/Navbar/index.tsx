@@ -1,13 +1,13 @@
 /**
  * Replaces Navbar: stock's menu button answers a key press twice and opens when merely tabbed past, is named in English, and
  * its drawer neither takes nor returns the focus (upstream #8207); its colour switch is hidden in the drawer on phones.
+ * Nothing here waits for React: src/controls works it.
  */
-import React, {useCallback, useState} from 'react';
+import React from 'react';
 import IconMenu from '@theme/IconMenu';
 import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
-import Toggle from '@theme/Toggle';
-import useThemeContext from '@theme/hooks/useThemeContext';
+import Toggle from '../Toggle';
 import MobileMenu from './MobileMenu';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
@@ -15,9 +15,6 @@ import useNavbarItems from './useNavbarItems';
 export default function Navbar(): JSX.Element {
   const left = useNavbarItems('left');
   const right = useNavbarItems('right');
-  const {isDarkTheme, setDarkTheme, setLightTheme} = useThemeContext();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <nav className="navbar navbar--fixed-top" aria-label="主导航">
       <div className="navbar__inner">
@@ -27,8 +24,8 @@ export default function Navbar(): JSX.Element {
             className="navbar__toggle clean-btn"
             aria-label="打开导航菜单"
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}>
+            aria-expanded={false}
+            data-opens-menu="">
             <IconMenu />
           </button>
           <Logo className="navbar__brand" titleClassName="navbar__title" />
@@ -40,14 +37,10 @@ export default function Navbar(): JSX.Element {
           {right.map((item, index) => (
             <NavbarItem {...item} key={index} />
           ))}
-          <Toggle
-            className={styles.toggle}
-            checked={isDarkTheme}
-            onChange={isDarkTheme ? setLightTheme : setDarkTheme}
-          />
+          <Toggle className={styles.toggle} />
         </div>
       </div>
-      <MobileMenu open={menuOpen} onClose={closeMenu} />
+      <MobileMenu />
     </nav>
   );
 }

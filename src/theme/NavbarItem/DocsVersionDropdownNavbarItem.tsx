@@ -10,12 +10,12 @@ import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
 import VersionList from '../../components/VersionList';
-import type {VersionLink} from '../../components/VersionList';
+import type {VersionTarget} from '../../components/VersionLink';
 
-type Props = {readonly mobile?: boolean; readonly onClick?: () => void};
+type Props = {readonly mobile?: boolean};
 
 /** One link for each version: to the same page and fragment where the version has the page, else to its main page. */
-function useVersionLinks(): readonly VersionLink[] {
+function useVersionTargets(): readonly VersionTarget[] {
   const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
   const {savePreferredVersionName} = useDocsPreferredVersion();
   const {hash} = useLocation();
@@ -24,9 +24,11 @@ function useVersionLinks(): readonly VersionLink[] {
     const same = alternateDocVersions?.[name];
     const path = (same ?? docs.find(({id}) => id === mainDocId))?.path ?? '';
     return {
+      name,
       label,
       to: same ? path + fragment : path,
       current: name === activeVersion?.name,
+      samePage: same !== undefined,
       onClick: () => savePreferredVersionName(name),
     };
   });
@@ -50,12 +52,12 @@ function usePreferredVersionMark(): void {
   }, [preferredVersion]);
 }
 
-export default function DocsVersionDropdownNavbarItem({mobile, onClick}: Props): JSX.Element {
-  const links = useVersionLinks();
+export default function DocsVersionDropdownNavbarItem({mobile}: Props): JSX.Element {
+  const targets = useVersionTargets();
   const versions = useVersions(undefined);
   const {activeVersion} = useActiveDocContext(undefined);
   useKnownFragment();
   usePreferredVersionMark();
-  if (mobile) return <VersionList links={links} onNavigate={onClick} />;
-  return <VersionDropdown links={links} label={<VersionLabel versions={versions} active={activeVersion} />} />;
+  if (mobile) return <VersionList targets={targets} />;
+  return <VersionDropdown targets={targets} label={<VersionLabel versions={versions} active={activeVersion} />} />;
 }

@@ -1,0 +1,61 @@
+import React, {useCallback, useEffect, useState} from 'react';
+import type {ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Loading from '@theme/Loading';
+import {CONTENT_END_ID, CONTENT_ID, loadContent, readyContent} from './page-content';
+
+type Props = {
+  /** Route of the page. */
+  readonly path: string;
+  /** The content, when the page is built. */
+  readonly children?: ReactNode;
+};
+type Content = {readonly html?: string; readonly error?: Error};
+
+/** On the first load the content stands on the page already; React leaves it as it is, whatever it is told. */
+const ADOPTED = '';
+
+function useContent(path: string): Content & {readonly load: () => void} {
+  const isHydrating = !useIsBrowser();
+  const [content, setContent] = useState<Content>({html: isHydrating ? ADOPTED : readyContent(path)});
+  const load = useCallback(() => {
+    loadContent(path).then(
+      (html) => setContent({html}),
+      (error: Error) => setContent({error}),
+    );
+  }, [path]);
+  const missing = content.html === undefined && !content.error;
+  useEffect(() => {
+    if (missing) load();
+  }, [missing, load]);
+  return {...content, load};
+}
+
+function BrowserContent({path}: Props): JSX.Element {
+  const {html, error, load} = useContent(path);
+  const {hash} = useLocation();
+  // Tells src/controls, which looks after what has come.
+  useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
+  if (html === undefined) {
+    return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;
+  }
+  return <div id={CONTENT_ID} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+/** The content of a static doc page: see src/plugins/static-pages. */
+export default function PageContent({path, children}: Props): JSX.Element {
+  return (
+    <>
+      {ExecutionEnvironment.canUseDOM ? (
+        <BrowserContent path={path} />
+      ) : (
+        <div id={CONTENT_ID} className="markdown">
+          {children}
+        </div>
+      )}
+      <template id={CONTENT_END_ID} />
+    </>
+  );
+}

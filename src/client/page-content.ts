@@ -1,0 +1,59 @@
+import globalData from '@generated/globalData';
+import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
+import {isOfThisBuild} from './newer-build';
+
+/** Ids of the elements around the content of a static page in its HTML. */
+export const CONTENT_ID = 'page-content';
+export const CONTENT_END_ID = 'page-content-end';
+
+const START = new RegExp(`<div id="${CONTENT_ID}"[^>]*>`);
+const END = `<template id="${CONTENT_END_ID}">`;
+
+const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
+const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
+
+/** Pages that are in the browser's cache since this visit. */
+const prefetched = new Set<string>();
+let ready: {readonly path: string; readonly html: string} | undefined;
+
+/** Lets the browser fetch the HTML of a doc page when it has nothing else to do. */
+export function prefetchContent(path: string): void {
+  if (!docPaths.has(path) || prefetched.has(path)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = path;
+  link.onload = () => prefetched.add(path);
+  document.head.append(link);
+}
+
+/**
+ * Loads the content of a static page from its HTML.
+ *
+ * @param path route of the page
+ * @returns the HTML inside its content element; never, when the server has a newer build: then the page is loaded in full
+ * @throws when the page cannot be had, or has no content element
+ */
+export async function loadContent(path: string): Promise<string> {
+  // A page that was prefetched during this visit needs no question whether it is still the same.
+  const response = await fetch(path, {cache: prefetched.has(path) ? 'force-cache' : 'default'}).catch(() => undefined);
+  const page = response?.ok ? await response.text() : '';
+  const start = START.exec(page);
+  const end = page.indexOf(END);
+  if (!start || end < 0) throw new Error(`Loading page ${path} failed.`);
+  if (!isOfThisBuild(page)) {
+    window.location.reload();
+    return new Promise(() => {});
+  }
+  // React closes the content element right before the mark of its end.
+  const html = page.slice(start.index + start[0].length, end - '</div>'.length);
+  ready = {path, html};
+  return html;
+}
+
+/** Loads the content of the doc page at a path ahead of its rendering; of other pages there is none. */
+export async function preloadContent(path: string): Promise<void> {
+  if (docPaths.has(path)) await loadContent(path);
+}
+
+/** The content that was loaded last, if it is that of the path. */
+export const readyContent = (path: string): string | undefined => (ready?.path === path ? ready.html : undefined);

@@ -1,0 +1,30 @@
+import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+
+export type VersionTarget = {
+  readonly name: string;
+  readonly label: string;
+  readonly to: string;
+  /** Whether the page belongs to this version. */
+  readonly current: boolean;
+  /** Whether it leads to the same page, whose fragments it may have. */
+  readonly samePage: boolean;
+  readonly onClick: () => void;
+};
+
+/** Link to the page in another docs version; src/controls/version-dropdown.ts knows it by its data. */
+export default function VersionLink(props: VersionTarget & {readonly className: string}): JSX.Element {
+  const {name, label, to, current, samePage, onClick, className} = props;
+  return (
+    <Link
+      className={clsx(className, current && `${className}--active`)}
+      aria-current={current ? 'true' : undefined}
+      data-version={name}
+      data-keeps-fragment={samePage ? '' : undefined}
+      to={to}
+      onClick={onClick}>
+      {label}
+    </Link>
+  );
+}

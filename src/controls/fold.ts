@@ -1,0 +1,26 @@
+import {on, onContent} from './on';
+
+const FOLD = 'details';
+
+/** Opens every fold around the element that the fragment names, and shows it. */
+function reveal(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let folded = false;
+  for (let fold = target?.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD)) {
+    folded ||= !fold.open;
+    fold.open = true;
+  }
+  if (folded) target?.scrollIntoView();
+}
+
+onContent(reveal);
+addEventListener('hashchange', reveal);
+
+/** Opens all folds beside the button, or closes them again. */
+on('click', '[data-unfold]', (button) => {
+  const open = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(open));
+  button.parentElement?.querySelectorAll(FOLD).forEach((fold) => {
+    fold.open = open;
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Listens on the document for an event of every element that a selector names, present and future.
+ *
+ * @param selector of the element that the handler is for; the event may come from inside of it
+ */
+export function on<Name extends keyof DocumentEventMap>(
+  name: Name,
+  selector: string,
+  handle: (element: HTMLElement, event: DocumentEventMap[Name]) => void,
+): void {
+  // Capturing, as focus and close do not bubble.
+  document.addEventListener(
+    name,
+    (event) => {
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      if (element) handle(element, event);
+    },
+    true,
+  );
+}
+
+/** Every element of the page that a selector names. */
+export function all<Found extends Element = HTMLElement>(selector: string): readonly Found[] {
+  return Array.from(document.querySelectorAll<Found>(selector));
+}
+
+/**
+ * Calls back when content has come to the page: when the document is parsed, and when src/client shows another page.
+ */
+export function onContent(callBack: () => void): void {
+  document.addEventListener('DOMContentLoaded', callBack);
+  document.addEventListener('content', callBack);
+}

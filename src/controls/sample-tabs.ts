@@ -1,0 +1,48 @@
+import {all, on, onContent} from './on';
+
+/** Key and mark that src/plugins/stored-choices reads and sets before the first paint. */
+const STORAGE_KEY = 'docusaurus.tab.sample-language';
+const root = document.documentElement;
+
+/** Number of the tab that a key leads to, from the one at `index`. */
+const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLElement>('[role=tab]'));
+
+/** Which sample shows is CSS; tabs say it to assistive technology. */
+function show(): void {
+  all('[data-languages]').forEach((samples) => {
+    const tabs = tabsOf(samples);
+    const selected = tabs.find(({dataset}) => dataset.language === root.dataset.sampleLanguage) ?? tabs[0];
+    tabs.forEach((tab) => {
+      tab.setAttribute('aria-selected', String(tab === selected));
+      tab.tabIndex = tab === selected ? 0 : -1;
+    });
+  });
+}
+
+/** The tab stays where it is on the screen, whatever becomes longer above it. */
+function choose(tab: HTMLElement): void {
+  const {language} = tab.dataset;
+  const before = tab.getBoundingClientRect().top;
+  root.dataset.sampleLanguage = language;
+  show();
+  scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
+  localStorage.setItem(STORAGE_KEY, language ?? '');
+}
+
+onContent(show);
+on('click', '[data-languages] [role=tab]', choose);
+on('keydown', '[data-languages] [role=tab]', (tab, event) => {
+  if (!(event.key in KEYS)) return;
+  event.preventDefault();
+  const tabs = tabsOf(tab.parentElement as HTMLElement);
+  const next = tabs[KEYS[event.key](tabs.indexOf(tab), tabs.length)];
+  choose(next);
+  next.focus();
+});

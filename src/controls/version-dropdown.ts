@@ -1,0 +1,46 @@
+import {on} from './on';
+
+/** Key of plugin-content-docs. */
+const STORAGE_KEY = 'docs-preferred-version-default';
+const DROPDOWN = '[data-version-dropdown]';
+
+/** How far each key moves the focus among the versions. */
+const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+
+const buttonOf = (dropdown: HTMLElement) => dropdown.querySelector<HTMLElement>('button');
+const isOpen = (dropdown: HTMLElement) => buttonOf(dropdown)?.getAttribute('aria-expanded') === 'true';
+
+function setOpen(dropdown: HTMLElement, open: boolean): void {
+  dropdown.classList.toggle('dropdown--show', open);
+  buttonOf(dropdown)?.setAttribute('aria-expanded', String(open));
+}
+
+on('click', `${DROPDOWN} > button`, ({parentElement}) => parentElement && setOpen(parentElement, !isOpen(parentElement)));
+on('click', `${DROPDOWN} a`, (link) => setOpen(link.closest<HTMLElement>(DROPDOWN) as HTMLElement, false));
+
+on('focusout', DROPDOWN, (dropdown, {relatedTarget}) => {
+  if (!dropdown.contains(relatedTarget as Node | null)) setOpen(dropdown, false);
+});
+
+// ARIA Authoring Practices, disclosure navigation.
+on('keydown', DROPDOWN, (dropdown, event) => {
+  if (event.key === 'Escape') {
+    setOpen(dropdown, false);
+    buttonOf(dropdown)?.focus();
+  }
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  setOpen(dropdown, true);
+  const links = Array.from(dropdown.querySelectorAll('a'));
+  const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const from = focused < 0 && step < 0 ? 0 : focused;
+  links[(from + step + links.length) % links.length]?.focus();
+});
+
+/** Remembers the chosen version; before React is there to do so, the link also takes the fragment along to the same page. */
+on('click', 'a[data-version]', (link) => {
+  const {version, keepsFragment} = link.dataset;
+  localStorage.setItem(STORAGE_KEY, version ?? '');
+  if (keepsFragment !== undefined && location.hash) (link as HTMLAnchorElement).hash = location.hash;
+});

@@ -1,0 +1,20 @@
+/** How long a reader waits for the next page after a click in the sidebar. */
+import type {Browser} from 'playwright';
+import {inPageScript, visitAfresh} from './browser';
+
+/**
+ * Opens a page, waits until it loads nothing more, clicks a link that is in view, and waits for the frame with the new h1.
+ *
+ * @param url address of the page that the reader is on
+ * @param selector the link
+ * @returns milliseconds
+ * @throws when there is no such link, or no new h1 within Playwright's time limit
+ */
+export function clickTime(browser: Browser, line: 'fast' | 'slow', url: string, selector: string): Promise<number> {
+  return visitAfresh(browser, line, [inPageScript('click-time')], async (page) => {
+    await page.goto(url, {waitUntil: 'networkidle'});
+    await page.locator(selector).first().click();
+    const time = await page.waitForFunction(() => window.benchClick);
+    return (await time.jsonValue()) ?? NaN;
+  });
+}

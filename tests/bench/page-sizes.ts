@@ -1,0 +1,55 @@
+/** What a page of a production build makes a browser load, in bytes after brotli: exact, so that it can have a budget. */
+import {readFileSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import {listFiles} from '../../server/list-files';
+import {brotliBytes} from './precompress';
+
+export type PageSizes = {
+  /** The HTML file, with what stands in it. */
+  readonly html: number;
+  /** Scripts that the HTML holds, and all that it names but for prefetching. */
+  readonly script: number;
+  /** Style sheets that the HTML holds or names. */
+  readonly style: number;
+};
+
+/** Types of a `script` element that hold no program. */
+const DATA = /json|text\/(?!javascript)/;
+
+async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<number> {
+  const bytes = await Promise.all(contents.filter(({length}) => length > 0).map(brotliBytes));
+  return bytes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Measures a page of a build.
+ *
+ * @param build folder of the build
+ * @param file HTML file of the page, relative to it
+ */
+export async function pageSizes(build: string, file: string): Promise<PageSizes> {
+  const html = readFileSync(path.join(build, file), 'utf8');
+  const $ = load(html);
+  $('link[rel=prefetch]').remove();
+  const rest = $.html();
+  const named = (extension: string) =>
+    listFiles(build)
+      .filter((name) => name.endsWith(extension) && rest.includes(`/${name}`))
+      .map((name) => readFileSync(path.join(build, name)));
+  const programs = $('script:not([src])').filter((_index, element) => !DATA.test($(element).attr('type') ?? ''));
+  return {
+    html: await brotliBytes(html),
+    script: await sumOfBytes([programs.text(), ...named('.js')]),
+    style: await sumOfBytes([$('style').text(), ...named('.css')]),
+  };
+}
+
+export type Chunk = {readonly name: string; readonly bytes: number};
+
+/** Script files of a build with their bytes after brotli, largest first. */
+export async function chunks(build: string): Promise<readonly Chunk[]> {
+  const names = listFiles(build).filter((name) => /^assets\/.*\.js$/.test(name));
+  const sized = await Promise.all(names.map(async (name) => ({name, bytes: await brotliBytes(readFileSync(path.join(build, name)))})));
+  return sized.sort((a, b) => b.bytes - a.bytes);
+}

@@ -1,0 +1,96 @@
+/** Built sites that are measured in the browser, in turn, so that whatever slows the machine slows all of them. */
+import {rmSync} from 'fs';
+import type {Browser} from 'playwright';
+import {launchBrowser} from './browser';
+import {clickTime} from './click';
+import {colourSwitch} from './colour-switch';
+import {median, rounded} from './figures';
+import type {Row} from './figures';
+import {startNginx} from './nginx';
+import {firstVisit} from './paint';
+import {precompressedCopy} from './precompress';
+
+/** A built site with what a reader does on one of its pages. */
+export type BuiltSite = {
+  readonly name: string;
+  /** Folder of the production build. */
+  readonly folder: string;
+  /** Path of a typical page. */
+  readonly page: string;
+  /** Selector of the colour switch. */
+  readonly colourSwitch: string;
+  /** Selector of a link in the sidebar, in view when the page is opened. */
+  readonly sidebarLink: string;
+};
+
+/** Visits of each site, of which the median counts. */
+const ROUNDS = 5;
+
+type Measured = Readonly<Record<string, number>>;
+
+/** Measures one visit of a site's page, whose address is `url`. */
+type Visit = (browser: Browser, site: BuiltSite, url: string) => Promise<Measured>;
+
+/** Digits after the point: none of a millisecond or a request. */
+function digitsOf(column: string): number {
+  if (column.endsWith(' KB')) return 1;
+  return column === 'layout shift' ? 3 : 0;
+}
+
+function medians(visits: readonly Measured[]): Row {
+  const columns = Object.keys(visits[0]);
+  return Object.fromEntries(columns.map((column) => [column, rounded(median(visits.map((visit) => visit[column])), digitsOf(column))]));
+}
+
+/** Lets every site be visited in each round, and gives the medians, a row for each site. */
+async function inTurn(sites: readonly BuiltSite[], visit: Visit): Promise<readonly Row[]> {
+  const folders = await Promise.all(sites.map(({folder}) => precompressedCopy(folder)));
+  const nginx = await startNginx(folders);
+  const browser = await launchBrowser(nginx.publicKeyHash);
+  const visits = sites.map((): Measured[] => []);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, site] of sites.entries()) visits[index].push(await visit(browser, site, nginx.origins[index] + site.page));
+    }
+  } finally {
+    await browser.close();
+    await nginx.stop();
+    folders.forEach((folder) => rmSync(folder, {recursive: true}));
+  }
+  return sites.map(({name}, index) => ({site: name, ...medians(visits[index])}));
+}
+
+/** First visits on the slow line. */
+export function paintRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
+  return inTurn(sites, async (browser, _site, url) => {
+    const paint = await firstVisit(browser, url);
+    return {
+      'HTML KB': paint.htmlKb,
+      'script KB': paint.scriptKb,
+      'CSS KB': paint.styleKb,
+      'font KB': paint.fontKb,
+      'requests': paint.requests,
+      'first paint ms': paint.firstPaintMs,
+      'largest paint ms': paint.largestPaintMs,
+      'blocked ms': paint.blockedMs,
+      'longest task ms': paint.longestTaskMs,
+      'layout shift': paint.layoutShift,
+    };
+  });
+}
+
+/** The colour switch on the slow line. */
+export function switchRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
+  return inTurn(sites, async (browser, site, url) => {
+    const {worksMs, scriptKb} = await colourSwitch(browser, url, site.colourSwitch);
+    return {'colour switch works ms': worksMs, 'script before KB': scriptKb};
+  });
+}
+
+/** A click on a link in the sidebar, on both lines. */
+export function clickRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
+  return inTurn(sites, async (browser, site, url) => ({
+    'click ms': await clickTime(browser, 'fast', url, site.sidebarLink),
+    'click, slow line ms': await clickTime(browser, 'slow', url, site.sidebarLink),
+  }));
+}

@@ -1,0 +1,44 @@
+/** Copies of the site, so that no measurement touches the project's own pages, caches and build. */
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+
+/** Folder of the project. */
+export const PROJECT = path.join(__dirname, '..', '..');
+
+/** What a copy does without: it is made anew, linked, or no part of a build. */
+const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.git', 'bench-results', 'test-results', 'tests'];
+
+/** What a build leaves for the next one, and its output. */
+const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
+
+/** Links every package, but not the folder that holds them: a copy has caches of its own. */
+function linkPackages(copy: string): void {
+  const packages = path.join(PROJECT, 'node_modules');
+  mkdirSync(path.join(copy, 'node_modules'));
+  readdirSync(packages)
+    .filter((name) => name !== '.cache')
+    .forEach((name) => symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name)));
+}
+
+/**
+ * Makes a copy of the site that shares its packages, for as long as `use` takes.
+ *
+ * @param use what is done with the folder of the copy
+ * @returns what `use` returns
+ */
+export async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Promise<Result> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+  try {
+    cpSync(PROJECT, copy, {recursive: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
+    linkPackages(copy);
+    return await use(copy);
+  } finally {
+    rmSync(copy, {recursive: true});
+  }
+}
+
+/** Removes what builds of a site have left. */
+export function removeLeftovers(site: string, leftovers: readonly string[] = LEFTOVERS): void {
+  leftovers.forEach((name) => rmSync(path.join(site, name), {recursive: true, force: true}));
+}

@@ -1,0 +1,62 @@
+import {randomBytes} from 'crypto';
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from '@playwright/test';
+import {BUDGETS, KILOBYTE, LARGEST_CHUNK, overBudget} from '../bench/budgets';
+import {chunks, pageSizes} from '../bench/page-sizes';
+
+const BUILD = path.join(__dirname, '..', '..', 'build');
+
+/** Text that brotli makes no smaller than `kilobytes`. */
+function incompressible(kilobytes: number): string {
+  return `/*${randomBytes(kilobytes * KILOBYTE).toString('base64')}*/`;
+}
+
+/** A build with one page and the files that are given with their size in kilobytes. */
+function smallBuild(testInfo: TestInfo, html: string, files: Readonly<Record<string, number>> = {}): string {
+  const build = testInfo.outputPath('build');
+  mkdirSync(path.join(build, 'assets'), {recursive: true});
+  writeFileSync(path.join(build, 'index.html'), html);
+  Object.entries(files).forEach(([name, size]) => writeFileSync(path.join(build, 'assets', name), incompressible(size)));
+  return build;
+}
+
+for (const budget of BUDGETS) {
+  test(`${budget.file} makes a browser load no more than its budget`, async () => {
+    expect(overBudget(await pageSizes(BUILD, budget.file), budget)).toEqual([]);
+  });
+}
+
+test('no script file of the build is larger than the budget', async () => {
+  const tooLarge = (await chunks(BUILD)).filter(({bytes}) => bytes > LARGEST_CHUNK * KILOBYTE);
+  expect(tooLarge).toEqual([]);
+});
+
+test('a page over its budget is told with what it uses and what it may use', () => {
+  const sizes = {html: 3 * KILOBYTE, script: 61.2 * KILOBYTE, style: 8 * KILOBYTE};
+  expect(overBudget(sizes, {html: 3, script: 60, style: 8})).toEqual(['script: 61.2 KB of 60']);
+});
+
+test('scripts count that a page names in an attribute or in a script of its own, and its own scripts', async ({}, testInfo) => {
+  const html = `<script src="/assets/a.js"></script><script>load("/assets/b.js")</script><script>${incompressible(3)}</script>`;
+  const {script} = await pageSizes(smallBuild(testInfo, html, {'a.js': 10, 'b.js': 20, 'c.js': 40}), 'index.html');
+  expect(Math.round(script / KILOBYTE)).toBe(33);
+});
+
+test('scripts that a page prefetches for later and data in script elements do not count', async ({}, testInfo) => {
+  const html = `<link rel="prefetch" href="/assets/a.js"><script type="application/ld+json">${incompressible(5)}</script>`;
+  const {script} = await pageSizes(smallBuild(testInfo, html, {'a.js': 10}), 'index.html');
+  expect(script).toBe(0);
+});
+
+test('style sheets count that a page names, and those in its head', async ({}, testInfo) => {
+  const html = `<link rel="stylesheet" href="/assets/a.css"><style>${incompressible(2)}</style>`;
+  const {style} = await pageSizes(smallBuild(testInfo, html, {'a.css': 4}), 'index.html');
+  expect(Math.round(style / KILOBYTE)).toBe(6);
+});
+
+test('the script files of a build come largest first', async ({}, testInfo) => {
+  const build = smallBuild(testInfo, '', {'a.js': 1, 'b.js': 9, 'c.css': 20});
+  expect((await chunks(build)).map(({name}) => name)).toEqual(['assets/b.js', 'assets/a.js']);
+});
