@@ -1,14 +1,15 @@
 import {existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync} from 'fs';
 import path from 'path';
-import {listFiles} from '../server/static-site';
+import {listFiles} from '../server/list-files';
+import {CODINGS} from '../server/rules';
 import type {Problem} from '../src/plugins/problems';
 import {copyWhole} from './durable';
 import {ASSETS, ASSETS_KEPT_DAYS, placesOf} from './root';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Compressed forms follow from the file beside them, and a newer compressor may pack it into other bytes. */
-const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
+/** Coded forms follow from the file beside them, and another version of the coder may give other bytes. */
+const isCoded = (file: string) => Object.values(CODINGS).some((ending) => file.endsWith(ending));
 
 /** Hashed files of a build, relative to the pool. */
 export function assetsOf(build: string): readonly string[] {
@@ -20,7 +21,7 @@ export function assetsOf(build: string): readonly string[] {
 export function changedAssets(root: string, build: string): readonly Problem[] {
   const {pool} = placesOf(root);
   return assetsOf(build)
-    .filter((file) => !isCompressed(file) && existsSync(path.join(pool, file)))
+    .filter((file) => !isCoded(file) && existsSync(path.join(pool, file)))
     .filter((file) => !readFileSync(path.join(pool, file)).equals(readFileSync(path.join(build, ASSETS, file))))
     .map((file) => ({
       plugin: 'deploy',

@@ -3,9 +3,10 @@ import {throwProblems} from '../src/plugins/problems';
 import {addAssets, assetsOf, changedAssets} from './asset-pool';
 import {buildId} from './fingerprint';
 import {whileLocked} from './lock';
-import {makeRelease, removeOld, switchTo} from './release';
-import type {Report} from './release';
+import {makeRelease} from './release';
 import {currentRelease, placesOf, prepareRoot, readRecord, releasesOf, removeHalfMade, writeRecord} from './root';
+import {removeOld, switchTo} from './switch';
+import type {Run} from './switch';
 import {missingParts} from './whole-build';
 
 /** A folder that holds something else must not become a place of releases by a slip of the hand. */
@@ -19,7 +20,7 @@ function assertIsRoot(root: string): void {
   }
 }
 
-function record(root: string, build: string, id: string, now: Date, report: Report): void {
+function record(root: string, build: string, id: string, {report, now = new Date()}: Run): void {
   const live = currentRelease(root);
   const before = live === id ? readRecord(root, id).before : live;
   const entry = {deployedAt: now.toISOString(), ...(before && {before}), assets: assetsOf(build)};
@@ -31,14 +32,12 @@ function record(root: string, build: string, id: string, now: Date, report: Repo
  * Makes a build the live site. Wherever it is cut off, the old site stays whole and live, and the next run removes what is
  * half made. The same build twice is one release.
  *
- * @param root folder of the deployment on the server; its `current` is the root of the web server
+ * @param root folder of the deployment on the server; its `current` is the live release
  * @param build the build folder
- * @param report is told of each step before it is taken
- * @param now the time of the deployment
  * @returns id of the release
  * @throws ProblemsError when the build is not whole, before anything is touched; an error when another one is at work
  */
-export async function deploy(root: string, build: string, report: Report, now = new Date()): Promise<string> {
+export async function deploy(root: string, build: string, run: Run): Promise<string> {
   throwProblems(missingParts(build));
   assertIsRoot(root);
   prepareRoot(root);
@@ -47,13 +46,13 @@ export async function deploy(root: string, build: string, report: Report, now = 
     throwProblems(changedAssets(root, build));
     const id = buildId(build);
     try {
-      addAssets(root, build, report);
-      record(root, build, id, now, report);
-      switchTo(root, id, now, report);
+      addAssets(root, build, run.report);
+      record(root, build, id, run);
+      switchTo(root, id, run);
     } finally {
       removeHalfMade(root);
     }
-    removeOld(root, now, report);
+    removeOld(root, run);
     return id;
   });
 }

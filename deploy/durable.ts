@@ -27,10 +27,16 @@ export function renameToDisk(from: string, to: string): void {
   toDisk(path.dirname(to));
 }
 
+/** Writes a text to the disk and makes the folders above it. */
+export function writeToDisk(file: string, text: string): void {
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+  toDisk(file);
+}
+
 /** Writes a text so that there is never half of it under the name. */
 export function writeWhole(file: string, text: string): void {
-  writeFileSync(file + PARTIAL, text);
-  toDisk(file + PARTIAL);
+  writeToDisk(file + PARTIAL, text);
   renameToDisk(file + PARTIAL, file);
 }
 

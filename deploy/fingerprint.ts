@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {listFiles} from '../server/static-site';
+import {listFiles} from '../server/list-files';
 
 /** Letters of a release's id: enough to tell builds apart, few enough to type. */
 const ID_LENGTH = 12;

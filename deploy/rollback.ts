@@ -1,9 +1,9 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {whileLocked} from './lock';
-import {switchTo} from './release';
-import type {Report} from './release';
 import {currentRelease, placesOf, readRecord, releasesOf, removeHalfMade} from './root';
+import {switchTo} from './switch';
+import type {Run} from './switch';
 
 function targetOf(root: string, wanted: string | undefined): string {
   const live = currentRelease(root);
@@ -26,18 +26,16 @@ function assertHasAssets(root: string, id: string): void {
  *
  * @param root folder of the deployment on the server
  * @param wanted id of the release; without it the one that was live before the live one
- * @param report is told of each step before it is taken
- * @param now the time of the rollback
  * @returns id of the release that is live now
  * @throws when there is no such release, when it is not whole, or when another deployment or rollback is at work
  */
-export async function rollback(root: string, wanted: string | undefined, report: Report, now = new Date()): Promise<string> {
+export async function rollback(root: string, wanted: string | undefined, run: Run): Promise<string> {
   targetOf(root, wanted);
   return whileLocked(placesOf(root).lock, () => {
     removeHalfMade(root);
     const id = targetOf(root, wanted);
     assertHasAssets(root, id);
-    switchTo(root, id, now, report);
+    switchTo(root, id, run);
     return id;
   });
 }

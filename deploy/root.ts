@@ -21,7 +21,7 @@ export type ReleaseRecord = {
   readonly assets: readonly string[];
 };
 
-/** Places below the folder of a deployment; see deploy/README.md, section "Layout". */
+/** Places below the folder of a deployment: see deploy/README.md, section "Deployment". */
 export function placesOf(root: string) {
   const releases = path.join(root, 'releases');
   return {
@@ -31,6 +31,7 @@ export function placesOf(root: string) {
     lock: path.join(root, 'lock'),
     release: (id: string) => path.join(releases, id),
     site: (id: string) => path.join(releases, id, 'site'),
+    nginx: (id: string) => path.join(releases, id, 'nginx'),
     record: (id: string) => path.join(releases, id, 'release.json'),
   };
 }
@@ -38,7 +39,7 @@ export function placesOf(root: string) {
 /** Id of the live release, if there is one. */
 export function currentRelease(root: string): string | undefined {
   const {current} = placesOf(root);
-  return existsSync(current) ? path.basename(path.dirname(readlinkSync(current))) : undefined;
+  return existsSync(current) ? path.basename(readlinkSync(current)) : undefined;
 }
 
 export function readRecord(root: string, id: string): ReleaseRecord {
@@ -46,7 +47,7 @@ export function readRecord(root: string, id: string): ReleaseRecord {
 }
 
 export function writeRecord(root: string, id: string, record: ReleaseRecord): void {
-  writeWhole(placesOf(root).record(id), `${JSON.stringify(record, null, 1)}\n`);
+  writeWhole(placesOf(root).record(id), JSON.stringify(record));
 }
 
 /** Ids of the whole releases, latest deployment first. */

@@ -1,11 +1,12 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {createResolver} from '../server/resolve';
-import {listFiles} from '../server/static-site';
+import {listFiles} from '../server/list-files';
+import {HEADERS_FILE, NOT_FOUND_PAGE} from '../server/rules';
 import type {Problem} from '../src/plugins/problems';
 
-/** What every build has; the last of them is written near the end of one. */
-const REQUIRED = ['index.html', '404.html', 'sitemap.xml'];
+/** What every build has; the last of them is written near the end. */
+const REQUIRED = ['index.html', NOT_FOUND_PAGE, 'sitemap.xml', HEADERS_FILE];
 
 /** Addresses of the site in the files that a reader's browser follows, by the ending of the file. */
 const REFERENCES: Readonly<Record<string, RegExp>> = {

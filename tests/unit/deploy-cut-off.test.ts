@@ -10,7 +10,7 @@ import {isServed, smallBuild} from '../fixtures/small-build';
 const TSX = path.join(__dirname, '..', '..', 'node_modules', '.bin', 'tsx');
 const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
-const quietly = () => undefined;
+const quietly = {report: () => undefined};
 const halfMade = (root: string) => readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.partial'));
 
 async function oldSite(testInfo: TestInfo, name: string) {
@@ -25,7 +25,7 @@ async function oldSite(testInfo: TestInfo, name: string) {
 async function stepsOf(testInfo: TestInfo): Promise<readonly string[]> {
   const steps: string[] = [];
   const {root, next} = await oldSite(testInfo, 'steps');
-  await deploy(root, next, (step) => steps.push(step));
+  await deploy(root, next, {report: (step) => steps.push(step)});
   return steps;
 }
 
@@ -35,8 +35,10 @@ test('whatever step fails, the old site is whole or the new one is, nothing half
   expect(switchAt).toBeGreaterThan(5);
   for (const [index, step] of steps.entries()) {
     const {root, old, next} = await oldSite(testInfo, String(index));
-    const failing = deploy(root, next, (name) => {
-      if (name === step) throw new Error('no space left on device');
+    const failing = deploy(root, next, {
+      report(name) {
+        if (name === step) throw new Error('no space left on device');
+      },
     });
     await expect(failing, step).rejects.toThrow('no space left');
     expect([isServed(root, old), isServed(root, next)], step).toEqual([index <= switchAt, index > switchAt]);

@@ -1,4 +1,4 @@
-import {existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync} from 'fs';
+import {existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, statSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
@@ -6,7 +6,7 @@ import {deploy} from '../../deploy/deploy';
 import {ASSETS_KEPT_DAYS, currentRelease, RELEASES_KEPT, releasesOf} from '../../deploy/root';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
-const quietly = () => undefined;
+const quietly = {report: () => undefined};
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 const places = (testInfo: TestInfo) => ({
   root: testInfo.outputPath('root'),
@@ -17,7 +17,7 @@ test('the first deployment makes the build the folder of the web server', async 
   const {root, build} = places(testInfo);
   const id = await deploy(root, build('a'), quietly);
   expect(isServed(root, build('a'))).toBe(true);
-  expect(readlinkSync(path.join(root, 'current'))).toBe(`releases/${id}/site`);
+  expect(readlinkSync(path.join(root, 'current'))).toBe(`releases/${id}`);
 });
 
 test('the next one replaces the pages and keeps the hashed files of the one before', async ({}, testInfo) => {
@@ -25,16 +25,40 @@ test('the next one replaces the pages and keeps the hashed files of the one befo
   await deploy(root, build('a'), quietly);
   await deploy(root, build('b'), quietly);
   expect(isServed(root, build('b'))).toBe(true);
-  expect(existsSync(path.join(root, 'current/assets/js/main.a.js'))).toBe(true);
+  expect(existsSync(path.join(root, 'current/site/assets/js/main.a.js'))).toBe(true);
 });
 
 test('a file that has not changed keeps its time, by which browsers ask for it', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
-  const inode = (file: string) => statSync(path.join(root, 'current', file)).ino;
+  const inode = (file: string) => statSync(path.join(root, 'current/site', file)).ino;
   await deploy(root, build('a'), quietly);
   const [same, page] = [inode('downloads/fields.csv'), inode('index.html')];
   await deploy(root, build('b'), quietly);
   expect([inode('downloads/fields.csv') === same, inode('index.html') === page]).toEqual([true, false]);
+});
+
+test('a release brings the configuration of nginx with its own folder and the policy of its own pages', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const page = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+  const id = await deploy(root, build('a', {'404.html': page}), quietly);
+  const configuration = readFileSync(path.join(root, 'current/nginx/server.conf'), 'utf8');
+  expect(configuration).toContain(`root "${root}/releases/${id}/site";`);
+  expect(configuration).toContain(`add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;`);
+});
+
+test('the web server is told after the switch', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const id = await deploy(root, build('a'), {...quietly, reload: `readlink ${root}/current > ${root}/told`});
+  expect(readFileSync(path.join(root, 'told'), 'utf8')).toBe(`releases/${id}\n`);
+});
+
+test('a web server that does not take the new release leaves the old one live', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  await deploy(root, build('a'), quietly);
+  await expect(deploy(root, build('b'), {...quietly, reload: 'false'})).rejects.toThrow('"false" failed');
+  expect(isServed(root, build('a'))).toBe(true);
+  await deploy(root, build('b'), {...quietly, reload: 'true'});
+  expect(isServed(root, build('b'))).toBe(true);
 });
 
 test('the same build twice is one release', async ({}, testInfo) => {
@@ -49,25 +73,25 @@ test('a build that has lost a file is another release', async ({}, testInfo) => 
   const first = await deploy(root, build('a'), quietly);
   const less = smallBuild(testInfo.outputPath('less'), 'a', {'downloads/fields.csv': undefined});
   expect(await deploy(root, less, quietly)).not.toBe(first);
-  expect(existsSync(path.join(root, 'current/downloads'))).toBe(false);
+  expect(existsSync(path.join(root, 'current/site/downloads'))).toBe(false);
 });
 
 test(`${RELEASES_KEPT} releases stay, the live one among them`, async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   const ids: string[] = [];
-  for (const [day, letter] of Array.from('abcdefg').entries()) ids.push(await deploy(root, build(letter), quietly, inDays(day)));
+  for (const [day, letter] of Array.from('abcdefg').entries()) ids.push(await deploy(root, build(letter), {...quietly, now: inDays(day)}));
   expect(releasesOf(root)).toEqual(ids.reverse().slice(0, RELEASES_KEPT));
   expect(currentRelease(root)).toBe(ids[0]);
 });
 
 test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when no release has them any more`, async ({}, testInfo) => {
   const {root, build} = places(testInfo);
-  const script = (letter: string) => existsSync(path.join(root, 'current/assets/js', `main.${letter}.js`));
-  await deploy(root, build('a'), quietly, inDays(0));
-  for (const letter of 'bcdefg') await deploy(root, build(letter), quietly, inDays(50));
-  await deploy(root, build('h'), quietly, inDays(50 + ASSETS_KEPT_DAYS - 1));
+  const script = (letter: string) => existsSync(path.join(root, 'current/site/assets/js', `main.${letter}.js`));
+  await deploy(root, build('a'), {...quietly, now: inDays(0)});
+  for (const letter of 'bcdefg') await deploy(root, build(letter), {...quietly, now: inDays(50)});
+  await deploy(root, build('h'), {...quietly, now: inDays(50 + ASSETS_KEPT_DAYS - 1)});
   expect(['a', 'b', 'g', 'h'].map(script)).toEqual([true, true, true, true]);
-  await deploy(root, build('i'), quietly, inDays(50 + ASSETS_KEPT_DAYS + 1));
+  await deploy(root, build('i'), {...quietly, now: inDays(50 + ASSETS_KEPT_DAYS + 1)});
   expect(['a', 'b', 'g', 'h', 'i'].map(script)).toEqual([false, false, true, true, true]);
 });
 

@@ -6,7 +6,7 @@ import {deploy} from '../../deploy/deploy';
 import {rollback} from '../../deploy/rollback';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
-const quietly = () => undefined;
+const quietly = {report: () => undefined};
 
 /** Deploys builds of these letters, a day apart. */
 async function deployed(testInfo: TestInfo, letters: string) {
@@ -16,7 +16,7 @@ async function deployed(testInfo: TestInfo, letters: string) {
   let day = 0;
   const add = async (letter: string) => {
     day += 1;
-    ids[letter] = await deploy(root, build(letter), quietly, new Date(Date.now() + day * 24 * 60 * 60 * 1000));
+    ids[letter] = await deploy(root, build(letter), {...quietly, now: new Date(Date.now() + day * 24 * 60 * 60 * 1000)});
   };
   for (const letter of letters) await add(letter);
   return {root, ids, add, shows: (letter: string) => isServed(root, build(letter))};
@@ -26,7 +26,7 @@ test('a rollback makes the release before live again and keeps the hashed files 
   const {root, ids, shows} = await deployed(testInfo, 'ab');
   expect(await rollback(root, undefined, quietly)).toBe(ids.a);
   expect(shows('a')).toBe(true);
-  expect(existsSync(path.join(root, 'current/assets/js/main.b.js'))).toBe(true);
+  expect(existsSync(path.join(root, 'current/site/assets/js/main.b.js'))).toBe(true);
 });
 
 test('a rollback goes to the release that is named', async ({}, testInfo) => {
