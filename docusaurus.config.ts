@@ -20,6 +20,7 @@ import hosting from './src/plugins/hosting';
 import fastBuild, {jsLoader} from './src/plugins/fast-build';
 import inOrder from './src/plugins/in-order';
 import inlineStyles from './src/plugins/inline-styles';
+import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
 import staticPages from './src/plugins/static-pages';
@@ -65,6 +66,7 @@ const plugins = inOrder([
   fastBuild,
   headTags,
   headingIds,
+  licenses,
   markdownPages,
   sampleKit,
   staticPages,

@@ -23,7 +23,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/']},
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/']},
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],

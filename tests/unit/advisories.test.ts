@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {minVersion, satisfies, valid, validRange} from 'semver';
-import {lockedPackages, readAdvisories, vulnerablePackages} from '../checks/advisories';
-import type {Advisory} from '../checks/advisories';
+import {lockedPackages, readAdvisories, vulnerablePackages} from '../../security/advisories';
+import type {Advisory} from '../../security/advisories';
 
 const TODAY = '2026-11-21';
 const PACKAGES = [

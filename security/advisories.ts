@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {satisfies} from 'semver';
 
-const ROOT = path.join(__dirname, '..', '..');
+const ROOT = path.join(__dirname, '..');
 
 /** A known vulnerability of a package; `security/README.md` says how the list is kept. */
 export type Advisory = {
