@@ -16,9 +16,11 @@ import controls from './src/plugins/controls';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
+import hosting from './src/plugins/hosting';
 import fastBuild, {jsLoader} from './src/plugins/fast-build';
 import inOrder from './src/plugins/in-order';
 import inlineStyles from './src/plugins/inline-styles';
+import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
 import staticPages from './src/plugins/static-pages';
@@ -64,12 +66,15 @@ const plugins = inOrder([
   fastBuild,
   headTags,
   headingIds,
+  licenses,
   markdownPages,
   sampleKit,
   staticPages,
   storedChoices,
   watchConfig,
   inlineStyles,
+  // Last: it reads and compresses what all others wrote.
+  hosting,
 ]);
 
 const config: Config = {

@@ -15,11 +15,15 @@ const zones = [
   {target: './src', from: './tests'},
   {target: './server', from: './src'},
   {target: './src', from: './sandbox'},
+  {target: './src', from: './deploy'},
+  {target: './server', from: './deploy'},
+  {target: './deploy', from: './src', except: ['./plugins']},
+  {target: './deploy', from: './sandbox'},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/']},
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/']},
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -55,7 +59,7 @@ export default tseslint.config(
       ],
     },
   },
-  {files: ['server/main.ts', 'sandbox/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],

@@ -1,8 +1,9 @@
 import {defineConfig} from '@playwright/test';
+import type {Options} from './tests/fixtures/site';
 
 const PORT = Number(process.env.PORT ?? 4310);
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
@@ -21,7 +22,13 @@ export default defineConfig({
   },
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
-    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts'},
+    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: 'e2e/nginx.spec.ts'},
+    // What servers answer, once more with nginx. Its certificate is made for the tests.
+    {
+      name: 'nginx',
+      testMatch: 'e2e/{headers,hostile,nginx,routes,server}.spec.ts',
+      use: {server: 'nginx', ignoreHTTPSErrors: true},
+    },
     // Compilers and hundreds of programs: how long they take says nothing of them.
     {name: 'samples', testMatch: 'samples/**/*.test.ts', timeout: 20 * 60_000},
   ],

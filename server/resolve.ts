@@ -1,3 +1,5 @@
+import {NOT_FOUND_PAGE, UNREACHABLE} from './rules';
+
 /** What a path leads to: a file of the build, another form of the address, or nothing. */
 export type Resolution = {readonly file: string} | {readonly redirect: string} | undefined;
 
@@ -18,8 +20,9 @@ function bare(pathname: string): string {
  * @returns a function from a decoded path that starts with `/` to what it leads to
  */
 export function createResolver(files: readonly string[]): (pathname: string) => Resolution {
-  const isPage = (file: string) => file.endsWith('.html') && file !== '404.html';
-  const assets = new Set(files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`));
+  const isPage = (file: string) => file.endsWith('.html') && file !== NOT_FOUND_PAGE;
+  const others = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  const assets = new Set(others.filter((pathname) => !UNREACHABLE.test(pathname)));
   const pages = new Map(files.filter(isPage).map((file) => [routeOf(file), file]));
   const routes = new Map([...pages.keys()].map((route) => [bare(route), route]));
   return (pathname) => {

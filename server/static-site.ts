@@ -1,82 +1,81 @@
-import {readFileSync, readdirSync} from 'fs';
+import {readFileSync} from 'fs';
 import {createServer} from 'http';
 import type {IncomingMessage, Server, ServerResponse} from 'http';
 import path from 'path';
-import sirv from 'sirv';
+import {listFiles} from './list-files';
+import {policyHeader} from './policy';
 import {createResolver} from './resolve';
+import {cacheControl, LIMITS, METHODS, NOT_FOUND_PAGE, SECURITY_HEADERS} from './rules';
+import type {Limits} from './rules';
+import {createSendFile} from './send-file';
 
-/** Paths of all files below `folder`, relative to it, with forward slashes. */
-export function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'));
-}
+const ALLOW = METHODS.join(', ');
 
-/** Files whose name carries a content hash may be kept for ever; everything else is asked for anew. */
-function cacheControl(file: string): string {
-  return /^\/assets\/(?!.*\.html$)/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-/** Types that sirv lacks or leaves without the encoding that Chinese text needs. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.csv': 'text/csv; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  // RFC 9512
-  '.yaml': 'application/yaml',
-};
-
-function setHeaders(response: ServerResponse, file: string): void {
-  response.setHeader('Cache-Control', cacheControl(file));
-  const type = CONTENT_TYPES[path.extname(file)];
-  if (type) response.setHeader('Content-Type', type);
-}
-
+/** The decoded path of a request; nothing where it is malformed. */
 function decodePath(url: string): string | undefined {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    // Joined, not resolved: `//host/path` is a path here.
+    const decoded = decodeURIComponent(new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname);
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }
 }
 
+/** What `rules.ts` sets for connections, in the words of Node. */
+function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}: Limits) {
+  return {
+    maxHeaderSize: lineBytes * lines,
+    headersTimeout: headerSeconds * 1000,
+    requestTimeout: headerSeconds * 1000,
+    connectionsCheckingInterval: (headerSeconds * 1000) / 2,
+    keepAliveTimeout: idleSeconds * 1000,
+  };
+}
+
 /**
- * An HTTP server for a production build: one address for each page, 404 with the not-found page for all else, no directory
- * listing. It reads the list of files once, when it is made.
+ * An HTTP server for a production build, by the rules of `rules.ts`. It reads the list of files once, when it is made.
  *
  * @param folder the build folder
  * @returns a server that does not listen yet
  * @throws when the folder is missing or holds no 404.html
  */
-export function createStaticSite(folder: string): Server {
-  const resolve = createResolver(listFiles(folder));
-  const notFound = readFileSync(path.join(folder, '404.html'));
-  const serve = sirv(folder, {etag: true, extensions: [], setHeaders});
+export function createStaticSite(folder: string, limits: Limits = LIMITS): Server {
+  const files = listFiles(folder);
+  const resolve = createResolver(files);
+  const sendFile = createSendFile(folder, files);
+  const policy = policyHeader(readFileSync(path.join(folder, NOT_FOUND_PAGE), 'utf8'));
+  const headers = Object.entries({'Content-Security-Policy': policy, ...SECURITY_HEADERS, 'Cache-Control': cacheControl('/')});
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});
-    response.end(request.method === 'HEAD' ? undefined : notFound);
+    response.statusCode = 404;
+    // A part of this page would go out with status 206.
+    delete request.headers.range;
+    sendFile(request, response, NOT_FOUND_PAGE);
   }
 
-  return createServer((request, response) => {
+  function answerPath(request: IncomingMessage, response: ServerResponse, pathname: string, query: string): void {
+    const resolution = resolve(pathname);
+    if (resolution === undefined) answerNotFound(request, response);
+    else if ('redirect' in resolution) response.writeHead(301, {Location: resolution.redirect + query}).end();
+    else {
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      sendFile(request, response, resolution.file);
+    }
+  }
+
+  const server = createServer(connectionOptions(limits), (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     const url = request.url ?? '/';
     const pathname = decodePath(url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
-    } else if (pathname === undefined) {
-      response.writeHead(400).end();
-    } else {
-      const resolution = resolve(pathname);
-      if (resolution === undefined) answerNotFound(request, response);
-      else if ('redirect' in resolution) {
-        const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-        response.writeHead(301, {Location: resolution.redirect + query}).end();
-      } else {
-        request.url = `/${encodeURI(resolution.file)}`;
-        serve(request, response, () => answerNotFound(request, response));
-      }
-    }
+    if (!METHODS.some((method) => method === request.method)) response.writeHead(405, {Allow: ALLOW}).end();
+    else if (url.length > limits.lineBytes) response.writeHead(414).end();
+    else if (pathname === undefined) response.writeHead(400).end();
+    else answerPath(request, response, pathname, url.slice((url + '?').indexOf('?')));
   });
+  // Node drops such connections without a word.
+  server.on('connect', (_request, socket) => socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`));
+  return server;
 }
 
 /** Loopback only: the server is for the reader's own machine. */

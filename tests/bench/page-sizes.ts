@@ -2,7 +2,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
-import {listFiles} from '../../server/static-site';
+import {listFiles} from '../../server/list-files';
 import {brotliBytes} from './precompress';
 
 export type PageSizes = {

@@ -3,7 +3,7 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {promisify} from 'util';
 import {brotliCompress} from 'zlib';
-import {listFiles} from '../../server/static-site';
+import {listFiles} from '../../server/list-files';
 
 const compress = promisify(brotliCompress);
 

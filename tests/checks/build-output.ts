@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
-import {listFiles} from '../../server/static-site';
+import {listFiles} from '../../server/list-files';
 
 export const BUILD = path.join(__dirname, '..', '..', 'build');
 

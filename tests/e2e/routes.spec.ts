@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {builtPages, routeDifference} from '../checks/build-output';
 import {docs, routes, unknownPath} from '../fixtures/routes';
+import {test} from '../fixtures/site';
 
 test('the specification names 47 routes: 19 + 12 + 14 docs, home and archive', () => {
   const count = (version: string) => docs.filter((doc) => doc.version === version).length;
@@ -42,7 +43,11 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   '/docs/index.html': '/docs/',
   '/blog/archive/': '/blog/archive',
   '/docs/dev/dev_1_1/': '/docs/dev/dev_1_1',
-  '/docs/dev/dev_1_1.html?a=b': '/docs/dev/dev_1_1?a=b',
+  '/docs.html': '/docs/',
+  '/docs/index': '/docs/',
+  '/index.html': '/',
+  '/docs/dev/dev_1_1/index.html': '/docs/dev/dev_1_1',
+  '/docs/dev/dev_1_1.html?a=b&c=%2F': '/docs/dev/dev_1_1?a=b&c=%2F',
 };
 
 for (const [form, address] of Object.entries(OTHER_FORMS)) {

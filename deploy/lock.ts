@@ -1,0 +1,41 @@
+import {spawn} from 'child_process';
+import {once} from 'events';
+import {readFileSync, writeFileSync} from 'fs';
+
+/** Seconds to wait for the lock: the kernel may take a moment to give back that of a process that has just died. */
+const PATIENCE = 1;
+
+/** Exit code of flock(1) when somebody else has the lock. */
+const TAKEN = 1;
+
+/**
+ * Works while nobody else does. The lock is the kernel's (flock(1) of util-linux), so it ends with the process that has it,
+ * however that ends; the file itself may stay and says nothing.
+ *
+ * @param file the lock file; the number of the process is written into it for the message to others
+ * @throws when somebody else works, or when the machine has no flock
+ */
+export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
+  // Holds the lock until its standard input ends, which the kernel sees to when this process is killed.
+  const holder = spawn('flock', ['--wait', String(PATIENCE), '--conflict-exit-code', String(TAKEN), file, 'sh', '-c', 'echo; exec cat'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    holder.once('error', () => reject(new Error('[deploy] there is no flock on this machine. It comes with util-linux. Install that.')));
+    holder.once('exit', resolve);
+  });
+  const code = await Promise.race([once(holder.stdout, 'data').then(() => 'held' as const), ended]);
+  if (code !== 'held') {
+    throw new Error(
+      `[deploy] ${file}: another deployment or rollback is at work here (process ${readFileSync(file, 'utf8').trim()}). ` +
+        'Nothing was changed. Wait until it has ended, then run the command again.',
+    );
+  }
+  try {
+    writeFileSync(file, `${process.pid}\n`);
+    return work();
+  } finally {
+    holder.stdin.end();
+    await ended;
+  }
+}

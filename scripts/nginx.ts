@@ -1,0 +1,26 @@
+/** `npm run nginx -- <root> <folder>`: writes the nginx configuration of the build in build/ into a folder. */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {nginxFiles} from '../server/nginx';
+import {policyHeader} from '../server/policy';
+import {NOT_FOUND_PAGE} from '../server/rules';
+
+const [root, folder] = process.argv.slice(2);
+const page = path.join(__dirname, '..', 'build', NOT_FOUND_PAGE);
+
+if (!root || !path.isAbsolute(root) || !folder) {
+  console.error(
+    '[nginx] expected the absolute path that the build has on the server, and the folder for the configuration, ' +
+      'e.g. npm run nginx -- /srv/interface-docs /etc/nginx/interface-docs',
+  );
+  process.exit(1);
+}
+if (!existsSync(page)) {
+  console.error('[nginx] no build in build/. Run `npm run build` first.');
+  process.exit(1);
+}
+mkdirSync(folder, {recursive: true});
+for (const [name, text] of Object.entries(nginxFiles(root, policyHeader(readFileSync(page, 'utf8'))))) {
+  writeFileSync(path.join(folder, name), text);
+  console.log(path.join(folder, name));
+}

@@ -1,0 +1,48 @@
+import {readdirSync, readFileSync} from 'fs';
+import path from 'path';
+import * as rules from './rules';
+
+const TEMPLATES = path.join(__dirname, '..', 'deploy', 'nginx', 'templates');
+
+function valuesOf(root: string, policy: string, limits: rules.Limits): Readonly<Record<string, string | number>> {
+  const headers = {
+    'Content-Security-Policy': policy,
+    ...rules.SECURITY_HEADERS,
+    'Cache-Control': '$site_cache_control',
+    'Strict-Transport-Security': '$site_strict_transport_security',
+    Allow: '$site_allow',
+  };
+  return {
+    ...limits,
+    root,
+    allow: rules.METHODS.join(', '),
+    cacheHashed: rules.CACHE_CONTROL.hashed,
+    cacheOther: rules.CACHE_CONTROL.other,
+    hashedFolder: rules.HASHED_FOLDER,
+    headers: Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n'),
+    methods: rules.METHODS.join('|'),
+    notFoundPage: rules.NOT_FOUND_PAGE,
+    strictTransportSecurity: rules.STRICT_TRANSPORT_SECURITY,
+    types: Object.entries(rules.MEDIA_TYPES).map(([format, type]) => `  "${type}" ${format};`).join('\n'),
+    unknownMediaType: rules.UNKNOWN_MEDIA_TYPE,
+    unreachable: rules.UNREACHABLE.source,
+  };
+}
+
+/**
+ * The rules as nginx configuration, from the templates in deploy/nginx/templates.
+ *
+ * @param root absolute path of the folder that holds the build on the server
+ * @param policy value of the Content-Security-Policy header of that build
+ * @returns the text of each file by its name
+ * @throws when a template asks for a value that does not exist
+ */
+export function nginxFiles(root: string, policy: string, limits = rules.LIMITS): Readonly<Record<string, string>> {
+  const values = valuesOf(root, policy, limits);
+  const fill = (file: string) =>
+    readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      if (!(name in values)) throw new Error(`[nginx] ${file}: {{${name}}} has no value. Known are ${Object.keys(values).join(', ')}.`);
+      return String(values[name]);
+    });
+  return Object.fromEntries(readdirSync(TEMPLATES).map((file) => [file, fill(file)]));
+}

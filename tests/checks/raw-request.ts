@@ -1,0 +1,41 @@
+import {connect} from 'net';
+
+/**
+ * Sends bytes to a server and gives what comes back until the connection ends, whoever ends it.
+ *
+ * @param port of loopback
+ * @param bytes text is sent as Latin-1: one byte for each character
+ */
+export function rawRequest(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => (answer += part));
+    // A reset ends the connection too; what came before it counts.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** A request for a path, by the letter: nothing is encoded or made normal. */
+export function getRequest(path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+}
+
+/** Status of an answer; 0 where none came. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1] ?? 0);
+}
+
+/** What no stranger may see in an answer: files outside the build, names of programs and paths in error messages. */
+const SECRETS = /root:.*:0:0:|"name": "interface-docs"|node_modules|    at |nginx\/\d/;
+
+/** Why an answer to a hostile request is not a clean refusal; nothing where it is. */
+export function uncleanness(answer: string): string | undefined {
+  const status = statusOf(answer);
+  if (status < 400 || status > 499) return `status ${status}`;
+  const secret = SECRETS.exec(answer)?.[0];
+  if (secret) return `shows "${secret}"`;
+  return /^location:/im.test(answer) ? 'redirects' : undefined;
+}

@@ -1,0 +1,112 @@
+import {spawn} from 'child_process';
+import {once} from 'events';
+import path from 'path';
+import {expect, test as base} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {BUILD} from '../checks/build-output';
+import {hydrated, visit} from '../checks/hydrated';
+import {watchPage} from '../checks/page-watch';
+import {forgetAssets, NEXT_FOOTER, nextBuild} from '../fixtures/next-build';
+import {startNginxOf} from '../fixtures/nginx';
+
+const PROJECT = path.join(__dirname, '..', '..');
+
+type Deployment = {
+  /** Address of nginx, which serves what is live. */
+  readonly url: string;
+  /** Makes a build live as an operator does: one that could follow that of this project. */
+  readonly deploy: () => Promise<void>;
+  readonly rollback: () => Promise<void>;
+  /** Removes the hashed files of the first release. */
+  readonly forget: () => void;
+};
+
+/** Runs a command of package.json to its end. */
+async function npm(command: string, ...args: readonly string[]): Promise<void> {
+  const [code] = (await once(spawn('npm', ['run', command, '--', ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
+  expect(code, command).toBe(0);
+}
+
+const test = base.extend<{deployment: Deployment}>({
+  deployment: async ({}, use, testInfo) => {
+    const root = testInfo.outputPath('root');
+    const next = nextBuild(BUILD, testInfo.outputPath('next'));
+    await npm('deploy', root);
+    const nginx = await startNginxOf(root);
+    await use({
+      url: `http://localhost:${nginx.plainPort}`,
+      deploy: () => npm('deploy', root, next, '--reload', nginx.reload),
+      rollback: () => npm('rollback', root, '--reload', nginx.reload),
+      forget: () => forgetAssets(BUILD, root),
+    });
+    await nginx.stop();
+  },
+});
+
+/** Clicks on links of the sidebar, one after another, and expects their pages. */
+async function read(page: Page, links: readonly string[]): Promise<void> {
+  for (const name of links) {
+    await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+}
+
+async function sidebarLinks(page: Page): Promise<readonly string[]> {
+  const texts = await page.getByRole('complementary').getByRole('listitem').getByRole('link').allTextContents();
+  return texts.filter((text) => !/^v\d 接口$|^开发指南$|^接入说明$/.test(text));
+}
+
+/** What the server sends now; nginx takes a moment to change over. */
+const served = (page: Page) => expect.poll(async () => (await page.request.get(page.url())).text());
+
+test('a reader goes on clicking during and after a deployment and a rollback, and meets no failure', async ({page, deployment}) => {
+  test.slow();
+  const {url, deploy, rollback} = deployment;
+  const complaints = watchPage(page, new URL(url).host);
+  await visit(page, `${url}/docs/`);
+  const links = await sidebarLinks(page);
+  expect(links.length).toBeGreaterThan(12);
+  let ended = false;
+  const deploying = deploy().finally(() => {
+    ended = true;
+  });
+  while (!ended) await read(page, links.slice(0, 3));
+  await deploying;
+  await served(page).toContain(NEXT_FOOTER);
+  await read(page, links);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText(NEXT_FOOTER);
+  await rollback();
+  await served(page).not.toContain(NEXT_FOOTER);
+  await read(page, links.slice(0, 3));
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).not.toContainText(NEXT_FOOTER);
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page whose HTML comes before a deployment and whose scripts are asked for after it. */
+async function openAcross(page: Page, url: string, deployment: () => Promise<void>): Promise<readonly string[]> {
+  const complaints = watchPage(page, new URL(url).host);
+  const deployed = page.waitForResponse(`${url}/docs/`).then(deployment);
+  await page.route('**/assets/js/**', async (route) => {
+    await deployed;
+    await served(page).toContain(NEXT_FOOTER);
+    await route.continue();
+  });
+  await page.goto(`${url}/docs/`);
+  await deployed;
+  return complaints;
+}
+
+test('a page that was under way during a deployment gets the scripts of its own build', async ({page, deployment: {url, deploy}}) => {
+  const complaints = await openAcross(page, url, deploy);
+  await hydrated(page);
+  await read(page, ['数据字典']);
+  expect(complaints).toEqual([]);
+});
+
+test('a deployment that keeps no hashed files is felt by the reader', async ({page, deployment: {url, deploy, forget}}) => {
+  const complaints = await openAcross(page, url, () => deploy().then(forget));
+  await expect.poll(() => complaints).toContainEqual(expect.stringMatching(/^console error: Failed to load resource/));
+});

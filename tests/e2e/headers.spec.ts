@@ -1,0 +1,40 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect} from '@playwright/test';
+import {SECURITY_HEADERS} from '../../server/rules';
+import {BUILD} from '../checks/build-output';
+import {test} from '../fixtures/site';
+
+const ANSWERS = [
+  {of: 'a page', path: '/docs/', status: 200},
+  {of: 'a file', path: '/img/favicon.svg', status: 200},
+  {of: 'a redirect', path: '/docs', status: 301},
+  {of: 'the not-found page', path: '/no/such/page', status: 404},
+  {of: 'a bad request', path: '/%zz', status: 400},
+];
+
+for (const {of, path: pathname, status} of ANSWERS) {
+  test(`${of} has every security header, and does not tell what serves it`, async ({request}) => {
+    const response = await request.get(pathname, {maxRedirects: 0});
+    expect(response.status()).toBe(status);
+    const headers = response.headers();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect.soft(headers[name.toLowerCase()], name).toBe(value);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers.server ?? '').not.toMatch(/\d/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}
+
+test('the policy of the header is the one in the page and in _headers', async ({request}) => {
+  const response = await request.get('/docs/');
+  const header = response.headers()['content-security-policy'];
+  const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text())?.[1];
+  expect(header).toBe(`${own}; frame-ancestors 'none'`);
+  expect(readFileSync(path.join(BUILD, '_headers'), 'utf8')).toContain(`\n  Content-Security-Policy: ${header}\n`);
+});
+
+test('the policy opens nothing but what the pages use', async ({request}) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});

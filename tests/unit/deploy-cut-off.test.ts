@@ -1,0 +1,90 @@
+import {spawn, spawnSync} from 'child_process';
+import {once} from 'events';
+import {readdirSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import {deploy} from '../../deploy/deploy';
+import {isServed, smallBuild} from '../fixtures/small-build';
+
+const TSX = path.join(__dirname, '..', '..', 'node_modules', '.bin', 'tsx');
+const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
+
+const quietly = {report: () => undefined};
+const halfMade = (root: string) => readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.partial'));
+
+async function oldSite(testInfo: TestInfo, name: string) {
+  const root = testInfo.outputPath(`root-${name}`);
+  const old = smallBuild(testInfo.outputPath('old'), 'a');
+  const next = smallBuild(testInfo.outputPath('next'), 'b');
+  await deploy(root, old, quietly);
+  return {root, old, next};
+}
+
+/** Each step of a deployment, in order. */
+async function stepsOf(testInfo: TestInfo): Promise<readonly string[]> {
+  const steps: string[] = [];
+  const {root, next} = await oldSite(testInfo, 'steps');
+  await deploy(root, next, {report: (step) => steps.push(step)});
+  return steps;
+}
+
+test('whatever step fails, the old site is whole or the new one is, nothing half made stays, and the next run succeeds', async ({}, testInfo) => {
+  const steps = await stepsOf(testInfo);
+  const switchAt = steps.findIndex((step) => step.startsWith('switch to'));
+  expect(switchAt).toBeGreaterThan(5);
+  for (const [index, step] of steps.entries()) {
+    const {root, old, next} = await oldSite(testInfo, String(index));
+    const failing = deploy(root, next, {
+      report(name) {
+        if (name === step) throw new Error('no space left on device');
+      },
+    });
+    await expect(failing, step).rejects.toThrow('no space left');
+    expect([isServed(root, old), isServed(root, next)], step).toEqual([index <= switchAt, index > switchAt]);
+    expect(halfMade(root), step).toEqual([]);
+    await deploy(root, next, quietly);
+    expect(isServed(root, next), step).toBe(true);
+  }
+});
+
+test('killed before any step, the old site is whole or the new one is, and the next run cleans up', async ({}, testInfo) => {
+  test.slow();
+  const steps = await stepsOf(testInfo);
+  const left: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const {root, old, next} = await oldSite(testInfo, String(index));
+    const {signal} = spawnSync(TSX, [PROGRAM, root, next, String(index + 1), 'SIGKILL']);
+    expect(signal ?? 'SIGKILL', step).toBe('SIGKILL');
+    expect([isServed(root, old), isServed(root, next)].filter(Boolean), step).toEqual([true]);
+    left.push(...halfMade(root));
+    await deploy(root, next, quietly);
+    expect([isServed(root, next), halfMade(root)], step).toEqual([true, []]);
+  }
+  expect(left).not.toEqual([]);
+});
+
+test('a file that the disk has no room for leaves the old site whole', async ({}, testInfo) => {
+  const {root, old} = await oldSite(testInfo, 'full');
+  const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
+  // The kernel ends a write beyond this limit in the middle of the file, as on a full disk. In blocks of 1,024 bytes.
+  const {status} = spawnSync('bash', ['-c', 'ulimit -f 2000; exec "$@"', 'bash', TSX, PROGRAM, root, big, '0', 'SIGKILL']);
+  expect(status).not.toBe(0);
+  expect(isServed(root, old)).toBe(true);
+  await deploy(root, big, quietly);
+  expect([isServed(root, big), halfMade(root)]).toEqual([true, []]);
+});
+
+test('a second deployment is refused while one is at work, and goes ahead when that was killed', async ({}, testInfo) => {
+  const {root, old, next} = await oldSite(testInfo, 'two');
+  const first = spawn(process.execPath, ['--import', 'tsx', PROGRAM, root, next, '3', 'SIGSTOP']);
+  const exited = once(first, 'exit');
+  await once(first.stdout, 'data');
+  const third = smallBuild(testInfo.outputPath('third'), 'c');
+  await expect(deploy(root, third, quietly)).rejects.toThrow(`another deployment or rollback is at work here (process ${first.pid})`);
+  expect(isServed(root, old)).toBe(true);
+  first.kill('SIGKILL');
+  await exited;
+  await deploy(root, third, quietly);
+  expect(isServed(root, third)).toBe(true);
+});

@@ -1,0 +1,138 @@
+import {existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, statSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import {deploy} from '../../deploy/deploy';
+import {ASSETS_KEPT_DAYS, currentRelease, RELEASES_KEPT, releasesOf} from '../../deploy/root';
+import {isServed, smallBuild} from '../fixtures/small-build';
+
+const quietly = {report: () => undefined};
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const places = (testInfo: TestInfo) => ({
+  root: testInfo.outputPath('root'),
+  build: (letter: string, changes = {}) => smallBuild(testInfo.outputPath(`build-${letter}`), letter, changes),
+});
+
+test('the first deployment makes the build the folder of the web server', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const id = await deploy(root, build('a'), quietly);
+  expect(isServed(root, build('a'))).toBe(true);
+  expect(readlinkSync(path.join(root, 'current'))).toBe(`releases/${id}`);
+});
+
+test('the next one replaces the pages and keeps the hashed files of the one before', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  await deploy(root, build('a'), quietly);
+  await deploy(root, build('b'), quietly);
+  expect(isServed(root, build('b'))).toBe(true);
+  expect(existsSync(path.join(root, 'current/site/assets/js/main.a.js'))).toBe(true);
+});
+
+test('a file that has not changed keeps its time, by which browsers ask for it', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const inode = (file: string) => statSync(path.join(root, 'current/site', file)).ino;
+  await deploy(root, build('a'), quietly);
+  const [same, page] = [inode('downloads/fields.csv'), inode('index.html')];
+  await deploy(root, build('b'), quietly);
+  expect([inode('downloads/fields.csv') === same, inode('index.html') === page]).toEqual([true, false]);
+});
+
+test('a release brings the configuration of nginx with its own folder and the policy of its own pages', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const page = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
+  const id = await deploy(root, build('a', {'404.html': page}), quietly);
+  const configuration = readFileSync(path.join(root, 'current/nginx/server.conf'), 'utf8');
+  expect(configuration).toContain(`root "${root}/releases/${id}/site";`);
+  expect(configuration).toContain(`add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;`);
+});
+
+test('the web server is told after the switch', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const id = await deploy(root, build('a'), {...quietly, reload: `readlink ${root}/current > ${root}/told`});
+  expect(readFileSync(path.join(root, 'told'), 'utf8')).toBe(`releases/${id}\n`);
+});
+
+test('a web server that does not take the new release leaves the old one live', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  await deploy(root, build('a'), quietly);
+  await expect(deploy(root, build('b'), {...quietly, reload: 'false'})).rejects.toThrow('"false" failed');
+  expect(isServed(root, build('a'))).toBe(true);
+  await deploy(root, build('b'), {...quietly, reload: 'true'});
+  expect(isServed(root, build('b'))).toBe(true);
+});
+
+test('the same build twice is one release', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const first = await deploy(root, build('a'), quietly);
+  expect(await deploy(root, build('a'), quietly)).toBe(first);
+  expect(releasesOf(root)).toEqual([first]);
+});
+
+test('a build that has lost a file is another release', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const first = await deploy(root, build('a'), quietly);
+  const less = smallBuild(testInfo.outputPath('less'), 'a', {'downloads/fields.csv': undefined});
+  expect(await deploy(root, less, quietly)).not.toBe(first);
+  expect(existsSync(path.join(root, 'current/site/downloads'))).toBe(false);
+});
+
+test(`${RELEASES_KEPT} releases stay, the live one among them`, async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const ids: string[] = [];
+  for (const [day, letter] of Array.from('abcdefg').entries()) ids.push(await deploy(root, build(letter), {...quietly, now: inDays(day)}));
+  expect(releasesOf(root)).toEqual(ids.reverse().slice(0, RELEASES_KEPT));
+  expect(currentRelease(root)).toBe(ids[0]);
+});
+
+test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when no release has them any more`, async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const script = (letter: string) => existsSync(path.join(root, 'current/site/assets/js', `main.${letter}.js`));
+  await deploy(root, build('a'), {...quietly, now: inDays(0)});
+  for (const letter of 'bcdefg') await deploy(root, build(letter), {...quietly, now: inDays(50)});
+  await deploy(root, build('h'), {...quietly, now: inDays(50 + ASSETS_KEPT_DAYS - 1)});
+  expect(['a', 'b', 'g', 'h'].map(script)).toEqual([true, true, true, true]);
+  await deploy(root, build('i'), {...quietly, now: inDays(50 + ASSETS_KEPT_DAYS + 1)});
+  expect(['a', 'b', 'g', 'h', 'i'].map(script)).toEqual([false, false, true, true, true]);
+});
+
+for (const [what, changes, says] of [
+  ['no home page', {'index.html': undefined, '404.html': ''}, 'index.html: Every build has this file'],
+  ['no not-found page', {'404.html': undefined}, '404.html: Every build has this file'],
+  ['a script missing', {'assets/js/main.a.js': undefined}, 'docs/index.html: It refers to /assets/js/main.a.js'],
+  ['a page missing', {'docs/index.html': undefined}, 'sitemap.xml: It refers to /docs/'],
+  ['a picture of its style sheet missing', {'assets/css/styles.a.css': 'a{background:url(/img/a.png)}'}, 'styles.a.css: It refers to /img/a.png'],
+] as const) {
+  test(`a build with ${what} is refused before anything is touched`, async ({}, testInfo) => {
+    const {root, build} = places(testInfo);
+    await expect(deploy(root, build('a', changes), quietly)).rejects.toThrow(says);
+    expect(existsSync(root)).toBe(false);
+  });
+}
+
+test('no build is refused', async ({}, testInfo) => {
+  await expect(deploy(testInfo.outputPath('root'), testInfo.outputPath('none'), quietly)).rejects.toThrow('There is no build');
+});
+
+test('a hashed file with another content under the same name is refused', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  await deploy(root, build('a'), quietly);
+  const changed = smallBuild(testInfo.outputPath('changed'), 'a', {'assets/js/main.a.js': 'changed', 'assets/js/main.a.js.br': ''});
+  await expect(deploy(root, changed, quietly)).rejects.toThrow(/^\[deploy\] assets\/js\/main\.a\.js: An earlier release has this file/);
+  expect(isServed(root, build('a'))).toBe(true);
+});
+
+test('a folder that holds something else is refused', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  mkdirSync(root);
+  writeFileSync(path.join(root, 'letter.txt'), '');
+  await expect(deploy(root, build('a'), quietly)).rejects.toThrow('it has files, but no "releases" folder');
+  expect(readdirSync(root)).toEqual(['letter.txt']);
+});
+
+test('a "current" that is a folder is refused', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  mkdirSync(path.join(root, 'current'), {recursive: true});
+  mkdirSync(path.join(root, 'releases'));
+  await expect(deploy(root, build('a'), quietly)).rejects.toThrow('its "current" is not a symbolic link');
+  expect(lstatSync(path.join(root, 'current')).isDirectory()).toBe(true);
+});
