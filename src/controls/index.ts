@@ -12,4 +12,4 @@ import './sample-tabs';
 import './start-app';
 import './version-dropdown';
 
-document.documentElement.dataset.scripted = '';
+document.documentElement.setAttribute('data-scripted', '');
