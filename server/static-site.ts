@@ -73,8 +73,11 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
     else if (pathname === undefined) response.writeHead(400).end();
     else answerPath(request, response, pathname, url.slice((url + '?').indexOf('?')));
   });
-  // Node drops such connections without a word.
-  server.on('connect', (_request, socket) => socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`));
+  // Node drops such connections without a word, and leaves their errors to whoever takes them.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`);
+  });
   return server;
 }
 

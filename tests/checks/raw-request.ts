@@ -18,6 +18,15 @@ export function rawRequest(port: number, bytes: string): Promise<string> {
   });
 }
 
+/** Sends bytes to a port of loopback and resets the connection at once, as one who wants no answer. */
+export function sendAndReset(port: number, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve());
+  });
+}
+
 /** A request for a path, by the letter: nothing is encoded or made normal. */
 export function getRequest(path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import {LIMITS} from '../../server/rules';
 import {BUILD} from '../checks/build-output';
-import {getRequest, rawRequest, statusOf, uncleanness} from '../checks/raw-request';
+import {getRequest, rawRequest, sendAndReset, statusOf, uncleanness} from '../checks/raw-request';
 import {test} from '../fixtures/site';
 
 const long = (bytes: number) => 'a'.repeat(bytes);
@@ -69,6 +69,20 @@ const REQUESTS: Readonly<Record<string, string>> = {
 for (const [name, bytes] of Object.entries(REQUESTS)) {
   test(`${name} is refused`, async ({site}) => {
     expect(uncleanness(await rawRequest(site.plainPort, bytes))).toBeUndefined();
+  });
+}
+
+const ABANDONED: Readonly<Record<string, string>> = {
+  'a page': getRequest('/docs/'),
+  'a long file': getRequest('/downloads/3.0/sample-kit.zip'),
+  'a tunnel': line('CONNECT foreign.example:443 HTTP/1.1'),
+  'another protocol': getRequest('/', 'Upgrade: websocket\r\n'),
+};
+
+for (const [name, bytes] of Object.entries(ABANDONED)) {
+  test(`clients that ask for ${name} and are gone before it comes do no harm`, async ({site}) => {
+    await Promise.all(Array.from({length: 50}, () => sendAndReset(site.plainPort, bytes)));
+    expect(statusOf(await rawRequest(site.plainPort, getRequest('/')))).toBe(200);
   });
 }
 
