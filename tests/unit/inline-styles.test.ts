@@ -4,6 +4,7 @@ import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import inlineStyles from '../../src/plugins/inline-styles';
+import {withoutConstants} from '../../src/plugins/inline-styles/constants';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
@@ -30,7 +31,7 @@ test('the styles stand in the page, and no stylesheet is left', async () => {
 
 test('a rule that no page uses does not ship', async () => {
   const {html} = await build(LINK, '<p class="a">x</p>', '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}');
-  expect(html).toContain('--used:1px');
+  expect(html).toContain('margin:1px');
   expect(html).not.toContain('blue');
   expect(html).not.toContain('--unused');
 });
@@ -44,4 +45,10 @@ test('a rule that a script may need ships: of the bundles and of the page itself
 
 test('a page without a stylesheet stops the build', async () => {
   await expect(build('', '', '')).rejects.toThrow('no stylesheet. Expected the link of src/page-template.html.');
+});
+
+test('a custom property with one value for the whole document is written out, others stay', () => {
+  const css = ':root{--a:1px;--b:calc(var(--a)*2);--c:red;--d:0}html.dark{--c:blue}p{top:var(--b);color:var(--c,green);left:var(--a,3px)}';
+  const short = withoutConstants(css, (name) => name === '--d');
+  expect(short).toBe(':root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
 });
