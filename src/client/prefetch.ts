@@ -10,12 +10,18 @@ const savesData = () => {
   return saveData || effectiveType?.includes('2g');
 };
 
+// Safari has no requestIdleCallback.
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
+
 if (ExecutionEnvironment.canUseDOM) {
   const prefetchChunks = docusaurus.prefetch;
   docusaurus.prefetch = (path) => {
     if (savesData()) return false;
-    prefetchContent(path);
-    return prefetchChunks(path);
+    whenIdle(() => {
+      prefetchContent(path);
+      prefetchChunks(path);
+    });
+    return true;
   };
   // On hover: what is prefetched loads at once.
   docusaurus.preload = docusaurus.prefetch;

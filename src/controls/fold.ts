@@ -16,10 +16,11 @@ function reveal(): void {
 onContent(reveal);
 addEventListener('hashchange', reveal);
 
-/** Opens all folds beside the button, or closes them again. */
+/** Opens all folds beside the button, or closes them again; its data hold what it says next. */
 on('click', '[data-unfold]', (button) => {
-  const open = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(open));
+  const open = button.dataset.open === undefined;
+  button.toggleAttribute('data-open', open);
+  [button.textContent, button.dataset.unfold] = [button.dataset.unfold ?? '', button.textContent ?? ''];
   button.parentElement?.querySelectorAll(FOLD).forEach((fold) => {
     fold.open = open;
   });

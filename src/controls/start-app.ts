@@ -1,16 +1,28 @@
 import {baseUrlBanner} from './base-url-banner';
 import {all} from './on';
 
-/** Loads the scripts of the app in their order; the page is read meanwhile. */
-function start(): void {
-  all('script[data-src]').forEach(({dataset}) => {
-    const script = document.createElement('script');
-    script.src = dataset.src ?? '';
-    script.async = false;
-    script.onerror = () => document.getElementById('base-url-banner') ?? document.body.prepend(baseUrlBanner());
-    document.body.append(script);
+/** What tells that the reader wants more than to read and to press what stands here. */
+const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
+
+const {saveData} = (navigator as {connection?: {readonly saveData?: boolean}}).connection ?? {};
+const sources = () => all('script[data-src]').map(({dataset}) => dataset.src ?? '');
+const showBanner = () => document.getElementById('base-url-banner') ?? document.body.prepend(baseUrlBanner());
+
+/** The browser fetches the scripts of the app when it has nothing else to do. */
+function prefetch(): void {
+  sources().forEach((href) => {
+    const link = Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'script', href, onerror: showBanner});
+    document.head.append(link);
   });
 }
 
-// Safari has no requestIdleCallback.
-addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
+/** Runs the scripts of the app in their order. Until then a link loads its page in full. */
+function start(): void {
+  INTENTS.forEach((intent) => removeEventListener(intent, start));
+  sources().forEach((src) => {
+    document.body.append(Object.assign(document.createElement('script'), {src, async: false, onerror: showBanner}));
+  });
+}
+
+INTENTS.forEach((intent) => addEventListener(intent, start, {passive: true}));
+if (!saveData) addEventListener('load', prefetch);

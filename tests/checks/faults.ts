@@ -4,28 +4,21 @@ import type {Page, Route} from '@playwright/test';
 const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
-/** Makes chunks fail while `fails()` holds; counts how often the browser asked. */
-export async function failChunks(page: Page, fails: () => boolean): Promise<{asked: number}> {
-  const count = {asked: 0};
-  await page.route(CHUNK, async (route: Route) => {
-    if (route.request().resourceType() === 'script') count.asked += 1;
-    await (fails() ? route.abort() : route.continue());
-  });
-  return count;
+/** Makes chunks fail while `fails()` holds. */
+export async function failChunks(page: Page, fails: () => boolean): Promise<void> {
+  await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
 }
 
-/** The bundles are ASCII: other characters stand in them as escapes. */
-function escapeText(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** Makes the contents of pages, which their HTML gives after a click, fail while `fails()` holds. */
+export async function failContents(page: Page, fails: () => boolean): Promise<void> {
+  await page.route('**/docs/**', (route: Route) => (fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()));
 }
 
-/** Replaces `text` in whatever chunk holds it by an expression that throws while `window.fault` is set. */
-export async function plantFault(page: Page, text: string, only = ''): Promise<void> {
-  const code = escapeText(text);
+/** Replaces `text` in whatever chunk holds it by an expression that throws while `window.fault` is the path of the page. */
+export async function plantFault(page: Page, text: string): Promise<void> {
   await page.route(CHUNK, async (route) => {
     const response = await route.fetch();
-    const body = await response.text();
-    const fault = `(window.fault?(()=>{throw new Error("planted fault")})():${code})`;
-    await route.fulfill({response, body: body.includes(only) ? body.replace(code, fault) : body});
+    const fault = `(window.fault===location.pathname?(()=>{throw new Error("planted fault")})():${text})`;
+    await route.fulfill({response, body: (await response.text()).replace(text, fault)});
   });
 }

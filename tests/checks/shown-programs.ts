@@ -12,8 +12,6 @@ export function shownPrograms(html: string): readonly string[] {
       const language = $(panel).attr('data-language') ?? '';
       const title = $(panel).children('p').first().clone();
       title.children('b').remove();
-      const lines = $(panel).find('.token-line');
-      const text = lines.length > 0 ? lines.toArray().map((line) => $(line).text()).join('\n') : $(panel).find('pre').text();
-      return programKey(language, title.text().trim(), text);
+      return programKey(language, title.text().trim(), $(panel).find('code').text());
     });
 }

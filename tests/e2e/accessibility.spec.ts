@@ -41,7 +41,7 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
 /** Marks one piece of code of each colour. */
 async function markColours(page: Page): Promise<number> {
   return page.evaluate((code) => {
-    const pieces = Array.from(document.querySelectorAll(`${code} .token`)).filter((piece) => piece.textContent?.trim() && piece.getClientRects().length > 0);
+    const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter((piece) => piece.textContent?.trim() && piece.getClientRects().length > 0);
     const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));
     byColour.forEach((piece) => piece.setAttribute('data-colour', ''));
     return byColour.size;

@@ -3,13 +3,13 @@ import type {Page} from '@playwright/test';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 
-/** MDX renders every page through this element. */
-const PAGE_BODY = '"wrapper"';
+/** Every doc page renders its table of contents in this column. */
+const TOC_COLUMN = '"col col--3"';
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';
-const ONLY_PAGE = 'listAccounts.req.accountType';
 
-async function setFault(page: Page, fault: boolean): Promise<void> {
-  await page.evaluate((value) => Object.assign(window, {fault: value}), fault);
+/** Lets the page at a path throw from now on, or none. */
+async function setFault(page: Page, fault: string | undefined): Promise<void> {
+  await page.evaluate((path) => Object.assign(window, {fault: path}), fault);
 }
 
 async function expectCrashScreen(page: Page): Promise<void> {
@@ -21,9 +21,9 @@ async function expectCrashScreen(page: Page): Promise<void> {
 
 test.describe('a page that throws inside the layout', () => {
   test.beforeEach(async ({page}) => {
-    await plantFault(page, PAGE_BODY, ONLY_PAGE);
+    await plantFault(page, TOC_COLUMN);
     await visit(page, '/docs/');
-    await setFault(page, true);
+    await setFault(page, PAGE);
     await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
     await expectCrashScreen(page);
   });
@@ -31,7 +31,7 @@ test.describe('a page that throws inside the layout', () => {
   test('recovers by Try again once the cause is gone, and not before', async ({page}) => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await expectCrashScreen(page);
-    await setFault(page, false);
+    await setFault(page, undefined);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('账户管理');
     await expect(page).toHaveURL(PAGE);
@@ -53,13 +53,13 @@ test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, '"五步完成接入"');
     await visit(page, '/docs/');
-    await setFault(page, true);
+    await setFault(page, '/');
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
     await expectCrashScreen(page);
   });
 
   test('recovers by Try again once the cause is gone', async ({page}) => {
-    await setFault(page, false);
+    await setFault(page, undefined);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {name: '五步完成接入'})).toBeVisible();
   });

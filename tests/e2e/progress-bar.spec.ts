@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {visit} from '../checks/hydrated';
 
 test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
   let release = (): void => {};
@@ -11,7 +12,7 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
     await route.continue();
   });
   await page.clock.install({time: 0});
-  await page.goto('/docs/');
+  await visit(page, '/docs/');
   await page.clock.pauseAt(60_000);
   hold = true;
   await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {hydrated} from '../checks/hydrated';
 import {watchPage} from '../checks/page-watch';
 import {routes} from '../fixtures/routes';
 
@@ -6,6 +7,7 @@ for (const {path} of routes) {
   test(`${path} loads without a console message, an error or a foreign request`, async ({page, baseURL}) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     await page.goto(path, {waitUntil: 'networkidle'});
+    await hydrated(page);
     expect(complaints).toEqual([]);
   });
 }

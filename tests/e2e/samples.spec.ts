@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
-import {visit} from '../checks/hydrated';
+import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 
 const PAGE = '/docs/dev/dev_1_2';
@@ -64,12 +64,11 @@ test('arrows, Home and End choose a language, and only its tab takes focus', asy
   await expect(page.getByRole('tabpanel', {name: 'curl'}).first().locator('pre')).toBeFocused();
 });
 
-test('only the chosen language is coloured', async ({page}) => {
-  await visit(page, PAGE);
+test('the tabs work before the app runs, and without it', async ({page}) => {
+  await page.route(START_SCRIPTS, (route) => route.abort());
+  await page.goto(PAGE);
   await tab(page, 'Go').click();
-  const coloured = page.locator('section[data-language]:has(.token)');
-  await expect(coloured.and(page.locator(':not([data-language=go])'))).toHaveCount(0);
-  await expect(coloured).toHaveCount(await tabs(page).count());
+  await expectLanguage(page, 'Go');
 });
 
 test('copying gives the code alone', async ({page, context}) => {
@@ -89,7 +88,8 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.sample-language', 'go'));
     const shifts = await watchShifts(page);
-    await page.goto(`${LONG_PAGE}#op-createSettlement`, {waitUntil: 'networkidle'});
+    await page.goto(`${LONG_PAGE}#op-createSettlement`);
+    await hydrated(page);
     await expectLanguage(page, 'Go');
     expect(await shifts()).toEqual([]);
   });
@@ -102,28 +102,10 @@ test('a language that changes by itself is noticed as a movement', async ({page}
   await expect.poll(shifts).not.toEqual([]);
 });
 
-test('code takes the same room before and after it is coloured', async ({page}) => {
-  await visit(page, PAGE);
-  await tab(page, 'Go').click();
-  const height = () => page.getByRole('tabpanel').first().evaluate((panel) => panel.getBoundingClientRect().height);
-  await expectLanguage(page, 'Go');
-  const coloured = await height();
-  await page.route(/assets\/js\/[0-9a-f]{8}\./, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('tabpanel', {name: 'Go'}).first().locator('.token')).toHaveCount(0);
-  expect(await height()).toBe(coloured);
-});
-
 test('rubbish in storage shows the first language', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.sample-language', '<cobol>'));
   await visit(page, PAGE);
   await expectLanguage(page, 'curl');
-});
-
-test('where the scripts do not load, every language can be read', async ({page}) => {
-  await page.route(START_SCRIPTS, (route) => route.abort());
-  await page.goto(PAGE);
-  await expect.poll(() => shown(page)).toEqual(new Set(LANGUAGES));
 });
 
 test('paper carries the chosen language with its name, and no tabs', async ({page}) => {

@@ -48,6 +48,7 @@ test('colour mode, dismissal and version are honoured on the next visit', async 
   await makeEveryChoice(page);
   await page.goto('/');
   await expectEveryChoice(page);
+  await hydrated(page);
   await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/2.0/');
 });
 
@@ -66,7 +67,8 @@ test('a new announcement shows after an old one was dismissed, and moves nothing
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
   });
   const shifts = await watchShifts(page);
-  await page.goto('/', {waitUntil: 'networkidle'});
+  await page.goto('/');
+  await hydrated(page);
   await expect(announcement(page)).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
@@ -76,7 +78,8 @@ test('and nothing moves when the page hydrates', async ({page}) => {
   await makeEveryChoice(page);
   const shifts = await watchShifts(page);
   for (const path of ['/', '/docs/2.0/', '/docs/dev/dev_1_4']) {
-    await page.goto(path, {waitUntil: 'networkidle'});
+    await page.goto(path);
+    await hydrated(page);
     await expect(darkMode(page)).toBeChecked();
     expect(await shifts()).toEqual([]);
   }

@@ -9,6 +9,8 @@ const CASES = [
   {from: 'src/data/site.ts', imports: '../components/Endpoint', rule: 'import/no-restricted-paths'},
   {from: 'src/theme/Toggle/index.tsx', imports: '../../data/site', rule: 'import/no-restricted-paths'},
   {from: 'src/plugins/clean-urls/index.ts', imports: 'react', rule: 'no-restricted-imports'},
+  {from: 'src/components/Endpoint/index.tsx', imports: '../../../server/rules', rule: 'import/no-restricted-paths'},
+  {from: 'src/plugins/hosting/index.ts', imports: '../../../server/rules', rule: undefined},
   {from: 'src/pages/index.tsx', imports: '../data/home', rule: undefined},
 ];
 

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {createResolver} from '../../server/resolve';
 
-const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'sitemap.xml']);
+const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'assets/js/main.1.js.br', '_headers', '.hidden', 'sitemap.xml']);
 
 const CASES = [
   {path: '/', answer: {file: 'index.html'}},
@@ -16,6 +16,11 @@ const CASES = [
   {path: '/docs/a.html', answer: {redirect: '/docs/a'}},
   {path: '/index.html', answer: {redirect: '/'}},
   {path: '/404.html', answer: undefined},
+  {path: '/404', answer: undefined},
+  {path: '/_headers', answer: undefined},
+  {path: '/.hidden', answer: undefined},
+  {path: '/assets/js/main.1.js.br', answer: undefined},
+  {path: '//docs', answer: undefined},
   {path: '/assets/', answer: undefined},
   {path: '/docs/a/b', answer: undefined},
   {path: '/docs//', answer: undefined},

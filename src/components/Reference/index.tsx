@@ -9,7 +9,7 @@ export default function Reference({html}: {readonly html: string}): JSX.Element 
   return (
     <div className={styles.reference}>
       {html.includes('<details') && (
-        <button type="button" className={`clean-btn ${styles.toggle}`} aria-pressed="false" data-unfold="">
+        <button type="button" className={`clean-btn ${styles.toggle}`} data-unfold="全部收起">
           全部展开
         </button>
       )}

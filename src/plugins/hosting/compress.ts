@@ -7,7 +7,7 @@ import {CODINGS, COMPACT_FORMATS, formatOf, isHashed} from '../../../server/rule
 /** A file that fits into one packet arrives no sooner when it is smaller; in bytes. */
 const MIN_BYTES = 1024;
 
-/** Readers keep hashed files, and there are few: they get the best that brotli has. For pages it would save 8 % at a tenth of the speed. */
+/** Hashed files are few, and change seldom: they get the best that brotli has. Pages would lose another 8 %, at a twentieth of the speed. */
 const QUALITY = {hashed: 11, other: 7} as const;
 
 /** How many files are coded at once: as many as Node has threads for it. */

@@ -6,15 +6,23 @@ import {listFiles} from '../../../server/list-files';
 import {contentSecurityPolicy, policyHeader, policyTag} from '../../../server/policy';
 import {formatOf, HEADERS_FILE, MEDIA_TYPES} from '../../../server/rules';
 import {throwProblems} from '../problems';
+import type {Problem} from '../problems';
 import {compress} from './compress';
 import {InlineElements} from './inline';
+import {refusedMarkup} from './refused-markup';
 
 /** Browsers look for the encoding in the first 1024 bytes, and apply a policy to what comes after it: hence the place between. */
 const ENCODING_TAG = /<meta charset="?utf-8"?\s*\/?>/i;
 
 async function readInline(folder: string, pages: readonly string[]): Promise<InlineElements> {
   const inline = new InlineElements();
-  for (const page of pages) inline.add(await readFile(path.join(folder, page), 'utf8'));
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const html = await readFile(path.join(folder, page), 'utf8');
+    inline.add(html);
+    problems.push(...refusedMarkup(page, html));
+  }
+  throwProblems(problems);
   return inline;
 }
 
@@ -37,7 +45,7 @@ function assertKnownFormats(files: readonly string[]): void {
  * Prepares a build for the servers that follow `server/rules.ts`: gives every page the Content-Security-Policy of the build,
  * writes `_headers` for static hosts, and compresses what is text. Stands last, for it reads what all others wrote.
  *
- * @throws ProblemsError for files of a format that no server knows
+ * @throws ProblemsError for files of a format that no server knows, and for markup that the policy refuses
  */
 export default function hosting(): Plugin<void> {
   return {

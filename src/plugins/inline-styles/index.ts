@@ -14,7 +14,9 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** Names that the pages use: of elements, and whatever stands in an attribute that rules can ask for. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/** Names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
 function namesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(/<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g), (match) => match.slice(1).join(' '));
 }
@@ -22,7 +24,8 @@ function namesIn(html: string): readonly string[] {
 /** The rules that some page needs, or some script may come to need. */
 async function usedStyles(css: string, pages: readonly string[], scripts: readonly string[]): Promise<string> {
   const used = new Set(pages.flatMap((page) => namesIn(page).flatMap((names) => names.split(' '))));
-  scripts.forEach((script) => script.match(/[\w-]+/g)?.forEach((word) => used.add(word)));
+  const inline = new Set(pages.flatMap((page) => Array.from(page.matchAll(INLINE_SCRIPT), ([, script]) => script)));
+  [...scripts, ...inline].forEach((script) => script.match(/[\w-]+/g)?.forEach((word) => used.add(word)));
   const [{css: purged}] = await new PurgeCSS().purge({
     content: [{raw: [...used].join(' '), extension: 'txt'}],
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],

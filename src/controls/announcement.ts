@@ -1,0 +1,10 @@
+import {on} from './on';
+
+/** Key and attribute of theme-classic, whose inline script hides a dismissed announcement before the first paint. */
+const STORAGE_KEY = 'docusaurus.announcement.dismiss';
+const ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
+
+on('click', '[data-dismisses-announcement]', () => {
+  localStorage.setItem(STORAGE_KEY, 'true');
+  document.documentElement.setAttribute(ATTRIBUTE, 'true');
+});

@@ -1,0 +1,26 @@
+/**
+ * Replaces AnnouncementBar: src/controls/announcement.ts dismisses it before React runs, and its colours are CSS; stock writes
+ * them into a style attribute, which a strict CSP refuses.
+ */
+import React from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import IconClose from '@theme/IconClose';
+import styles from './styles.module.css';
+
+export default function AnnouncementBar(): JSX.Element | null {
+  const {announcementBar} = useThemeConfig();
+  if (!announcementBar) return null;
+  return (
+    <div className={styles.bar} role="banner">
+      <div className={styles.content} dangerouslySetInnerHTML={{__html: announcementBar.content}} />
+      <button
+        type="button"
+        className={`clean-btn ${styles.close}`}
+        aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
+        data-dismisses-announcement="">
+        <IconClose width={14} height={14} strokeWidth={3.1} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {createHash} from 'crypto';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {brotliDecompressSync, gunzipSync} from 'zlib';
+import type {Props} from '@docusaurus/types';
+import {expect, test} from '@playwright/test';
+import {headersFile} from '../../server/headers-file';
+import {listFiles} from '../../server/list-files';
+import {policyHeader} from '../../server/policy';
+import hosting from '../../src/plugins/hosting';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (body: string, head = '') => `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const NOT_FOUND = {'404.html': page('nothing')};
+
+/** Runs the plugin on a build of these files, and gives a reader of its files. */
+async function hosted(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      writeFileSync(path.join(folder, file), text);
+    }
+    await hosting().postBuild?.({outDir: folder} as Props);
+    return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+const directive = (html: string, name: string) => new RegExp(`${name} ?([^;]*)`).exec(policyHeader(html))?.[1];
+
+test('the policy names the inline scripts and styles of all pages, in one order whatever the pages', async () => {
+  const [one, two] = [page('<script>one()</script><style>p{}</style>'), page('<script type="module">two()</script>')];
+  const first = await hosted({...NOT_FOUND, 'a.html': one, 'b.html': two});
+  const second = await hosted({...NOT_FOUND, 'a.html': two, 'b.html': one});
+  const policy = (files: typeof first) => policyHeader(files['404.html'].toString());
+  expect(policy(first)).toBe(policy(second));
+  expect(directive(first['b.html'].toString(), 'script-src')).toBe(["'self'", ...[hash('one()'), hash('two()')].sort()].join(' '));
+  expect(directive(first['b.html'].toString(), 'style-src')).toBe(hash('p{}'));
+});
+
+test('scripts with an address and data do not run inline, and are not named', async () => {
+  const files = await hosted({...NOT_FOUND, 'a.html': page('<script src="/a.js"></script><script type="application/ld+json">{}</script>')});
+  expect(directive(files['a.html'].toString(), 'script-src')).toBe("'self'");
+});
+
+test('stylesheets are allowed where a page links to one', async () => {
+  const files = await hosted({...NOT_FOUND, 'a.html': page('', '<link rel="stylesheet" href="/a.css">')});
+  expect(directive(files['404.html'].toString(), 'style-src')).toBe("'self'");
+});
+
+test('the policy stands before all that it rules, after the encoding', async () => {
+  const {'404.html': html} = await hosted(NOT_FOUND);
+  expect(html.toString()).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /);
+});
+
+test('text of more than a packet gets its coded forms, in which it is the same', async () => {
+  const text = '接口文档 '.repeat(200);
+  const files = await hosted({...NOT_FOUND, 'a.txt': text, 'short.txt': 'short', 'a.png': text, 'assets/a.js': text});
+  expect(brotliDecompressSync(files['a.txt.br']).toString()).toBe(text);
+  expect(gunzipSync(files['assets/a.js.gz']).toString()).toBe(text);
+  expect(Object.keys(files).filter((file) => /short|png/.test(file))).toEqual(['a.png', 'short.txt']);
+});
+
+test('_headers has the policy for all files and keeps hashed ones', async () => {
+  const {_headers: headers, '404.html': html} = await hosted(NOT_FOUND);
+  expect(headers.toString()).toContain(`/*\n  Content-Security-Policy: ${policyHeader(html.toString())}\n`);
+  expect(headers.toString()).toMatch(/\n\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/);
+});
+
+const MISTAKES: readonly {name: string; files: Readonly<Record<string, string>>; message: string}[] = [
+  {name: 'a format without a media type', files: {'a.odt': 'x'}, message: '[hosting] build/a.odt: no media type for this format.'},
+  {name: 'a page without an encoding', files: {'a.html': '<p>a</p>'}, message: '[hosting] build/a.html: no <meta charset="UTF-8">.'},
+  {name: 'a style attribute', files: {'a.html': page('<p class="a" style="color:red">')}, message: '[hosting] build/a.html: <p class="a" style="color:red"> has the attribute "style".'},
+  {name: 'an event handler', files: {'a.html': page("<p onclick='a()'>")}, message: '[hosting] build/a.html: <p onclick=\'a()\'> has the attribute "onclick".'},
+];
+
+for (const {name, files, message} of MISTAKES) {
+  test(`${name} ends the build`, async () => {
+    await expect(hosted({...NOT_FOUND, ...files})).rejects.toThrow(message);
+  });
+}
+
+test('what only looks like an attribute is none', async () => {
+  const files = await hosted({...NOT_FOUND, 'a.html': page('<p title="a style=b onclick=c">style="a"</p><script>a<b&&" style="</script>')});
+  expect(files['a.html'].toString()).toContain('title="a style=b onclick=c"');
+});
+
+test('a policy that static hosts would not read to its end is refused', () => {
+  expect(() => headersFile('a'.repeat(2000))).toThrow('[hosting] _headers: "  Content-Security-Policy: aaa');
+});

@@ -1,0 +1,22 @@
+import {expect, test} from '@playwright/test';
+import {nginxFiles} from '../../server/nginx';
+
+test('every place of the templates is filled', () => {
+  const files = nginxFiles('/srv/site', "default-src 'none'");
+  expect(Object.keys(files).sort()).toEqual(['http.conf', 'server.conf']);
+  expect(Object.values(files).join('\n')).not.toMatch(/\{\{|\}\}|undefined/);
+});
+
+test('root, policy, limits and media types are those that were given', () => {
+  const {'server.conf': server} = nginxFiles('/srv/site', "default-src 'none'", {headerSeconds: 3, idleSeconds: 4, lineBytes: 5000, lines: 6});
+  for (const line of [
+    'root "/srv/site";',
+    'add_header Content-Security-Policy "default-src \'none\'" always;',
+    'client_header_timeout 3s;',
+    'keepalive_timeout 4s;',
+    'large_client_header_buffers 6 5000;',
+    '  "text/html; charset=utf-8" html;',
+  ]) {
+    expect.soft(server).toContain(`${line}\n`);
+  }
+});
