@@ -67,8 +67,7 @@ export function run({program, arguments: options, folder, limitSeconds}: Command
     let peak = 0;
     let ended = false;
     const looks = setInterval(() => (peak = Math.max(peak, memoryOfGroup(group))), LOOK_AGAIN);
-    const limit = setTimeout(() => (ended = process.kill(-group)), (limitSeconds ?? 0) * 1000);
-    if (limitSeconds === undefined) clearTimeout(limit);
+    const limit = limitSeconds === undefined ? undefined : setTimeout(() => (ended = process.kill(-group)), limitSeconds * 1000);
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
