@@ -21,11 +21,12 @@ test('a plain page has 5 to 7 KB and differs from every other', () => {
   });
 });
 
-test('memory counts that of the processes which a program starts', async () => {
+test('memory and time of cores count those of the processes which a program starts', async () => {
   test.skip(process.platform !== 'linux', 'only Linux has /proc');
-  const child = 'const memory = Buffer.alloc(3e8, 1); setTimeout(() => memory, 1000)';
+  const child = 'const memory = Buffer.alloc(3e8, 1); const end = process.cpuUsage().user + 1e6; while (process.cpuUsage().user < end) for (let i = 0; i < 1e7; i += 1) memory[0] += i';
   const built = await node(`require("child_process").execFileSync(process.execPath, ["--eval", ${JSON.stringify(child)}])`);
   expect(built?.peakMb).toBeGreaterThan(3e8 / 1024 / 1024);
+  expect(built?.coreSeconds).toBeGreaterThan(0.5);
 });
 
 test('a program that fails is told with what it wrote', async () => {
