@@ -4,6 +4,20 @@ import type {Declaration, Root} from 'postcss';
 const CUSTOM = /^--/;
 const REFERENCE = /var\((--[\w-]+)/g;
 
+/** Drops what a later rule with the same selector declares anew, as the site's palette does with Infima's. */
+function dropOverridden(root: Root): void {
+  const last = new Map<string, Declaration>();
+  root.each((rule) => {
+    if (rule.type !== 'rule') return;
+    rule.each((declaration) => {
+      if (declaration.type !== 'decl' || !CUSTOM.test(declaration.prop)) return;
+      const key = `${rule.selector} ${declaration.prop}`;
+      last.get(key)?.remove();
+      last.set(key, declaration);
+    });
+  });
+}
+
 /** Custom properties that are declared once, for the whole document, and so have one value wherever they are used. */
 function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
@@ -33,6 +47,7 @@ function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>):
  */
 export function withoutConstants(css: string, isUsedOutside: (name: string) => boolean): string {
   const root = postcss.parse(css);
+  dropOverridden(root);
   const constants = new Map([...constantsOf(root)].filter(([name]) => !isUsedOutside(name)));
   root.walkDecls((declaration) => {
     if (constants.get(declaration.prop) !== declaration) declaration.value = writtenOut(declaration.value, constants);
