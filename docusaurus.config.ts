@@ -23,6 +23,7 @@ import inlineStyles from './src/plugins/inline-styles';
 import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
+import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
 import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
@@ -69,6 +70,7 @@ const plugins = inOrder([
   licenses,
   markdownPages,
   sampleKit,
+  siteConfig,
   staticPages,
   storedChoices,
   watchConfig,

@@ -19,3 +19,8 @@ export function buildId(folder: string): string {
   const lines = [...fingerprints(folder)].map(([file, hash]) => `${hash} ${file}\n`);
   return sha256(lines.join('')).slice(0, ID_LENGTH);
 }
+
+/** Files that are not in both builds with the same bytes. */
+export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort();
+}

@@ -1,13 +1,16 @@
 import type {Token, TokenStream} from 'prismjs';
 import Prism from './languages';
 
-/** Prism's token types by the colour that shows them (src/css/custom.css); all else has the colour of the text. */
+/**
+ * Prism's token types by the colour that shows them (src/css/custom.css). All else has the colour of the text, names of JSON
+ * properties too: a page has thousands of pieces of code, and each coloured one is an element.
+ */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   string: ['string', 'attr-value', 'char', 'inserted', 'header-value'],
   value: ['number', 'boolean', 'constant', 'symbol', 'variable'],
   keyword: ['keyword', 'selector', 'tag', 'method', 'request-line'],
-  name: ['property', 'attr-name', 'function', 'class-name', 'header-name', 'builtin'],
+  name: ['function', 'class-name', 'builtin'],
   deleted: ['deleted'],
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, types]) => types.map((type) => [type, kind])));

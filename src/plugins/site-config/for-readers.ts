@@ -1,0 +1,15 @@
+/** Fields that no code in the browser reads. */
+const OF_THE_BUILD = ['plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
+
+/**
+ * A webpack loader for the configuration as beta.13 generates it.
+ *
+ * @param source `export default {…};` with JSON
+ * @throws when it is something else
+ */
+export default function forReaders(source: string): string {
+  const json = /^export default (\{[\s\S]*\});?\s*$/.exec(source)?.[1];
+  if (!json) throw new Error('[site-config] docusaurus.config.js: expected "export default" and JSON, as beta.13 generates it. Look for its heir.');
+  const config = Object.entries(JSON.parse(json) as Record<string, unknown>).filter(([field]) => !OF_THE_BUILD.includes(field));
+  return `export default ${JSON.stringify(Object.fromEntries(config))};`;
+}

@@ -1,0 +1,16 @@
+import {expect, test} from '@playwright/test';
+import {buildId, differences, fingerprints} from '../../deploy/fingerprint';
+import {smallBuild} from '../fixtures/small-build';
+
+test('builds with the same bytes have one id, wherever they lie', ({}, testInfo) => {
+  const [one, other] = ['one', 'other'].map((name) => smallBuild(testInfo.outputPath(name), 'a'));
+  expect(buildId(one)).toBe(buildId(other));
+  expect(differences(fingerprints(one), fingerprints(other))).toEqual([]);
+});
+
+test('a file that one build lacks or has otherwise is found', ({}, testInfo) => {
+  const one = smallBuild(testInfo.outputPath('one'), 'a');
+  const other = smallBuild(testInfo.outputPath('other'), 'a', {'index.html': 'another', 'downloads/fields.csv': undefined});
+  expect(differences(fingerprints(one), fingerprints(other))).toEqual(['downloads/fields.csv', 'index.html']);
+  expect(buildId(one)).not.toBe(buildId(other));
+});
