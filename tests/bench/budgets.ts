@@ -1,7 +1,6 @@
 /** What a page may make a browser load. The only table of it: `npm test` holds it, `npm run bench -- sizes` prints what is used of it. */
+import {KILOBYTE} from './figures';
 import type {PageSizes} from './page-sizes';
-
-export const KILOBYTE = 1024;
 
 /** Kilobytes after brotli. */
 type Budget = {

@@ -47,6 +47,11 @@ export function secondsOf(built: Run | undefined): number | string {
   return built ? rounded(built.seconds, 1) : 'not finished';
 }
 
+/** Time of cores of a build; `NaN` where it has not finished. */
+export function coreSecondsOf(built: Run | undefined): number {
+  return rounded(built?.coreSeconds ?? NaN, 1);
+}
+
 /** Highest memory of builds in megabytes; `NaN` where none has finished. */
 export function peakOf(builds: readonly (Run | undefined)[]): number {
   return rounded(Math.max(...builds.map((built) => built?.peakMb ?? NaN)));
@@ -63,6 +68,7 @@ export async function buildRow(site: BuildableSite): Promise<Row> {
     'cold s': secondsOf(cold),
     'no change s': secondsOf(same),
     'one page edited s': secondsOf(edited),
+    'cold core s': coreSecondsOf(cold),
     'peak MB': peakOf([cold, same, edited]),
   };
 }

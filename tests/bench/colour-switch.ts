@@ -1,8 +1,7 @@
 /** When the colour switch of a page begins to work, and how much script was there by then. */
 import type {Browser} from 'playwright';
 import {inPageScript, visitAfresh} from './browser';
-
-const KILOBYTE = 1024;
+import {KILOBYTE} from './figures';
 
 export type ColourSwitch = {
   /** Milliseconds from the start of the navigation until a press changed the theme. */

@@ -3,6 +3,9 @@ import {mkdirSync, writeFileSync} from 'fs';
 import {cpus} from 'os';
 import path from 'path';
 
+/** Bytes of a kilobyte, as all figures count it. */
+export const KILOBYTE = 1024;
+
 /** A line of a table: the heading of each column, with its unit, and the figure. */
 export type Row = Readonly<Record<string, string | number>>;
 

@@ -47,9 +47,16 @@ export async function pageSizes(build: string, file: string): Promise<PageSizes>
 
 export type Chunk = {readonly name: string; readonly bytes: number};
 
-/** Script files of a build with their bytes after brotli, largest first. */
-export async function chunks(build: string): Promise<readonly Chunk[]> {
-  const names = listFiles(build).filter((name) => /^assets\/.*\.js$/.test(name));
-  const sized = await Promise.all(names.map(async (name) => ({name, bytes: await brotliBytes(readFileSync(path.join(build, name)))})));
+/**
+ * Script files of a build with their bytes after brotli, largest first.
+ *
+ * @param longerThan leaves out files of no more bytes before brotli, which takes its time
+ */
+export async function chunks(build: string, longerThan = 0): Promise<readonly Chunk[]> {
+  const files = listFiles(build)
+    .filter((name) => /^assets\/.*\.js$/.test(name))
+    .map((name) => ({name, content: readFileSync(path.join(build, name))}))
+    .filter(({content}) => content.length > longerThan);
+  const sized = await Promise.all(files.map(async ({name, content}) => ({name, bytes: await brotliBytes(content)})));
   return sized.sort((a, b) => b.bytes - a.bytes);
 }

@@ -1,14 +1,13 @@
 /** The first visit of a page on a slow line: what it loads, when it is painted, how long its scripts hold the reader up. */
 import type {Browser, Request} from 'playwright';
 import {inPageScript, visitAfresh} from './browser';
+import {KILOBYTE} from './figures';
 
 /** Scripts still run after the load event: they are measured until this many milliseconds after it. */
 const AFTER_LOAD = 5000;
 
 /** A task longer than this, in milliseconds, blocks the reader for the rest of it. */
 const LONG_TASK = 50;
-
-const KILOBYTE = 1024;
 
 /** Figures of one visit. Milliseconds count from the start of the navigation, kilobytes are those of the line. */
 export type Paint = {

@@ -1,12 +1,15 @@
-/** Runs a program and measures its time and the memory of it and of all that it starts. */
+/** Runs a program and measures its time, and the memory and the time of cores of it and of all that it starts. */
 import {spawn} from 'child_process';
 import {existsSync, readdirSync, readFileSync} from 'fs';
 
-/** Between two looks at the memory, in milliseconds. */
+/** Between two looks at what the processes use, in milliseconds. */
 const LOOK_AGAIN = 100;
 
 /** Bytes of a page of memory on Linux, in which `/proc/<pid>/statm` counts. */
 const MEMORY_PAGE = 4096;
+
+/** In which `/proc/<pid>/stat` counts the time of cores. */
+const TICKS_PER_SECOND = 100;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,6 +17,8 @@ export type Run = {
   readonly seconds: number;
   /** Highest sum of resident memory of the processes; `NaN` where there is no `/proc`. */
   readonly peakMb: number;
+  /** Time of cores, which other work on the machine changes less than `seconds`; `NaN` where there is no `/proc`. */
+  readonly coreSeconds: number;
 };
 
 export type Command = {
@@ -25,25 +30,33 @@ export type Command = {
   readonly limitSeconds?: number;
 };
 
-/** Group of a process and its resident memory in bytes; `undefined` when it has ended meanwhile. */
-function processOf(pid: string): {group: number; bytes: number} | undefined {
+type Usage = {readonly bytes: number; readonly coreSeconds: number};
+
+/** What a process of the group uses now, and what its ended children have used; nothing when it is of another group or has ended. */
+function usageOf(pid: string, group: number): Usage | undefined {
   try {
-    // The name of the program stands in brackets and may hold spaces: the fields behind it are state, parent and group.
-    const [, , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // The name of the program stands in brackets and may hold spaces: the fields behind it are state, parent, group, …
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+    if (fields[2] !== group) return undefined;
     const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return {group: Number(group), bytes: Number(resident) * MEMORY_PAGE};
+    // Ticks in user and system mode, then those of ended children.
+    const ticks = fields.slice(11, 15).reduce((sum, count) => sum + count, 0);
+    return {bytes: Number(resident) * MEMORY_PAGE, coreSeconds: ticks / TICKS_PER_SECOND};
   } catch {
     return undefined;
   }
 }
 
-/** Resident memory of all processes of a group, in bytes. */
-function memoryOfGroup(group: number): number {
-  if (!existsSync('/proc/self/statm')) return NaN;
+/** Resident memory and time of cores of all processes of a group. */
+function usageOfGroup(group: number): Usage {
+  if (!existsSync('/proc/self/statm')) return {bytes: NaN, coreSeconds: NaN};
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(processOf)
-    .reduce((sum, process) => sum + (process?.group === group ? process.bytes : 0), 0);
+    .map((pid) => usageOf(pid, group))
+    .reduce<Usage>(
+      (sum, usage) => ({bytes: sum.bytes + (usage?.bytes ?? 0), coreSeconds: sum.coreSeconds + (usage?.coreSeconds ?? 0)}),
+      {bytes: 0, coreSeconds: 0},
+    );
 }
 
 /**
@@ -64,19 +77,23 @@ export function run({program, arguments: options, folder, limitSeconds}: Command
     });
     const group = child.pid ?? 0;
     const errors: Buffer[] = [];
-    let peak = 0;
+    let most: Usage = {bytes: 0, coreSeconds: 0};
     let ended = false;
-    const looks = setInterval(() => (peak = Math.max(peak, memoryOfGroup(group))), LOOK_AGAIN);
-    const limit = setTimeout(() => (ended = process.kill(-group)), (limitSeconds ?? 0) * 1000);
-    if (limitSeconds === undefined) clearTimeout(limit);
+    const looks = setInterval(() => {
+      const {bytes, coreSeconds} = usageOfGroup(group);
+      most = {bytes: Math.max(most.bytes, bytes), coreSeconds: Math.max(most.coreSeconds, coreSeconds)};
+    }, LOOK_AGAIN);
+    const limit = limitSeconds === undefined ? undefined : setTimeout(() => (ended = process.kill(-group)), limitSeconds * 1000);
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(looks);
       clearTimeout(limit);
       if (ended) resolve(undefined);
-      else if (code === 0) resolve({seconds: Number(process.hrtime.bigint() - start) / 1e9, peakMb: peak / MEGABYTE});
-      else reject(new Error(`[bench] ${[program, ...options].join(' ')} in ${folder} ends with ${code}.\n${Buffer.concat(errors).toString()}`));
+      else if (code === 0) {
+        const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+        resolve({seconds, peakMb: most.bytes / MEGABYTE, coreSeconds: most.coreSeconds});
+      } else reject(new Error(`[bench] ${[program, ...options].join(' ')} in ${folder} ends with ${code}.\n${Buffer.concat(errors).toString()}`));
     });
   });
 }

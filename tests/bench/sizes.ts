@@ -1,8 +1,8 @@
 /** Sizes of the production build in `build/`. */
 import {existsSync} from 'fs';
 import path from 'path';
-import {BUDGETS, KILOBYTE, LARGEST_CHUNK} from './budgets';
-import {rounded} from './figures';
+import {BUDGETS, LARGEST_CHUNK} from './budgets';
+import {KILOBYTE, rounded} from './figures';
 import type {Row} from './figures';
 import {chunks, pageSizes} from './page-sizes';
 import type {PageSizes} from './page-sizes';

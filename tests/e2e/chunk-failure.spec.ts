@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {failChunks, failContents} from '../checks/faults';
+import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 
 const TARGET = '/docs/dev/dev_1_4';
@@ -73,39 +73,6 @@ test('a chunk that fails once is fetched again without a word', async ({page}) =
   await followLink(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test.describe('the content of a page that fails on a click', () => {
-  test('shows the box under the new address, and Retry gives the page with no reload', async ({page}) => {
-    let fails = false;
-    await failContents(page, () => fails);
-    await visit(page, '/blog/archive');
-    await markDocument(page);
-    fails = true;
-    await page.getByRole('link', {name: '查看版本更新说明'}).click();
-    await expectBox(page);
-    await expect(page).toHaveURL('/docs/dev/dev_1_1');
-    fails = false;
-    await retry(page).click();
-    await expect(page.getByRole('article')).toContainText('本页按版本列出接口的变更');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('is taken from a newer build by one full load of its page', async ({page}) => {
-    let loads = 0;
-    await visit(page, '/blog/archive');
-    await markDocument(page);
-    await page.route('/docs/dev/dev_1_1', async (route) => {
-      loads += 1;
-      const response = await route.fetch();
-      await route.fulfill({response, body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js')});
-    });
-    await page.getByRole('link', {name: '查看版本更新说明'}).click();
-    await expect(page.getByRole('article')).toContainText('本页按版本列出接口的变更');
-    expect(await isSameDocument(page)).toBe(false);
-    expect(loads).toBe(2);
-  });
 });
 
 test.describe('a chunk that fails on the first load', () => {

@@ -4,6 +4,7 @@ import {transform} from 'esbuild';
 import {PurgeCSS} from 'purgecss';
 import type {Plugin, Props} from '@docusaurus/types';
 import {browserTargets} from '../browsers';
+import {withoutConstants} from './constants';
 
 const ASSETS = 'assets';
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
@@ -32,7 +33,9 @@ async function usedStyles(css: string, pages: readonly string[], scripts: readon
     css: [{raw: css}],
     variables: true,
   });
-  return (await transform(purged, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
+  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
+  const short = withoutConstants(purged, (name) => named.has(name));
+  return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
 }
 
 /**

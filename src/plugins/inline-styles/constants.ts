@@ -1,0 +1,57 @@
+import postcss from 'postcss';
+import type {Declaration, Root} from 'postcss';
+
+const CUSTOM = /^--/;
+const REFERENCE = /var\((--[\w-]+)/g;
+
+/** Drops what a later rule with the same selector declares anew, as the site's palette does with Infima's. */
+function dropOverridden(root: Root): void {
+  const last = new Map<string, Declaration>();
+  root.each((rule) => {
+    if (rule.type !== 'rule') return;
+    rule.each((declaration) => {
+      if (declaration.type !== 'decl' || !CUSTOM.test(declaration.prop)) return;
+      const key = `${rule.selector} ${declaration.prop}`;
+      last.get(key)?.remove();
+      last.set(key, declaration);
+    });
+  });
+}
+
+/** Custom properties that are declared once, for the whole document, and so have one value wherever they are used. */
+function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
+  const declared = new Map<string, Declaration[]>();
+  root.walkDecls(CUSTOM, (declaration) => {
+    declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
+  });
+  const isGlobal = ({parent}: Declaration) =>
+    parent?.type === 'rule' && [':root', 'html'].includes((parent as postcss.Rule).selector) && parent.parent?.type === 'root';
+  return new Map([...declared].filter(([, [first, ...others]]) => others.length === 0 && isGlobal(first)).map(([name, [first]]) => [name, first]));
+}
+
+/** The value with the constants in it written out. */
+function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>): string {
+  const names = Array.from(value.matchAll(REFERENCE), ([, name]) => name).filter((name) => constants.has(name));
+  return names.reduce((text, name) => {
+    const constant = writtenOut(constants.get(name)?.value ?? '', constants);
+    return text.replaceAll(new RegExp(`var\\(${name}(?:,[^()]*)?\\)`, 'g'), () => constant);
+  }, value);
+}
+
+/**
+ * Writes the value of every constant in the place of its name: most of Infima's custom properties are made to be changed by
+ * sites, and this one changes few of them.
+ *
+ * @param isUsedOutside tells whether pages or scripts name a custom property
+ * @returns the same styles, shorter by the declarations
+ */
+export function withoutConstants(css: string, isUsedOutside: (name: string) => boolean): string {
+  const root = postcss.parse(css);
+  dropOverridden(root);
+  const constants = new Map([...constantsOf(root)].filter(([name]) => !isUsedOutside(name)));
+  root.walkDecls((declaration) => {
+    if (constants.get(declaration.prop) !== declaration) declaration.value = writtenOut(declaration.value, constants);
+  });
+  constants.forEach((declaration) => declaration.remove());
+  return root.toString();
+}

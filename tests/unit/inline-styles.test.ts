@@ -1,0 +1,54 @@
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import {expect, test} from '@playwright/test';
+import inlineStyles from '../../src/plugins/inline-styles';
+import {withoutConstants} from '../../src/plugins/inline-styles/constants';
+
+const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
+
+/** A build of one page, after the plugin. */
+async function build(head: string, body: string, css: string, script = ''): Promise<{html: string; files: readonly string[]}> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), content);
+  };
+  write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
+  write('assets/css/styles.1.css', css);
+  write('assets/js/main.1.js', script);
+  await inlineStyles().postBuild?.({outDir} as Props);
+  return {html: readFileSync(path.join(outDir, 'index.html'), 'utf8'), files: readdirSync(path.join(outDir, 'assets'))};
+}
+
+test('the styles stand in the page, and no stylesheet is left', async () => {
+  const {html, files} = await build(LINK, '<p class="a">x</p>', '.a { color: red }');
+  expect(html).toContain('<style>.a{color:red}</style>');
+  expect(html).not.toContain('stylesheet');
+  expect(files).toEqual(['js']);
+});
+
+test('a rule that no page uses does not ship', async () => {
+  const {html} = await build(LINK, '<p class="a">x</p>', '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}');
+  expect(html).toContain('margin:1px');
+  expect(html).not.toContain('blue');
+  expect(html).not.toContain('--unused');
+});
+
+test('a rule that a script may need ships: of the bundles and of the page itself', async () => {
+  const {html} = await build(`${LINK}<script>x.setAttribute("data-late","")</script>`, '', '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}', 'n.className="b"');
+  expect(html).toContain('.b{color:#00f}');
+  expect(html).toContain('[data-late]');
+  expect(html).not.toContain('top:0');
+});
+
+test('a page without a stylesheet stops the build', async () => {
+  await expect(build('', '', '')).rejects.toThrow('no stylesheet. Expected the link of src/page-template.html.');
+});
+
+test('a custom property with one value for the whole document is written out, others stay', () => {
+  const css = ':root{--a:5px}:root{--a:1px;--b:calc(var(--a)*2);--c:red;--d:0}html.dark{--c:blue}p{top:var(--b);color:var(--c,green);left:var(--a,3px)}';
+  const short = withoutConstants(css, (name) => name === '--d');
+  expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
+});
