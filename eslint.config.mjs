@@ -21,6 +21,7 @@ const zones = [
   {target: './server', from: './deploy'},
   {target: './deploy', from: './src', except: ['./plugins']},
   {target: './deploy', from: './sandbox'},
+  {target: './security', from: ['./src', './server', './sandbox', './deploy']},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 

@@ -6,6 +6,7 @@ import {expansionRow} from './expansion';
 import {report, rounded} from './figures';
 import type {Part} from './figures';
 import {growthRows} from './growth';
+import {loadRows} from './load';
 import {secondsForInterfaces} from './many-interfaces';
 import {clickRows, paintRows, switchRows} from './served-sites';
 import type {BuiltSite} from './served-sites';
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
       ]),
   },
   {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},
+  {name: 'load', title: 'nginx with a page of the site and with one plain file of the same size, medians', measure: loadRows},
   {name: 'start', title: 'development server, caches empty', measure: async () => [await devServerRow()]},
   {name: 'expansion', title: 'cold build without the files beside the pages, with contracts and expanded beforehand', measure: async () => [await expansionRow()]},
   {

@@ -60,7 +60,8 @@ http {
 `;
 }
 
-async function untilListening(port: number): Promise<boolean> {
+/** Waits until something listens on a port of loopback. */
+export async function untilListening(port: number): Promise<boolean> {
   const connected = await new Promise<boolean>((resolve) => {
     const socket = connect(port, HOST, () => resolve(true)).once('error', () => resolve(false));
     socket.unref();
