@@ -4,7 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Loading from '@theme/Loading';
-import {CONTENT_END_ID, CONTENT_ID, loadContent, readyContent} from './page-content';
+import {CONTENT, CONTENT_END, loadContent, readyContent} from './page-content';
 
 type Props = {
   /** Route of the page. */
@@ -41,7 +41,7 @@ function BrowserContent({path}: Props): JSX.Element {
   if (html === undefined) {
     return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;
   }
-  return <div id={CONTENT_ID} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
+  return <div {...CONTENT} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
 /** The content of a static doc page: see src/plugins/static-pages. */
@@ -51,11 +51,11 @@ export default function PageContent({path, children}: Props): JSX.Element {
       {ExecutionEnvironment.canUseDOM ? (
         <BrowserContent path={path} />
       ) : (
-        <div id={CONTENT_ID} className="markdown">
+        <div {...CONTENT} className="markdown">
           {children}
         </div>
       )}
-      <template id={CONTENT_END_ID} />
+      <template {...CONTENT_END} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
 import {isOfThisBuild} from './newer-build';
 
-/** Ids of the elements around the content of a static page in its HTML. */
-export const CONTENT_ID = 'page-content';
-export const CONTENT_END_ID = 'page-content-end';
+/** Attributes of the element around the content of a static page, and of the one after it. */
+export const CONTENT = {'data-page-content': ''};
+export const CONTENT_END = {'data-page-content-end': ''};
 
-const START = new RegExp(`<div id="${CONTENT_ID}"[^>]*>`);
-const END = `<template id="${CONTENT_END_ID}">`;
+const START = /<div data-page-content=""[^>]*>/;
+const END = '<template data-page-content-end="">';
 
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));

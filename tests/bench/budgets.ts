@@ -14,17 +14,17 @@ type Budget = {
 const EVERY_PAGE = {script: 60, style: 8};
 
 export const BUDGETS: readonly Budget[] = [
-  {kind: 'home', file: 'index.html', html: 14, ...EVERY_PAGE},
-  {kind: 'guide', file: 'docs/index.html', html: 28, ...EVERY_PAGE},
-  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 28, ...EVERY_PAGE},
-  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 34, ...EVERY_PAGE},
-  {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 64, ...EVERY_PAGE},
-  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 34, ...EVERY_PAGE},
-  {kind: 'not found', file: '404.html', html: 12, ...EVERY_PAGE},
+  {kind: 'home', file: 'index.html', html: 16, ...EVERY_PAGE},
+  {kind: 'guide', file: 'docs/index.html', html: 30, ...EVERY_PAGE},
+  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 30, ...EVERY_PAGE},
+  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 36, ...EVERY_PAGE},
+  {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 68, ...EVERY_PAGE},
+  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 36, ...EVERY_PAGE},
+  {kind: 'not found', file: '404.html', html: 15, ...EVERY_PAGE},
 ];
 
 /** Kilobytes after brotli of the largest script file of the build. */
-export const LARGEST_CHUNK = 60;
+export const LARGEST_CHUNK = 74;
 
 /**
  * Compares sizes with their budget.

@@ -8,7 +8,7 @@ import {brotliBytes} from './precompress';
 export type PageSizes = {
   /** The HTML file, with what stands in it. */
   readonly html: number;
-  /** Scripts that the HTML holds, and all that it names but for prefetching. */
+  /** Scripts that run before the page answers its reader: those that the HTML holds or loads. The app starts later. */
   readonly script: number;
   /** Style sheets that the HTML holds or names. */
   readonly style: number;
@@ -31,7 +31,8 @@ async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<numbe
 export async function pageSizes(build: string, file: string): Promise<PageSizes> {
   const html = readFileSync(path.join(build, file), 'utf8');
   const $ = load(html);
-  $('link[rel=prefetch]').remove();
+  // src/controls/start-app.ts loads these when the reader wants more than to read.
+  $('link[rel=prefetch], script[data-src]').remove();
   const rest = $.html();
   const named = (extension: string) =>
     listFiles(build)

@@ -7,21 +7,15 @@ import {LANGUAGES} from '../samples/languages';
 
 const languageIds = LANGUAGES.map(({id}) => id);
 
-/** Shows the label of the preferred version and hides the others; VersionLabel renders one for each version. */
-function labelRule(name: string): string {
-  const html = `html[data-preferred-version="${name}"]`;
-  return `${html} [data-version-label]{display:none}${html} [data-version-label="${name}"]{display:inline}`;
-}
+/** Hides the labels of all versions but the preferred one; VersionLabel renders one for each version. */
+const LABELS_RULE = '[data-preferred-version] [data-version-label]{display:none}';
+const labelRule = (name: string) => `[data-preferred-version="${name}"] [data-version-label="${name}"]{display:inline}`;
 
 /** Shows the samples in a language, or in their first one where they lack it, and marks its tab; see components/Samples. */
-function languageRule(id: string): string {
-  const html = `html[data-sample-language="${id}"]`;
-  const chosen = `:is([data-languages~="${id}"] [data-language="${id}"],[data-languages]:not([data-languages~="${id}"]) [data-language]:first-of-type)`;
-  return (
-    `${html} section[data-language]:not(${chosen}){display:none}` +
-    `${html} button${chosen}{--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}`
-  );
-}
+const SAMPLES_RULE = '[data-sample-language] section[data-language]{display:var(--sample-display,none)}';
+const languageRule = (id: string) =>
+  `[data-sample-language="${id}"] :is([data-languages~="${id}"] [data-language="${id}"],[data-languages]:not([data-languages~="${id}"]) [data-language]:first-of-type)` +
+  '{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}';
 
 /**
  * Honours the reader's stored choices before the first paint: marks `<html>` with the preferred docs version and the
@@ -38,7 +32,7 @@ export default function storedChoices(): Plugin<void> {
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: script},
-        {tagName: 'style', innerHTML: [...versionNames.map(labelRule), ...languageIds.map(languageRule)].join('')},
+        {tagName: 'style', innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule)].join('')},
       ],
     }),
   };
