@@ -25,12 +25,13 @@ export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
     holder.once('exit', resolve);
   });
   const code = await Promise.race([once(holder.stdout, 'data').then(() => 'held' as const), ended]);
-  if (code !== 'held') {
+  if (code === TAKEN) {
     throw new Error(
       `[deploy] ${file}: another deployment or rollback is at work here (process ${readFileSync(file, 'utf8').trim()}). ` +
         'Nothing was changed. Wait until it has ended, then run the command again.',
     );
   }
+  if (code !== 'held') throw new Error(`[deploy] ${file}: the lock cannot be had. See what flock says above. The folder must be writable.`);
   try {
     writeFileSync(file, `${process.pid}\n`);
     return work();

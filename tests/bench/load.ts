@@ -23,11 +23,11 @@ const LONG = 60;
 
 const CONNECTIONS = 64;
 
-/** Debian's defaults, and one worker: the other core is for wrk. */
+/** Debian's defaults, and one process: the other core is for wrk. */
 const configuration = (folder: string, sitePort: number, plainPort: number) => `load_module ${BROTLI_MODULE};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+master_process off;
 pcre_jit on;
 pid nginx.pid;
 error_log error.log;
@@ -42,25 +42,41 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   server { listen 127.0.0.1:${plainPort}; root "${folder}"; }
 }`;
 
-type Load = {readonly perSecond: number; readonly errors: number};
+/** Linux counts the time of a process in hundredths of a second. */
+const MICROSECONDS_PER_TICK = 10_000;
+
+type Load = {readonly perSecond: number; readonly errors: number; readonly coreMicroseconds: number};
+
+/** Time of cores that a process has taken so far, in microseconds: proc_pid_stat(5), fields 14 and 15. */
+function coreTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * MICROSECONDS_PER_TICK;
+}
 
 /** Asks for an address as fast as answers come, on many connections, for some seconds. */
-function ask(url: string, seconds: number): Load {
+function ask(nginx: number, url: string, seconds: number): Load {
+  const before = coreTime(nginx);
   const args = ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--header', 'Accept-Encoding: br', url];
   const {stdout: output, error} = spawnSync('wrk', args, {encoding: 'utf8'});
   if (error) throw new Error(`[bench] wrk does not run: ${error.message}. The load is made by it. On Debian: apt-get install wrk`);
   const numbers = (pattern: RegExp) => (pattern.exec(output)?.slice(1) ?? []).map(Number);
   const failed = [...numbers(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/), ...numbers(/Non-2xx or 3xx responses: (\d+)/)];
-  return {perSecond: numbers(/Requests\/sec:\s*([\d.]+)/)[0], errors: failed.reduce((sum, count) => sum + count, 0)};
+  const [requests = 0] = numbers(/(\d+) requests in/);
+  return {
+    perSecond: numbers(/Requests\/sec:\s*([\d.]+)/)[0],
+    errors: failed.reduce((sum, count) => sum + count, 0),
+    coreMicroseconds: (coreTime(nginx) - before) / requests,
+  };
 }
 
-function measure(site: string, plain: string): readonly Row[] {
-  [site, plain].forEach((url) => ask(url, 1));
-  const turns = Array.from({length: TURNS}, () => ({site: ask(site, TURN), plain: ask(plain, TURN)}));
-  const long = ask(site, LONG);
+function measure(nginx: number, site: string, plain: string): readonly Row[] {
+  [site, plain].forEach((url) => ask(nginx, url, 1));
+  const turns = Array.from({length: TURNS}, () => ({site: ask(nginx, site, TURN), plain: ask(nginx, plain, TURN)}));
+  const long = ask(nginx, site, LONG);
   const row = (what: string, loads: readonly Load[]) => ({
     what,
     'requests a second': rounded(median(loads.map(({perSecond}) => perSecond))),
+    'core µs a request': rounded(median(loads.map(({coreMicroseconds}) => coreMicroseconds)), 1),
     errors: loads.reduce((sum, {errors}) => sum + errors, 0),
   });
   const ratio = median(turns.map((turn) => turn.site.perSecond / turn.plain.perSecond));
@@ -88,7 +104,7 @@ export async function loadRows(): Promise<readonly Row[]> {
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', path.join(folder, 'error.log')], {stdio: 'inherit'});
   try {
     await untilListening(plainPort);
-    return measure(`http://127.0.0.1:${sitePort}/${PAGE}`, `http://127.0.0.1:${plainPort}/plain`);
+    return measure(Number(nginx.pid), `http://127.0.0.1:${sitePort}/${PAGE}`, `http://127.0.0.1:${plainPort}/plain`);
   } finally {
     nginx.kill();
     await once(nginx, 'exit');
