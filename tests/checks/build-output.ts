@@ -5,9 +5,9 @@ import {listFiles} from '../../server/list-files';
 
 export const BUILD = path.join(__dirname, '..', '..', 'build');
 
-/** Paths of the files of a build, relative to its folder. */
+/** Paths of the files of a build, relative to its folder, without the compressed copies that servers send in their place. */
 export function buildFiles(folder = BUILD): readonly string[] {
-  return listFiles(folder);
+  return listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
 }
 
 /** HTML of the build's pages by route; the not-found page is not among them. */
