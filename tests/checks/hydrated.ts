@@ -10,7 +10,7 @@ export async function startApp(page: Page): Promise<void> {
 /** Lets the app start and waits until it runs: only then are links in view prefetched. */
 export async function hydrated(page: Page): Promise<void> {
   await startApp(page);
-  await expect(page.locator('link[rel=prefetch]:not([as])').first()).toBeAttached();
+  await expect(page.locator('link[rel=prefetch]:not([as])').first()).toBeAttached({timeout: 15_000});
 }
 
 /** Opens a page and waits until it answers to clicks. */
