@@ -10,8 +10,11 @@ const savesData = () => {
   return saveData || effectiveType?.includes('2g');
 };
 
+/** Milliseconds after which a busy browser prefetches nevertheless. */
+const LATEST = 1000;
+
 // Safari has no requestIdleCallback.
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
 
 if (ExecutionEnvironment.canUseDOM) {
   const prefetchChunks = docusaurus.prefetch;
