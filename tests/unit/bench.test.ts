@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
 import {median} from '../bench/figures';
 import {plainPage} from '../bench/plain-page';
 import {run} from '../bench/process-run';
@@ -19,6 +20,10 @@ test('a plain page has 5 to 7 KB and differs from every other', () => {
     expect(Buffer.byteLength(page)).toBeGreaterThan(5000);
     expect(Buffer.byteLength(page)).toBeLessThan(7000);
   });
+});
+
+test('the site takes the tables of a plain page, which no contract makes', () => {
+  expect(typedTableProblems('a.mdx', plainPage(1))).toEqual([]);
 });
 
 test('memory and time of cores count those of the processes which a program starts', async () => {
