@@ -1,5 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync} from 'fs';
 import path from 'path';
+import {HASHED_FOLDER} from '../server/rules';
 import {PARTIAL, writeWhole} from './durable';
 
 /** How long a hashed file stays reachable after the last release that had it was live, in days. */
@@ -9,7 +10,7 @@ export const ASSETS_KEPT_DAYS = 30;
 export const RELEASES_KEPT = 5;
 
 /** The folder of a build whose files carry content hashes in their names. */
-export const ASSETS = 'assets';
+export const ASSETS = HASHED_FOLDER.slice(1, -1);
 
 /** What is remembered of a release. */
 export type ReleaseRecord = {

@@ -1,12 +1,12 @@
 /** `npm run nginx -- <root> <folder>`: writes the nginx configuration of the build in build/ into a folder. */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {existsSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {nginxFiles} from '../server/nginx';
-import {policyHeader} from '../server/policy';
+import {policyOfBuild} from '../server/policy';
 import {NOT_FOUND_PAGE} from '../server/rules';
 
 const [root, folder] = process.argv.slice(2);
-const page = path.join(__dirname, '..', 'build', NOT_FOUND_PAGE);
+const build = path.join(__dirname, '..', 'build');
 
 if (!root || !path.isAbsolute(root) || !folder) {
   console.error(
@@ -15,12 +15,12 @@ if (!root || !path.isAbsolute(root) || !folder) {
   );
   process.exit(1);
 }
-if (!existsSync(page)) {
+if (!existsSync(path.join(build, NOT_FOUND_PAGE))) {
   console.error('[nginx] no build in build/. Run `npm run build` first.');
   process.exit(1);
 }
 mkdirSync(folder, {recursive: true});
-for (const [name, text] of Object.entries(nginxFiles(root, policyHeader(readFileSync(page, 'utf8'))))) {
+for (const [name, text] of Object.entries(nginxFiles(root, policyOfBuild(build)))) {
   writeFileSync(path.join(folder, name), text);
   console.log(path.join(folder, name));
 }

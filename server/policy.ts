@@ -1,4 +1,7 @@
 import {createHash} from 'crypto';
+import {readFileSync} from 'fs';
+import path from 'path';
+import {NOT_FOUND_PAGE} from './rules';
 
 /** What the inline elements of all pages say, and whether pages have stylesheets of their own. */
 export type Inline = {
@@ -51,4 +54,14 @@ export function policyTag(policy: string): string {
 export function policyHeader(html: string): string {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
   return [policy, "frame-ancestors 'none'"].filter(Boolean).join('; ');
+}
+
+/**
+ * The header that the answers of a build carry.
+ *
+ * @param folder the build folder
+ * @throws when it holds no 404.html
+ */
+export function policyOfBuild(folder: string): string {
+  return policyHeader(readFileSync(path.join(folder, NOT_FOUND_PAGE), 'utf8'));
 }

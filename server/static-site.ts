@@ -1,9 +1,7 @@
-import {readFileSync} from 'fs';
 import {createServer} from 'http';
 import type {IncomingMessage, Server, ServerResponse} from 'http';
-import path from 'path';
 import {listFiles} from './list-files';
-import {policyHeader} from './policy';
+import {policyOfBuild} from './policy';
 import {createResolver} from './resolve';
 import {cacheControl, LIMITS, METHODS, NOT_FOUND_PAGE, SECURITY_HEADERS} from './rules';
 import type {Limits} from './rules';
@@ -44,7 +42,7 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
   const files = listFiles(folder);
   const resolve = createResolver(files);
   const sendFile = createSendFile(folder, files);
-  const policy = policyHeader(readFileSync(path.join(folder, NOT_FOUND_PAGE), 'utf8'));
+  const policy = policyOfBuild(folder);
   const headers = Object.entries({'Content-Security-Policy': policy, ...SECURITY_HEADERS, 'Cache-Control': cacheControl('/')});
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {

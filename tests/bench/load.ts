@@ -5,8 +5,8 @@ import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs
 import {tmpdir} from 'os';
 import path from 'path';
 import {nginxFiles} from '../../server/nginx';
-import {policyHeader} from '../../server/policy';
-import {CODINGS, NOT_FOUND_PAGE} from '../../server/rules';
+import {policyOfBuild} from '../../server/policy';
+import {CODINGS} from '../../server/rules';
 import {freePort} from '../checks/free-port';
 import {median, rounded} from './figures';
 import type {Row} from './figures';
@@ -98,7 +98,7 @@ export async function loadRows(): Promise<readonly Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
   const [sitePort, plainPort] = [await freePort(), await freePort()];
   copyFileSync(path.join(build, `${PAGE}.html${CODINGS.br}`), path.join(folder, 'plain'));
-  const rules = nginxFiles(build, policyHeader(readFileSync(path.join(build, NOT_FOUND_PAGE), 'utf8')));
+  const rules = nginxFiles(build, policyOfBuild(build));
   const files = {...rules, 'nginx.conf': configuration(folder, sitePort, plainPort)};
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', path.join(folder, 'error.log')], {stdio: 'inherit'});

@@ -2,14 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
+import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TARGET = '/docs/dev/dev_1_4';
 const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
-
-/** Survives route changes, not a load of the document. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {sameDocument: true}));
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 async function expectBox(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByText(/^Loading (chunk|page) .+ failed/)).toBeVisible();

@@ -2,14 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
+import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TEXT = '本页按版本列出接口的变更';
 const followLink = (page: Page) => page.getByRole('link', {name: '查看版本更新说明'}).click();
 const box = (page: Page) => page.getByRole('alert');
-
-/** Survives route changes, not a load of the document. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {sameDocument: true}));
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
   let fails = false;

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {isSameDocument, markDocument} from '../checks/same-document';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 /** A field inside the folded `items`. */
@@ -65,12 +66,12 @@ test('what a later version removes says so', async ({page}) => {
 
 test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
   await visit(page, PAGE);
-  await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+  await markDocument(page);
   await page.getByText('4 个取值').first().click();
   await page.getByRole('link', {name: 'D0004 支付通道'}).first().click();
   await expect(page).toHaveURL('/docs/dev/dev_1_4#D0004');
   await expect(page.getByRole('heading', {name: 'D0004 支付通道'})).toBeInViewport();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('old versions show their own contract', async ({page}) => {

@@ -114,7 +114,7 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
     await page.goto('/');
     await makeEveryChoice(page);
     await hydrated(page);
-  await bar(page).getByRole('link', {name: '首页'}).click();
+    await bar(page).getByRole('link', {name: '首页'}).click();
     await expect(page).toHaveURL('/');
     await expectEveryChoice(page);
     expect(complaints).toEqual([]);

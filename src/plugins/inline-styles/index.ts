@@ -1,16 +1,17 @@
-import {readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {transform} from 'esbuild';
 import {PurgeCSS} from 'purgecss';
 import type {Plugin, Props} from '@docusaurus/types';
+import {listFiles} from '../../../server/list-files';
+import {HASHED_FOLDER} from '../../../server/rules';
 import {browserTargets} from '../browsers';
 import {withoutConstants} from './constants';
 
-const ASSETS = 'assets';
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
 
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  listFiles(folder)
     .filter((file) => file.endsWith(ending))
     .sort()
     .map((file) => path.join(folder, file));
@@ -47,13 +48,13 @@ export default function inlineStyles(): Plugin<void> {
   return {
     name: 'inline-styles',
     async postBuild({outDir}: Props) {
-      const styles = path.join(outDir, ASSETS, 'css');
+      const styles = path.join(outDir, HASHED_FOLDER, 'css');
       const pages = filesIn(outDir, '.html').map((file) => ({file, html: readFileSync(file, 'utf8')}));
       const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
       const css = await usedStyles(
         read(filesIn(styles, '.css')).join('\n'),
         pages.map(({html}) => html),
-        read(filesIn(path.join(outDir, ASSETS, 'js'), '.js')),
+        read(filesIn(path.join(outDir, HASHED_FOLDER, 'js'), '.js')),
       );
       pages.forEach(({file, html}) => {
         if (!STYLESHEET.test(html)) throw new Error(`[inline-styles] ${file}: no stylesheet. Expected the link of src/page-template.html.`);
