@@ -17,11 +17,17 @@ function prefetch(): void {
 }
 
 /** Runs the scripts of the app in their order. Until then a link loads its page in full. */
-function start(): void {
-  INTENTS.forEach((intent) => removeEventListener(intent, start));
+function run(): void {
   sources().forEach((src) => {
     document.body.append(Object.assign(document.createElement('script'), {src, async: false, onerror: showBanner}));
   });
+}
+
+/** On a slow line the reader moves before the scripts, which stand last, are on the page. */
+function start(): void {
+  INTENTS.forEach((intent) => removeEventListener(intent, start));
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+  else run();
 }
 
 INTENTS.forEach((intent) => addEventListener(intent, start, {passive: true}));

@@ -1,0 +1,32 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {hydrated} from '../checks/hydrated';
+
+const PATH = '/docs/dev/dev_1_3';
+const appScripts = (page: Page) => page.locator('script[src]');
+
+/** The reader's first move comes when half of the page is there. */
+async function moveWhileLoading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-page-content]')) return;
+      observer.disconnect();
+      document.documentElement.dataset.movedWhile = document.readyState;
+      dispatchEvent(new PointerEvent('pointermove'));
+    }).observe(document, {childList: true, subtree: true});
+  });
+}
+
+test('no script of the app runs while the reader only reads', async ({page}) => {
+  await page.goto(PATH, {waitUntil: 'networkidle'});
+  await expect(page.locator('link[rel=prefetch][as=script]')).toHaveCount(2);
+  await expect(appScripts(page)).toHaveCount(0);
+});
+
+test('a reader who moves before the page has come whole starts the app', async ({page}) => {
+  await moveWhileLoading(page);
+  await page.goto(PATH);
+  await expect(page.locator('html')).toHaveAttribute('data-moved-while', 'loading');
+  await expect(appScripts(page)).not.toHaveCount(0);
+  await hydrated(page);
+});
