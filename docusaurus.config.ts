@@ -6,6 +6,7 @@ import {footerLinks, navbarItems} from './src/data/navigation';
 import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import admonitionTitles from './src/plugins/admonition-titles';
+import beforePaint from './src/plugins/before-paint';
 import canonicalSitemap from './src/plugins/canonical-sitemap';
 import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
@@ -25,7 +26,6 @@ import markdownPages from './src/plugins/markdown-pages';
 import sampleKit from './src/plugins/sample-kit';
 import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
-import storedChoices from './src/plugins/stored-choices';
 import watchConfig from './src/plugins/watch-config';
 
 const docs: Options['docs'] = {
@@ -56,6 +56,7 @@ const themeConfig: ThemeConfig = {
 
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast below.
 const plugins = inOrder([
+  beforePaint,
   canonicalSitemap,
   chineseLabels,
   chunkLoading,
@@ -72,7 +73,6 @@ const plugins = inOrder([
   sampleKit,
   siteConfig,
   staticPages,
-  storedChoices,
   watchConfig,
   inlineStyles,
   // Last: it reads and compresses what all others wrote.

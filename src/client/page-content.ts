@@ -1,13 +1,14 @@
 import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
+import {CONTENT_END_MARK, CONTENT_MARK} from '../data/page-content';
 import {isOfThisBuild} from './newer-build';
 
 /** Attributes of the element around the content of a static page, and of the one after it. */
-export const CONTENT = {'data-page-content': ''};
-export const CONTENT_END = {'data-page-content-end': ''};
+export const CONTENT = {[CONTENT_MARK]: ''};
+export const CONTENT_END = {[CONTENT_END_MARK]: ''};
 
-const START = /<div data-page-content=""[^>]*>/;
-const END = '<template data-page-content-end="">';
+const START = new RegExp(`<div ${CONTENT_MARK}=""[^>]*>`);
+const END = `<template ${CONTENT_END_MARK}="">`;
 
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));

@@ -1,12 +1,13 @@
 /**
- * Works what readers press: announcement, colour switch, menu, version dropdown, tabs, copy buttons, folds. One inline script in the head
- * that listens on the document, so that each of them works as soon as it can be seen, before React and without it; React
- * renders their markup and never their state.
+ * Works what readers press: announcement, colour switch, menu, version dropdown, tabs, copy buttons, folds. One inline script
+ * that listens on the document, so that each of them works as soon as it can be seen (see src/plugins/controls), before React and
+ * without it; React renders their markup and never their state.
  */
 import './announcement';
 import './color-switch';
 import './copy-button';
 import './fold';
+import './lay-out';
 import './menu';
 import './sample-tabs';
 import './start-app';

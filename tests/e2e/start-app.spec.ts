@@ -5,11 +5,11 @@ import {hydrated} from '../checks/hydrated';
 const PATH = '/docs/dev/dev_1_3';
 const appScripts = (page: Page) => page.locator('script[src]');
 
-/** The reader's first move comes when half of the page is there. */
+/** The reader's first move comes when the first screen is there, and not yet the page. */
 async function moveWhileLoading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-page-content]')) return;
+      if (!document.querySelector('#controls + *')) return;
       observer.disconnect();
       document.documentElement.dataset.movedWhile = document.readyState;
       dispatchEvent(new PointerEvent('pointermove'));

@@ -52,3 +52,10 @@ test('a custom property with one value for the whole document is written out, ot
   const short = withoutConstants(css, (name) => name === '--d');
   expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
 });
+
+test('no page waits for a third weight of a face', () => {
+  const page = readFileSync(path.join(__dirname, '..', '..', 'build', 'docs', 'dev', 'dev_1_2.html'), 'utf8');
+  const weights = new Set(Array.from(page.matchAll(/font-weight:\s*([^;}!]+)/g), ([, weight]) => weight));
+  expect(weights.has('700')).toBe(true);
+  expect([...weights].filter((weight) => !['400', '700', 'bold', 'normal', 'inherit'].includes(weight))).toEqual([]);
+});

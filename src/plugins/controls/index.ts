@@ -1,9 +1,28 @@
+import {readFile, writeFile} from 'fs/promises';
 import path from 'path';
 import {buildSync} from 'esbuild';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {listFiles} from '../../../server/list-files';
 import {browserTargets} from '../browsers';
+import {endOfFirstScreen} from './first-screen';
 
-/** Puts src/controls into the head of every page, as one inline script. */
+const ID = 'controls';
+const SCRIPT = new RegExp(`<script id="${ID}">[^]*?</script>`);
+
+/** Takes the script from the end of a page to the end of its first screen. */
+function moveUp(html: string): string {
+  const script = SCRIPT.exec(html)?.[0];
+  if (!script) throw new Error(`[controls] no <script id="${ID}"> in a page. Expected it among the postBodyTags of src/page-template.html.`);
+  const place = endOfFirstScreen(html);
+  return place === undefined ? html : html.slice(0, place) + script + html.slice(place).replace(script, () => '');
+}
+
+/**
+ * Puts src/controls into every page, as one inline script at the end of what is seen first. Browsers that know how wait for it
+ * with the first paint, so that this shows the whole of that and answers to presses; others paint when they like.
+ *
+ * @throws when a page lacks the script
+ */
 export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> {
   const folder = path.join(siteDir, 'src', 'controls');
   return {
@@ -21,7 +40,16 @@ export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> 
         target: browserTargets(),
         define: {BASE_URL: JSON.stringify(baseUrl)},
       });
-      return {headTags: [{tagName: 'script', innerHTML: outputFiles[0].text.trim()}]};
+      return {
+        headTags: [{tagName: 'link', attributes: {rel: 'expect', href: `#${ID}`, blocking: 'render'}}],
+        postBodyTags: [{tagName: 'script', attributes: {id: ID}, innerHTML: outputFiles[0].text.trim()}],
+      };
+    },
+    async postBuild({outDir}: Props) {
+      for (const page of listFiles(outDir).filter((file) => file.endsWith('.html'))) {
+        const file = path.join(outDir, page);
+        await writeFile(file, moveUp(await readFile(file, 'utf8')));
+      }
     },
   };
 }

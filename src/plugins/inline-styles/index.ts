@@ -16,7 +16,7 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
 
 /** Names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
 function namesIn(html: string): readonly string[] {

@@ -2,6 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {Plugin} from '@docusaurus/types';
 import {announcement} from '../../data/announcement';
+import {CONTENT_MARK} from '../../data/page-content';
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../samples/languages';
 
@@ -17,22 +18,26 @@ const languageRule = (id: string) =>
   `[data-sample-language="${id}"] :is([data-languages~="${id}"] [data-language="${id}"],[data-languages]:not([data-languages~="${id}"]) [data-language]:first-of-type)` +
   '{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}';
 
+/** Whoever begins at the top sees nothing of what is far below: it is laid out when it comes near. */
+const FROM_TOP_RULE =
+  `@media screen{[data-from-top] [${CONTENT_MARK}]>:is(div,figure,table){content-visibility:auto;contain-intrinsic-size:auto 25rem}}`;
+
 /**
- * Honours the reader's stored choices before the first paint: marks `<html>` with the preferred docs version and the
- * language of samples, and where local storage cannot be used (blocked or full) puts a stand-in in its place that lasts
- * for the visit.
+ * Settles before the first paint what cannot wait: honours the reader's stored choices by marking `<html>` with the preferred docs
+ * version and the language of samples; puts a stand-in that lasts for the visit in the place of local storage where that cannot be
+ * used (blocked or full); and marks `<html>` for a reader who begins at the top of the page.
  */
-export default function storedChoices(): Plugin<void> {
-  const script = readFileSync(path.join(__dirname, 'stored-choices.js'), 'utf8')
+export default function beforePaint(): Plugin<void> {
+  const script = readFileSync(path.join(__dirname, 'before-paint.js'), 'utf8')
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
     .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement.id));
   return {
-    name: 'stored-choices',
+    name: 'before-paint',
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: script},
-        {tagName: 'style', innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule)].join('')},
+        {tagName: 'style', innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule), FROM_TOP_RULE].join('')},
       ],
     }),
   };

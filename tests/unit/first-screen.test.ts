@@ -1,0 +1,46 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {listFiles} from '../../server/list-files';
+import {endOfFirstScreen} from '../../src/plugins/controls/first-screen';
+
+const BUILD = path.join(__dirname, '..', '..', 'build');
+const pages = listFiles(BUILD).filter((file) => file.endsWith('.html'));
+const read = (page: string) => readFileSync(path.join(BUILD, page), 'utf8');
+
+const SCREEN = `<p>${'字'.repeat(3000)}</p>`;
+const page = (content: string) => `<main><div data-page-content="" class="markdown">${content}</div><template data-page-content-end=""></template></main>`;
+const cut = (html: string) => [html.slice(0, endOfFirstScreen(html)), html.slice(endOfFirstScreen(html))];
+
+test('the first screen ends before the first block that begins behind it', () => {
+  const [before, after] = cut(page(`<h2>一</h2>${SCREEN}<ul><li><a>链接</a><p>段落</p></li></ul>`));
+  expect(before).toMatch(/<\/a>$/);
+  expect(after).toMatch(/^<p>段落/);
+});
+
+test('the first screen of a short page ends with its content', () => {
+  const [before, after] = cut(page('<p>一段</p>'));
+  expect(before).toMatch(/<p>一段<\/p>$/);
+  expect(after).toMatch(/^<\/div><template/);
+});
+
+test('what comes after the content is no part of it', () => {
+  const [, after] = cut(page(SCREEN) + '<div>页脚</div>');
+  expect(after).toMatch(/^<\/div><template/);
+});
+
+test('a page that React keeps has no such place', () => {
+  expect(endOfFirstScreen(`<main><div>${SCREEN}</div><p></p></main>`)).toBeUndefined();
+});
+
+test('every page waits with its first paint for one script, which static pages hold near their beginning', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  for (const name of pages) {
+    const html = read(name);
+    expect(html.match(/<script id="controls">/g), name).toHaveLength(1);
+    expect(html.match(/<link rel="expect" href="#controls" blocking="render">/g), name).toHaveLength(1);
+    const content = html.indexOf('data-page-content=');
+    const place = html.indexOf('<script id="controls">') - content;
+    if (content >= 0) expect(place > 0 && place < 10_000, `${name}: ${place}`).toBe(true);
+  }
+});
