@@ -1,4 +1,8 @@
 import {on} from './on';
 
-/** Mark of src/plugins/before-paint: what is far below is laid out when it comes near. A link may lead anywhere. */
-on('click', 'a[href]', () => document.documentElement.removeAttribute('data-from-top'));
+/** Mark of src/plugins/before-paint: what is far below is laid out when it comes near. */
+const layOutAll = () => document.documentElement.removeAttribute('data-from-top');
+
+// A fragment and the way back lead to a place whose height must be right at once.
+on('click', 'a[href*="#"]', layOutAll);
+addEventListener('popstate', layOutAll);

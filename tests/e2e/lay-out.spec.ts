@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {visit} from '../checks/hydrated';
 
 const PATH = '/docs/biz/v3/account/v3_account_1_0';
 const html = (page: Page) => page.locator('html');
@@ -49,4 +50,17 @@ test('a link to a fragment leads to its place on a page that is not laid out who
   await expect(heading).toBeInViewport();
   const {y} = (await heading.boundingBox()) ?? {y: Infinity};
   expect(y).toBeLessThan(120);
+});
+
+test('the page after a click is laid out as far as it is near, and whole on the way back', async ({page}) => {
+  await visit(page, '/docs/biz/v3/task/v3_task_1_0');
+  await page.locator(`aside a[href="${PATH}"]`).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+  await expect(html(page)).toHaveAttribute(FROM_TOP, '');
+  const estimated = await estimates(page);
+  await page.goBack();
+  await expect(html(page)).not.toHaveAttribute(FROM_TOP);
+  await page.goForward();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+  expect(await estimates(page)).not.toEqual(estimated);
 });
