@@ -1,0 +1,33 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {cacheVersion} from '../../src/plugins/fast-build/cache-version';
+
+/** A site of one lock file, one loader and one page. */
+function makeSite(): {folder: string; write: (file: string, text: string) => void} {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  };
+  ['package-lock.json', 'src/plugins/a/loader.ts', 'docs/index.mdx'].forEach((file) => write(file, file));
+  return {folder, write};
+}
+
+for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugins/b.ts', 'patches/a.patch', 'docusaurus.config.ts']) {
+  test(`the cache ends with a change of ${source}`, () => {
+    const {folder, write} = makeSite();
+    const before = cacheVersion(folder);
+    write(source, 'another');
+    expect(cacheVersion(folder)).not.toBe(before);
+  });
+}
+
+test('the cache outlives the edit of a page and the same bytes written again', () => {
+  const {folder, write} = makeSite();
+  const before = cacheVersion(folder);
+  write('docs/index.mdx', 'another');
+  write('package-lock.json', 'package-lock.json');
+  expect(cacheVersion(folder)).toBe(before);
+});
