@@ -14,11 +14,11 @@ export type Moved = Readonly<Record<string, string>>;
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The anchors of the articles of built pages, sorted. Ids inside drawings are their own affair. */
+/** The anchors of the articles of built pages, sorted. Ids inside drawings are their own affair; a script is no place to lead to. */
 export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   const entries = Array.from(pages, ([route, html]) => {
     const $ = load(html);
-    $('svg').remove();
+    $('svg, script').remove();
     const ids = $('article [id]').map((_index, element) => $(element).attr('id')).get();
     return [route, [...new Set(ids)].sort()] as const;
   });

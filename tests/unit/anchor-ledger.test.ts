@@ -22,7 +22,7 @@ test('the ledger only grows', () => {
   expect(extended({'/a': ['x']}, {'/a': ['y'], '/b': []})).toEqual({'/a': ['x', 'y'], '/b': []});
 });
 
-test('anchors are those of the article, not of the drawings in it', () => {
-  const html = '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><svg><g id="c"></g></svg></article>';
+test('anchors are those of the article, not of the drawings and scripts in it', () => {
+  const html = '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><script id="d"></script><svg><g id="c"></g></svg></article>';
   expect(anchorsOfPages(new Map([['/docs/', html]]))).toEqual({'/docs/': ['a', 'b']});
 });
