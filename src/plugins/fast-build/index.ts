@@ -44,6 +44,8 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
         return {
           // One bundle, as Docusaurus evaluates no other; its Babel preset turns `import()` into `require()` to the same end.
           module: {parser: {javascript: {dynamicImportMode: 'eager'}}},
+          // Nobody loads this bundle, and what it takes to join its modules grows with the square of the pages.
+          optimization: {concatenateModules: false},
           resolve: {alias: {'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')}},
         };
       }
