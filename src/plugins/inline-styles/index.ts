@@ -17,25 +17,46 @@ const filesIn = (folder: string, ending: string) =>
     .map((file) => path.join(folder, file));
 
 const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
+const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
 
-/** Names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
-function namesIn(html: string): readonly string[] {
-  return Array.from(html.matchAll(/<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g), (match) => match.slice(1).join(' '));
+/** What pages and scripts speak of. Filled text by text: a large site does not fit into memory. */
+class Used {
+  readonly names = new Set<string>();
+  readonly variables = new Set<string>();
+  private readonly scripts = new Set<string>();
+
+  /** Notes the names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
+  addPage(html: string): void {
+    for (const [, element, attribute, value] of html.matchAll(NAMES)) {
+      if (element) this.names.add(element);
+      else [attribute, ...value.split(' ')].forEach((name) => this.names.add(name));
+    }
+    for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script);
+    this.addVariables(html);
+  }
+
+  /** Notes every word of a script: it may come to need any of them. */
+  addScript(script: string): void {
+    if (this.scripts.has(script)) return;
+    this.scripts.add(script);
+    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
+    this.addVariables(script);
+  }
+
+  private addVariables(text: string): void {
+    text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
+  }
 }
 
 /** The rules that some page needs, or some script may come to need. */
-async function usedStyles(css: string, pages: readonly string[], scripts: readonly string[]): Promise<string> {
-  const used = new Set(pages.flatMap((page) => namesIn(page).flatMap((names) => names.split(' '))));
-  const inline = new Set(pages.flatMap((page) => Array.from(page.matchAll(INLINE_SCRIPT), ([, script]) => script)));
-  [...scripts, ...inline].forEach((script) => script.match(/[\w-]+/g)?.forEach((word) => used.add(word)));
+async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
   const [{css: purged}] = await new PurgeCSS().purge({
-    content: [{raw: [...used].join(' '), extension: 'txt'}],
+    content: [{raw: [...names].join(' '), extension: 'txt'}],
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css}],
     variables: true,
   });
-  const named = new Set([...pages, ...scripts].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
-  const short = withoutConstants(purged, (name) => named.has(name));
+  const short = withoutConstants(purged, (name) => variables.has(name));
   return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
 }
 
@@ -49,17 +70,17 @@ export default function inlineStyles(): Plugin<void> {
     name: 'inline-styles',
     async postBuild({outDir}: Props) {
       const styles = path.join(outDir, HASHED_FOLDER, 'css');
-      const pages = filesIn(outDir, '.html').map((file) => ({file, html: readFileSync(file, 'utf8')}));
-      const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
-      const css = await usedStyles(
-        read(filesIn(styles, '.css')).join('\n'),
-        pages.map(({html}) => html),
-        read(filesIn(path.join(outDir, HASHED_FOLDER, 'js'), '.js')),
-      );
-      pages.forEach(({file, html}) => {
-        if (!STYLESHEET.test(html)) throw new Error(`[inline-styles] ${file}: no stylesheet. Expected the link of src/page-template.html.`);
-        writeFileSync(file, html.replace(STYLESHEET, () => `<style>${css}</style>`));
-      });
+      const pages = filesIn(outDir, '.html');
+      const read = (file: string) => readFileSync(file, 'utf8');
+      const used = new Used();
+      pages.forEach((page) => used.addPage(read(page)));
+      filesIn(path.join(outDir, HASHED_FOLDER, 'js'), '.js').forEach((script) => used.addScript(read(script)));
+      const css = await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used);
+      for (const page of pages) {
+        const html = read(page);
+        if (!STYLESHEET.test(html)) throw new Error(`[inline-styles] ${page}: no stylesheet. Expected the link of src/page-template.html.`);
+        writeFileSync(page, html.replace(STYLESHEET, () => `<style>${css}</style>`));
+      }
       rmSync(styles, {recursive: true});
     },
   };
