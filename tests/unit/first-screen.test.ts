@@ -1,11 +1,10 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {listFiles} from '../../server/list-files';
 import {endOfFirstScreen} from '../../src/plugins/controls/first-screen';
+import {BUILD, buildFiles} from '../checks/build-output';
 
-const BUILD = path.join(__dirname, '..', '..', 'build');
-const pages = listFiles(BUILD).filter((file) => file.endsWith('.html'));
+const pages = buildFiles().filter((file) => file.endsWith('.html'));
 const read = (page: string) => readFileSync(path.join(BUILD, page), 'utf8');
 
 const SCREEN = `<p>${'字'.repeat(3000)}</p>`;

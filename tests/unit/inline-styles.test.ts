@@ -5,6 +5,7 @@ import type {Props} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import inlineStyles from '../../src/plugins/inline-styles';
 import {withoutConstants} from '../../src/plugins/inline-styles/constants';
+import {BUILD} from '../checks/build-output';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
@@ -54,7 +55,7 @@ test('a custom property with one value for the whole document is written out, ot
 });
 
 test('no page waits for a third weight of a face', () => {
-  const page = readFileSync(path.join(__dirname, '..', '..', 'build', 'docs', 'dev', 'dev_1_2.html'), 'utf8');
+  const page = readFileSync(path.join(BUILD, 'docs', 'dev', 'dev_1_2.html'), 'utf8');
   const weights = new Set(Array.from(page.matchAll(/font-weight:\s*([^;}!]+)/g), ([, weight]) => weight));
   expect(weights.has('700')).toBe(true);
   expect([...weights].filter((weight) => !['400', '700', 'bold', 'normal', 'inherit'].includes(weight))).toEqual([]);
