@@ -30,6 +30,7 @@ test('suggests the folder under which the site was really put', async ({page, ba
   await page.route(START_SCRIPTS, (route) => route.abort());
   await page.goto('/manual/docs/dev/dev_1_4');
   await expect(page.getByRole('alert')).toContainText('We suggest trying baseUrl = /manual/');
+  await page.unrouteAll({behavior: 'wait'});
 });
 
 test('shows no banner while a chunk is merely slow', async ({page}) => {

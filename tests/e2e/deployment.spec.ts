@@ -88,14 +88,18 @@ test('a reader goes on clicking during and after a deployment and a rollback, an
 /** Opens a page whose HTML comes before a deployment and whose scripts are asked for after it. */
 async function openAcross(page: Page, url: string, deployment: () => Promise<void>): Promise<readonly string[]> {
   const complaints = watchPage(page, new URL(url).host);
-  const deployed = page.waitForResponse(`${url}/docs/`).then(deployment);
+  const deployed = page
+    .waitForResponse(`${url}/docs/`)
+    .then(deployment)
+    .then(() => served(page).toContain(NEXT_FOOTER));
   await page.route('**/assets/js/**', async (route) => {
     await deployed;
-    await served(page).toContain(NEXT_FOOTER);
     await route.continue();
   });
   await page.goto(`${url}/docs/`);
   await deployed;
+  // Those that were held go on; a test may then end without one of them in hand.
+  await page.unrouteAll({behavior: 'wait'});
   return complaints;
 }
 
