@@ -3,6 +3,9 @@ import type {Page} from '@playwright/test';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 
+// No request is in hand when a test ends.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
+
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';

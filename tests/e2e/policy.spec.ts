@@ -5,6 +5,9 @@ import {hydrated, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
+// No request is in hand when a test ends.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
+
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
