@@ -1,5 +1,6 @@
 import {readFileSync} from 'fs';
 import type {Config, PluginConfig} from '@docusaurus/types';
+import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {announcement} from './src/data/announcement';
 import {footerLinks, navbarItems} from './src/data/navigation';
@@ -14,6 +15,7 @@ import cleanUrls from './src/plugins/clean-urls';
 import contract from './src/plugins/contract';
 import contractDownloads from './src/plugins/contract-downloads';
 import controls from './src/plugins/controls';
+import docs from './src/plugins/docs';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
@@ -28,7 +30,7 @@ import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
 import watchConfig from './src/plugins/watch-config';
 
-const docs: Options['docs'] = {
+const docsOptions: Partial<PluginOptions> = {
   sidebarPath: require.resolve('./sidebars.ts'),
   lastVersion: versionNames[0],
   versions: Object.fromEntries(versionNames.map((name) => [name, {label: versionLabel(name)}])),
@@ -36,7 +38,8 @@ const docs: Options['docs'] = {
 };
 
 const preset: Options = {
-  docs,
+  // src/plugins/docs stands in for it.
+  docs: false,
   // The blog is empty by design: beta.13 then makes its archive page and nothing else.
   blog: {feedOptions: {type: null}},
   theme: {customCss: require.resolve('./src/css/custom.css')},
@@ -93,9 +96,10 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   ssrTemplate: readFileSync(require.resolve('./src/page-template.html'), 'utf8'),
   webpack: {jsLoader},
+  clientModules: [require.resolve('./src/client/arrival.ts')],
   presets: [['@docusaurus/preset-classic', preset]],
   themeConfig,
-  plugins: plugins as PluginConfig[],
+  plugins: [[docs, docsOptions], ...plugins] as PluginConfig[],
 };
 
 export default config;

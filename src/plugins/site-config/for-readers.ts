@@ -1,5 +1,5 @@
 /** Fields that no code in the browser reads. */
-const OF_THE_BUILD = ['plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
+const OF_THE_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
 
 /**
  * A webpack loader for the configuration as beta.13 generates it.
