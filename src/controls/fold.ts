@@ -4,7 +4,7 @@ const FOLD = 'details';
 
 /** Opens every fold around the element that the fragment names, and shows it. */
 function reveal(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   let folded = false;
   for (let fold = target?.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD)) {
     folded ||= !fold.open;

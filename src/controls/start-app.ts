@@ -32,3 +32,9 @@ function start(): void {
 
 INTENTS.forEach((intent) => addEventListener(intent, start, {passive: true}));
 if (!saveData) addEventListener('load', prefetch);
+
+/** The way back to an entry that the app made before a reload changes the address alone while no app runs. */
+const {pathname} = location;
+const loadPage = () => location.pathname !== pathname && location.reload();
+addEventListener('popstate', loadPage);
+document.addEventListener('hydrated', () => removeEventListener('popstate', loadPage));

@@ -1,7 +1,5 @@
-import React, {useRef} from 'react';
+import React from 'react';
 import type {MouseEvent} from 'react';
-import {useHistory} from '@docusaurus/router';
-import {useLocationChange} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 /** Id of the main content on every page: the target of the skip link. */
@@ -13,13 +11,8 @@ function focus(element: HTMLElement): void {
   element.removeAttribute('tabindex');
 }
 
-/** Takes the keyboard past the page frame; after a route change the next Tab starts from it. */
+/** Takes the keyboard past the page frame. */
 export default function SkipLink({label}: {readonly label: string}): JSX.Element {
-  const container = useRef<HTMLDivElement>(null);
-  const {action} = useHistory();
-  useLocationChange(({location}) => {
-    if (container.current && !location.hash && action === 'PUSH') focus(container.current);
-  });
   function skip(event: MouseEvent): void {
     const main = document.querySelector('main');
     if (!main) return;
@@ -28,10 +21,8 @@ export default function SkipLink({label}: {readonly label: string}): JSX.Element
     main.scrollIntoView();
   }
   return (
-    <div ref={container}>
-      <a className={styles.link} href={`#${MAIN_ID}`} onClick={skip}>
-        {label}
-      </a>
-    </div>
+    <a className={styles.link} href={`#${MAIN_ID}`} onClick={skip}>
+      {label}
+    </a>
   );
 }

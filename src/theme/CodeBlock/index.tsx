@@ -10,6 +10,7 @@ import type {Props} from '@theme/CodeBlock';
 import highlight from './highlight';
 import styles from './styles.module.css';
 
+/** A marked line is a block, which its line end belongs to: after a block it would make an empty line. */
 const mark = (line: string) => `<span class="docusaurus-highlight-code-line">${line}</span>`;
 
 export default function CodeBlock({children, className, metastring, title}: Props): JSX.Element {
@@ -17,23 +18,31 @@ export default function CodeBlock({children, className, metastring, title}: Prop
   const language = parseLanguage(className ?? '') ?? 'text';
   const {highlightLines, code} = parseLines(String(children), metastring, language as Parameters<typeof parseLines>[2]);
   const html = highlight(code, language)
-    .map((line, index) => (highlightLines.includes(index) ? mark(line) : line))
-    .join('\n');
+    .map((line, index, lines) => {
+      const whole = index < lines.length - 1 ? `${line}\n` : line;
+      return highlightLines.includes(index) ? mark(whole) : whole;
+    })
+    .join('');
   return (
     <div className={clsx(styles.block, className)}>
       {heading && <div className={styles.title}>{heading}</div>}
-      <div className={styles.content}>
+      <div className={styles.content} data-code="">
         <pre tabIndex={0} className="thin-scrollbar">
           <code dangerouslySetInnerHTML={{__html: html}} />
         </pre>
-        <button
-          type="button"
-          className={clsx('clean-btn', styles.copy)}
-          aria-label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})}
-          data-copy="">
-          {translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
-        </button>
-        <span role="status" className={styles.status} />
+        <div className={styles.buttons}>
+          <button type="button" className="clean-btn" aria-pressed="false" data-wrap="">
+            自动换行
+          </button>
+          <button
+            type="button"
+            className="clean-btn"
+            aria-label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})}
+            data-copy="">
+            {translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
+          </button>
+          <span role="status" />
+        </div>
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ function useKnownFragment(): void {
   const history = useHistory();
   useIsomorphicLayoutEffect(() => {
     const article = document.querySelector('main article');
-    if (hash && article && !document.getElementById(decodeURIComponent(hash.slice(1)))) history.replace(pathname + search);
+    if (hash && article && !document.getElementById(hash.slice(1))) history.replace(pathname + search);
   }, [pathname, search, hash, history]);
 }
 

@@ -1,9 +1,14 @@
-/** Replaces Root, which renders its children only: links of static content change the page without a load, as Link does. */
+/**
+ * Replaces Root, which renders its children only: links of static content change the page without a load, as Link does, and
+ * the way back leads to where the reader was; what a press did is said in one place.
+ */
 import React, {useEffect} from 'react';
 import type {ReactNode} from 'react';
 import {matchRoutes} from 'react-router-config';
 import routes from '@generated/routes';
 import {useHistory} from '@docusaurus/router';
+import {rememberPositions} from '../../client/arrival';
+import styles from './styles.module.css';
 
 /** Whether the press is meant for this tab. */
 const isPlain = ({defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) =>
@@ -19,6 +24,11 @@ function pageLink({target}: MouseEvent): HTMLAnchorElement | undefined {
 export default function Root({children}: {readonly children: ReactNode}): JSX.Element {
   const history = useHistory();
   useEffect(() => {
+    // Tells src/controls/start-app.ts, which looks after the way back until then.
+    document.dispatchEvent(new Event('hydrated'));
+    return rememberPositions(history);
+  }, [history]);
+  useEffect(() => {
     function follow(event: MouseEvent): void {
       const link = isPlain(event) && pageLink(event);
       if (!link) return;
@@ -28,5 +38,11 @@ export default function Root({children}: {readonly children: ReactNode}): JSX.El
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [history]);
-  return <>{children}</>;
+  return (
+    <>
+      {children}
+      {/* src/controls/section-link.ts says in it what happened, before React runs too: which must leave it as it is. */}
+      <p role="status" className={styles.status} data-status="" dangerouslySetInnerHTML={{__html: ''}} />
+    </>
+  );
 }

@@ -34,10 +34,11 @@ export function errorList(operation: Operation, field: string | undefined, {comm
   const items = (operation['x-error-codes'] ?? []).map((number) => {
     const {subCode, cause, remedy, retry} = common['x-errors'][number];
     const advice = element('span', {class: 'badge-optional'}, escapeHtml(common['x-retry-advice'][retry].title));
+    const anchor = `${operation.operationId}.err.${subCode}`;
     return element(
       'li',
-      {id: `${operation.operationId}.err.${subCode}`},
-      element('p', {class: 'field'}, code(number), ' ', code(subCode), ' ', advice),
+      {id: anchor},
+      element('p', {class: 'field'}, element('a', {href: `#${anchor}`, class: 'field-name'}, code(number)), ' ', code(subCode), ' ', advice),
       element('p', {class: 'description'}, inlineHtml(cause + remedy, pageUrl)),
       example(number, common, field),
     );

@@ -1,0 +1,76 @@
+import {execFileSync} from 'child_process';
+import {expect, test} from '@playwright/test';
+import {visit} from '../checks/hydrated';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+test.describe('addresses', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  for (const {what, link} of [
+    {what: 'a heading', link: '#op-getRecharge .hash-link'},
+    {what: 'a field', link: 'main .field-name:visible'},
+  ]) {
+    test(`the link of ${what} copies its address, goes there and says so`, async ({page}) => {
+      await page.goto(PAGE);
+      const first = page.locator(link).first();
+      const address = await first.evaluate((element) => (element as HTMLAnchorElement).href);
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({hasText: '链接已复制'})).toBeVisible();
+      await expect(page).toHaveURL(address);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await expect(page.getByText('链接已复制')).toHaveCount(0);
+    });
+  }
+});
+
+test('every heading and every field has a link to itself', async ({page}) => {
+  await page.goto(PAGE);
+  const without = await page.getByRole('article').evaluate((article) => {
+    const places = article.querySelectorAll('.markdown :is(h2, h3)[id], .fields > li[id]');
+    return Array.from(places).filter(({id}) => !article.querySelector(`a[href="#${CSS.escape(id)}"]:is(.hash-link, .field-name)`)).length;
+  });
+  expect(without).toBe(0);
+});
+
+test('the table of contents shows where the reader is', async ({page}) => {
+  await visit(page, PAGE);
+  const contents = page.getByRole('navigation', {name: '本页目录'});
+  for (const id of ['op-getRecharge', 'op-listAccounts']) {
+    await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
+    await expect(contents.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+  }
+});
+
+test('the way to the top shows when the top is far, and leads the keyboard there too', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto(PAGE);
+  const button = page.getByRole('button', {name: '回到顶部'});
+  await expect(button).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 3000));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+test('each page leads to the one before it and the one after it', async ({page}) => {
+  await visit(page, '/docs/');
+  const next = page.getByRole('navigation', {name: '文档分页导航'}).getByRole('link', {name: /^下一页/});
+  await next.click();
+  await expect(page).not.toHaveURL('/docs/');
+  await page.getByRole('link', {name: /^上一页/}).click();
+  await expect(page).toHaveURL('/docs/');
+});
+
+test('a page says when it was last changed, or nothing where the history is not whole', async ({page}) => {
+  const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'}).trim();
+  await page.goto('/docs/dev/dev_1_1');
+  const date = page.getByRole('article').getByText(/^最后更新：/).locator('time');
+  if (git('rev-parse', '--is-shallow-repository') === 'true') return expect(date).toHaveCount(0);
+  const seconds = Number(git('log', '-1', '--format=%ct', '--', 'docs/dev/dev_1_1.mdx', 'docs/_contract/changes.yaml'));
+  await expect(date).toHaveAttribute('datetime', new Date(seconds * 1000).toISOString());
+  await expect(date).toHaveText(/^\d{4}年\d{1,2}月\d{1,2}日$/);
+});
