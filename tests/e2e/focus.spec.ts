@@ -1,0 +1,71 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+/** What holds the focus: where it stands on the page, and whether its mark can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const {outlineStyle, visibility} = getComputedStyle(element);
+    const {width, height} = element.getBoundingClientRect();
+    const part = element.closest('[role=banner], nav, aside, main, footer');
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim(),
+      part: part?.getAttribute('aria-label') ?? part?.tagName ?? '',
+      isSeen: outlineStyle !== 'none' && visibility === 'visible' && width * height > 0,
+    };
+  });
+
+/** So many lead into the text. */
+const STOPS = 40;
+
+type Stop = Awaited<ReturnType<typeof focused>>;
+
+/** Presses Tab from the top of the page on. */
+async function tabThrough(page: Page, times: number): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < times) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  return stops;
+}
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`focus is seen from the first Tab on, with forced colours ${forcedColors}`, async ({page}) => {
+    await page.emulateMedia({forcedColors});
+    await page.goto(PAGE);
+    const stops = await tabThrough(page, STOPS);
+    expect(stops.filter(({isSeen}) => !isSeen)).toEqual([]);
+  });
+}
+
+test('focus goes through the page as the eye does: skip link, notice, bar, sidebar, text', async ({page}) => {
+  await page.goto(PAGE);
+  const stops = await tabThrough(page, STOPS);
+  expect(stops[0].name).toBe('跳到主要内容');
+  const parts = stops.slice(1).map(({part}) => part);
+  expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual(['DIV', '主导航', '文档目录', 'MAIN']);
+});
+
+test('a mark of the focus that is taken away is noticed', async ({page}) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('a:focus{outline:none}');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect((await tabThrough(page, 1))[0].isSeen).toBe(false);
+});
+
+test('what is pressed is called as it is written', async ({page}) => {
+  await page.goto(PAGE);
+  const misnamed = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>(':is(a, button)[aria-label]'))
+      .filter((element) => /[\p{L}\p{N}]/u.test(element.innerText))
+      .filter((element) => !element.getAttribute('aria-label')?.includes(element.innerText.trim()))
+      .map(({innerText, ariaLabel}) => `${innerText}: ${ariaLabel}`),
+  );
+  expect(misnamed).toEqual([]);
+});

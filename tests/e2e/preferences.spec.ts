@@ -1,0 +1,31 @@
+import {expect, test} from '@playwright/test';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+test('nothing moves by itself for readers who want less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto(PAGE);
+  const moving = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('body *')).filter((element) => {
+        const {transitionDuration, animationName} = getComputedStyle(element);
+        return animationName !== 'none' || transitionDuration.split(', ').some((duration) => duration !== '0s');
+      }).length,
+    );
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  expect(await moving()).toBeGreaterThan(0);
+});
+
+test.describe('forced colours', () => {
+  test.use({forcedColors: 'active'});
+
+  test('the chosen tab, the page in the sidebar and the kind of request are told without backgrounds', async ({page}) => {
+    await page.goto(PAGE);
+    const border = (selected: boolean) => page.getByRole('tab', {selected}).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await border(true)).not.toBe(await border(false));
+    await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
+    const method = page.getByText('GET', {exact: true}).first();
+    expect(await method.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  });
+});
