@@ -1,0 +1,21 @@
+import path from 'path';
+import {defineConfig} from '@playwright/test';
+import type {PlaywrightTestConfig} from '@playwright/test';
+import suite from '../../playwright.config';
+
+const server = suite.webServer as Exclude<PlaywrightTestConfig['webServer'], undefined | readonly unknown[]>;
+
+/**
+ * `npm run screens`: compares what readers see with the pictures beside this file, `npm run screens -- --update-snapshots` takes
+ * them anew. Not a part of `npm test`: fonts and browsers draw differently from machine to machine, so a picture is for eyes.
+ */
+export default defineConfig({
+  ...suite,
+  webServer: {...server, cwd: path.join(__dirname, '..', '..')},
+  testDir: '.',
+  outputDir: '../../test-results/screens',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  reporter: 'list',
+  expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.01}},
+  projects: [{name: 'screens', testMatch: '*.spec.ts'}],
+});
