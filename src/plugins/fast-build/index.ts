@@ -1,6 +1,6 @@
 import path from 'path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type {Configuration, RuleSetRule} from 'webpack';
+import type {Configuration, FileCacheOptions, RuleSetRule} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {browserslist} from '../../../package.json';
 import {cacheVersion} from './cache-version';
@@ -40,6 +40,8 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
     configureWebpack(config, isServer): Configuration {
       withCacheVersion(config, version);
       if (config.mode !== 'production') return {};
+      // A build asks for nothing twice, and a large site has no room for what it might ask for.
+      config.cache = {...(config.cache as FileCacheOptions), maxMemoryGenerations: 0};
       if (isServer) {
         return {
           // One bundle, as Docusaurus evaluates no other; its Babel preset turns `import()` into `require()` to the same end.

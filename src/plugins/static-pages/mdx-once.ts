@@ -6,7 +6,7 @@ type Options = {readonly metadataPath: (file: string) => string};
 type Callback = (error: Error | null, code?: string) => void;
 type Loader = (this: LoaderContext<Options>, source: string) => Promise<void>;
 
-/** The last compilation of each page with the text that it came from. */
+/** Pages that one bundle has asked for and the other has not, with the text that they came from. */
 const compiled = new Map<string, {readonly source: string; readonly code: Promise<string>}>();
 
 /** webpack loader in the place of @docusaurus/mdx-loader: both bundles of a build need the same code, which it makes once. */
@@ -14,7 +14,8 @@ export default function mdxOnce(this: LoaderContext<Options>, source: string): v
   const callback = this.async();
   const file = this.resourcePath;
   let known = compiled.get(file);
-  if (known?.source !== source) {
+  if (known?.source === source) compiled.delete(file);
+  else {
     const code = new Promise<string>((resolve, reject) => {
       const settle: Callback = (error, text) => (error ? reject(error) : resolve(text ?? ''));
       const context = Object.create(this, {async: {value: () => settle}}) as LoaderContext<Options>;
