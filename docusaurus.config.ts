@@ -42,7 +42,7 @@ const preset: Options = {
   docs: false,
   // The blog is empty by design: beta.13 then makes its archive page and nothing else.
   blog: {feedOptions: {type: null}},
-  theme: {customCss: require.resolve('./src/css/custom.css')},
+  theme: {customCss: [require.resolve('./src/css/custom.css'), require.resolve('./src/css/print.css')]},
   // src/plugins/canonical-sitemap lists the canonical pages only.
   sitemap: false,
 };
