@@ -19,6 +19,8 @@ const zones = [
   {target: './src', from: './sandbox'},
   {target: './src', from: './deploy'},
   {target: './server', from: './deploy'},
+  {target: ['./src', './server', './deploy', './sandbox'], from: './book'},
+  {target: './book', from: './src', except: ['./plugins', './data']},
   {target: './deploy', from: './src', except: ['./plugins']},
   {target: './deploy', from: './sandbox'},
   {target: './security', from: ['./src', './server', './sandbox', './deploy']},
@@ -26,7 +28,7 @@ const zones = [
 ];
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/']},
+  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/', 'pdf/']},
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -62,7 +64,7 @@ export default tseslint.config(
       ],
     },
   },
-  {files: ['server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],

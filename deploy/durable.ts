@@ -27,16 +27,16 @@ export function renameToDisk(from: string, to: string): void {
   toDisk(path.dirname(to));
 }
 
-/** Writes a text to the disk and makes the folders above it. */
-export function writeToDisk(file: string, text: string): void {
+/** Writes a text, or bytes, to the disk and makes the folders above it. */
+export function writeToDisk(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
+  writeFileSync(file, content);
   toDisk(file);
 }
 
-/** Writes a text so that there is never half of it under the name. */
-export function writeWhole(file: string, text: string): void {
-  writeToDisk(file + PARTIAL, text);
+/** Writes a text, or bytes, so that there is never half of it under the name. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  writeToDisk(file + PARTIAL, content);
   renameToDisk(file + PARTIAL, file);
 }
 

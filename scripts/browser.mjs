@@ -45,7 +45,7 @@ const WAYS = [
 ];
 
 /**
- * Finds a Chromium for the tests, and installs one where there is none.
+ * Finds a Chromium for the tests and `npm run pdf`, and installs one where there is none.
  *
  * @returns path of its executable
  * @throws when no way leads to one
@@ -62,5 +62,5 @@ export function findBrowser() {
       console.log(`Browser: no success with ${name} (${error.message.split('\n')[0]})`);
     }
   }
-  throw new Error('[test] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.');
+  throw new Error('[browser] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.');
 }

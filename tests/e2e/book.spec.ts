@@ -1,0 +1,59 @@
+import {expect, test} from '@playwright/test';
+import {getDocumentProxy} from 'unpdf';
+import {BUILD} from '../checks/build-output';
+import {condensed, readPdf} from '../checks/pdf';
+import {headingsOf} from '../../book/contents';
+import {bookOf} from '../../book/document';
+import type {Book} from '../../book/document';
+import {pagesOf} from '../../book/pages';
+import {renderBook} from '../../book/render';
+
+/** Two pages of the oldest version, so that they link to each other and to pages that the book lacks. */
+const smallBook = () => bookOf(pagesOf(BUILD, '1.0').slice(0, 2), '1.0 版本');
+
+type Link = {readonly dest?: string; readonly url?: string};
+
+test('a version as a PDF: cover, contents with the right page numbers, outline, links, and the same bytes each time', async ({browser, baseURL}) => {
+  const book = smallBook();
+  const {pdf, numbers, pageCount} = await renderBook(browser, book, baseURL ?? '');
+  const pages = (await readPdf(pdf)).map(({texts}) => condensed(texts.map(({text}) => text).join('')));
+  expect(pages.length).toBe(pageCount);
+  for (const text of ['接口文档1.0版本', '该版本已不再维护', 'Copyright©2024']) expect.soft(pages[0]).toContain(text);
+
+  const contents = pages[1];
+  expect(contents).toMatch(/^接口文档1\.0版本目录/);
+  for (const {anchor, text} of headingsOf(book.chapters)) {
+    const number = numbers.get(anchor) ?? 0;
+    expect.soft(contents).toContain(condensed(`${text}${number}`));
+    expect.soft(pages[number - 1], text).toContain(condensed(text));
+    expect.soft(pages[number - 1], text).toContain(`${number}/${pageCount}`);
+  }
+
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const titles = (await document.getOutline()).map(({title}) => condensed(title));
+  expect(titles).toEqual(['目录', ...book.chapters.map(({text}) => condensed(text))]);
+  const links = (await (await document.getPage(numbers.get(book.chapters[0].anchor) ?? 0)).getAnnotations()) as Link[];
+  expect(links.some(({dest}) => dest !== undefined)).toBe(true);
+  expect(links.filter(({url}) => url?.includes('localhost'))).toEqual([]);
+  await document.destroy();
+
+  expect((await renderBook(browser, book, baseURL ?? '')).pdf.equals(pdf)).toBe(true);
+});
+
+const text = '标题';
+const chapters = [{anchor: 'a', text, html: '', sections: []}];
+
+const MISTAKES: readonly {readonly name: string; readonly html: Book['html']; readonly message: string}[] = [
+  {
+    name: 'moves when the numbers come',
+    html: (numbers) => `<a href="#a">1</a>${numbers.size > 0 ? '<p style="break-after: page">多</p>' : ''}<h1 id="a">${text}</h1>`,
+    message: '[pdf] 书: "标题" moved when its page number came.',
+  },
+  {name: 'is not in the document', html: () => '<a href="#a">1</a>', message: '[pdf] 书: the heading "标题" has no place in the PDF.'},
+];
+
+for (const {name, html, message} of MISTAKES) {
+  test(`a heading that ${name} is reported`, async ({browser, baseURL}) => {
+    await expect(renderBook(browser, {title: '书', chapters, html}, baseURL ?? '')).rejects.toThrow(message);
+  });
+}

@@ -1,0 +1,84 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {BUILD} from '../checks/build-output';
+import {docs} from '../fixtures/routes';
+import {bookAnchor, chapter} from '../../book/chapter';
+import {contentsList, headingsOf} from '../../book/contents';
+import {withoutDates} from '../../book/dates';
+import {bookOf} from '../../book/document';
+import {namesOf, pagesOf} from '../../book/pages';
+
+const ORIGIN = 'https://docs.example';
+const PAGE = {
+  route: '/docs/a',
+  group: '甲',
+  html: `<nav>导航</nav><div class="theme-doc-markdown"><h1>标题</h1><h2 id="one">一<a class="hash-link" href="#one">#</a></h2>
+    <details><summary>折叠</summary><a href="/docs/b#D0001">乙</a><a href="#one">一</a><a href="/docs/2.0/b">旧</a></details>
+    <div><section data-language="curl">curl</section><section data-language="go">go</section></div><button>复制</button></div>`,
+};
+const ROUTES = new Set(['/docs/a', '/docs/b']);
+
+for (const {name, number} of [{name: 'current', number: '3.0'}, {name: '1.0', number: '1.0'}]) {
+  test(`${number}: the book has every page of the version, the first one first`, () => {
+    const routes = pagesOf(BUILD, name).map(({route}) => route);
+    expect([...routes].sort()).toEqual(docs.filter(({version}) => version === number).map((page) => page.path).sort());
+    expect(routes[0]).toBe(number === '3.0' ? '/docs/' : `/docs/${number}/`);
+  });
+}
+
+test('every link within a version leads to a place of its book, and anchors are unique', () => {
+  const html = bookOf(pagesOf(BUILD, '1.0'), '1.0 版本').html(new Map());
+  const $ = load(html);
+  const ids = $('body [id]').toArray().map((element) => $(element).attr('id') ?? '');
+  const places = new Set(ids);
+  const links = $('a[href^="#"]').toArray().map((link) => ($(link).attr('href') ?? '').slice(1));
+  expect(links.length).toBeGreaterThan(500);
+  expect(links.filter((anchor) => !places.has(anchor))).toEqual([]);
+  expect(ids.length).toBe(places.size);
+  expect($('a[href^="/"], button, script').length).toBe(0);
+});
+
+test('a chapter is the text of its page: folds open, the first language of samples, links of the book', () => {
+  const {html, sections, text} = chapter(PAGE, ORIGIN, ROUTES);
+  const $ = load(html);
+  expect([text, sections]).toEqual(['标题', [{anchor: '_docs_a_one', text: '一'}]]);
+  expect($('details').attr('open')).toBeDefined();
+  expect($('a').toArray().map((link) => $(link).attr('href'))).toEqual(['#_docs_b_D0001', '#_docs_a_one', `${ORIGIN}/docs/2.0/b`]);
+  expect($('body').text()).not.toMatch(/go|复制|导航/);
+});
+
+test('anchors of two pages differ, and one reads the same written in either way', () => {
+  expect(bookAnchor('/docs/a', 'one')).not.toBe(bookAnchor('/docs/b', 'one'));
+  expect(bookAnchor('/docs/a', 'getBatch.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getBatch.res.details[]'));
+});
+
+test('the contents name each group once, and have the page numbers', () => {
+  const chapters = [chapter(PAGE, ORIGIN, ROUTES), chapter({...PAGE, route: '/docs/b'}, ORIGIN, ROUTES)];
+  expect(headingsOf(chapters)).toHaveLength(4);
+  const $ = load(contentsList(chapters, new Map([['_docs_a_one', 7]])));
+  expect($('.group').toArray().map((group) => $(group).text())).toEqual(['甲']);
+  expect($('a[href="#_docs_a_one"]').text()).toBe('一7');
+  expect($('a[href="#_docs_b_one"]').text()).toBe('一000');
+});
+
+test('a PDF is as long without its dates as with them', () => {
+  const pdf = Buffer.from("<</Title (a)\n/CreationDate (D:20261122000000+00'00')\n/ModDate (D:20261122000000+00'00')>>", 'latin1');
+  expect(withoutDates(pdf).length).toBe(pdf.length);
+  expect(withoutDates(pdf).toString()).not.toContain('2026');
+});
+
+test('an unknown version is refused with those that are known', () => {
+  expect(namesOf([])).toEqual(['current', '2.0', '1.0']);
+  expect(namesOf(['3.0'])).toEqual(['current']);
+  expect(() => namesOf(['3.0', '9.9'])).toThrow('[pdf] version "9.9" is unknown. Known: 3.0, 2.0, 1.0.');
+});
+
+test('a build that is missing, or lacks a page, is refused', ({}, testInfo) => {
+  const build = testInfo.outputPath('build');
+  expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/index.html: no such file.');
+  mkdirSync(path.join(build, 'docs'), {recursive: true});
+  writeFileSync(path.join(build, 'docs/index.html'), '<nav class="menu"><a href="/docs/">甲</a><a href="/docs/b">乙</a></nav>');
+  expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/b.html: no such file.');
+});
