@@ -9,6 +9,7 @@ import {versionLabel, versionNames} from './src/data/versions';
 import admonitionTitles from './src/plugins/admonition-titles';
 import beforePaint from './src/plugins/before-paint';
 import canonicalSitemap from './src/plugins/canonical-sitemap';
+import changeFeed from './src/plugins/change-feed';
 import chineseLabels from './src/plugins/chinese-labels';
 import chunkLoading from './src/plugins/chunk-loading';
 import cleanUrls from './src/plugins/clean-urls';
@@ -61,6 +62,7 @@ const themeConfig: ThemeConfig = {
 const plugins = inOrder([
   beforePaint,
   canonicalSitemap,
+  changeFeed,
   chineseLabels,
   chunkLoading,
   cleanUrls,

@@ -2,6 +2,8 @@
 
 /** Media types with their encoding, by file extension; a build holds no other files. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  // RFC 4287, section 7; the document names its own encoding.
+  atom: 'application/atom+xml',
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',

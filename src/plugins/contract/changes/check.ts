@@ -6,6 +6,7 @@ import {readEntries} from './entries';
 import type {Entries, Entry} from './entries';
 import {CLASSES} from './kinds';
 import type {ChangeClass, Difference} from './kinds';
+import {checkDate, checkRelease, numbersTo} from './releases';
 
 type Report = (keys: readonly (string | number)[], message: string) => void;
 
@@ -44,12 +45,17 @@ function stub(number: string, {id, class: of}: Difference): string {
   return `- version: '${number}'\n  class: ${of}\n  covers:\n    - '${id}'\n  text: 改了什么，为什么。${remedy[of]}`;
 }
 
-function checkEntries({entries, positionOf, file}: Entries, steps: readonly Step[], taken: Set<string>): readonly Problem[] {
+function checkEntries({entries, positionOf, file}: Entries, numbers: readonly string[], steps: readonly Step[], taken: Set<string>): readonly Problem[] {
   return entries.flatMap((entry, index) => {
     const problems: Problem[] = [];
     const report: Report = (keys, message) => problems.push({plugin: PLUGIN, file, ...positionOf([index, ...keys]), message});
+    if (entry.released !== undefined) {
+      checkRelease(entry, entries, numbers, report);
+      return problems;
+    }
     const step = steps.find(({number}) => number === entry.version);
     checkText(entry, report);
+    checkDate(entry, entries, report);
     if (step) checkCovers(entry, step, taken, report);
     else report(['version'], `version "${entry.version}" is unknown. ${known(steps.map(({number}) => number))}`);
     return problems;
@@ -66,7 +72,7 @@ export function changesProblems(siteDir: string, folder: string): readonly Probl
   const steps = stepsTo(siteDir, folder);
   const entries = readEntries(siteDir, folder);
   const taken = new Set<string>();
-  const problems = checkEntries(entries, steps, taken);
+  const problems = checkEntries(entries, numbersTo(siteDir, folder), steps, taken);
   const missing = steps.flatMap(({number, differences}) =>
     differences
       .filter(({id}) => !taken.has(`${number} ${id}`))

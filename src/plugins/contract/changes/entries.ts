@@ -4,10 +4,14 @@ import {CHANGES, FOLDER} from '../read';
 import {readYaml} from '../yaml-file';
 import type {YamlFile} from '../yaml-file';
 
-/** What a writer says of a change, as it stands in changes.yaml; nothing of it is checked yet. */
+/** What a writer says of a change, or of a release, as it stands in changes.yaml; nothing of it is checked yet. */
 export type Entry = {
   /** Number of the version that brought it, e.g. `2.0`. */
   readonly version?: string;
+  /** Day on which the version was published, e.g. `2026-10-20`: an entry with this is a release, and says nothing else. */
+  readonly released?: string;
+  /** Day on which the change came, where that was after the release. */
+  readonly date?: string;
   /** One of `CLASSES`. */
   readonly class?: string;
   /** Names of the differences that it explains. */

@@ -6,6 +6,7 @@ import {stepsTo} from './compare';
 import {readEntries} from './entries';
 import type {Entry} from './entries';
 import type {Difference} from './kinds';
+import {numbersTo, releaseOf} from './releases';
 
 /** What a writer says of a change, with the differences that it explains. */
 export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
@@ -15,8 +16,10 @@ export type ShownOperation = {readonly operation: Operation; readonly folder: st
 
 /** The changes up to a docs version. */
 export type ChangeLog = {
-  /** Numbers of the versions that changed something, oldest first. */
+  /** Numbers of the versions, oldest first; the first one changes nothing. */
   readonly versions: () => readonly string[];
+  /** The day on which a version was published, e.g. `2026-10-20`; none before it is. */
+  readonly releaseOf: (number: string) => string | undefined;
   readonly changesOf: (number: string) => readonly Change[];
   /**
    * The operation in the newest version, up to this one, that has it.
@@ -33,11 +36,12 @@ export function createChangeLog(siteDir: string, folder: string): ChangeLog {
     return versions.slice(0, versions.findIndex((version) => version.folder === folder) + 1).reverse();
   };
   return {
-    versions: () => stepsTo(siteDir, folder).map(({number}) => number),
+    versions: () => numbersTo(siteDir, folder),
+    releaseOf: (number) => releaseOf(readEntries(siteDir, folder).entries, number),
     changesOf: (number) => {
       const differences = stepsTo(siteDir, folder).find((step) => step.number === number)?.differences ?? [];
       return readEntries(siteDir, folder)
-        .entries.filter(({version}) => version === number)
+        .entries.filter(({version, released}) => version === number && released === undefined)
         .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
     },
     find: (contract, operationId, anchor = operationId) => {

@@ -60,29 +60,40 @@ function factLines(differences: readonly Difference[], context: PageContext): st
   return lines.join('<br />');
 }
 
+/** Anchor of a version in the page of changes, e.g. `v3-0`. */
+export const versionAnchor = (number: string): string => `v${number.replaceAll('.', '-')}`;
+
+/** Anchor of a change in the page of changes: the name of the first difference that it explains. */
+export const changeAnchor = ({version = '', covers = []}: Change['entry']): string =>
+  `${versionAnchor(version)}-${String(covers[0]).replace(/[^A-Za-z0-9]+/g, '-')}`;
+
 function item({entry, differences}: Change, context: PageContext): string {
+  const came = entry.date ? `（${entry.date}）` : '';
+  // At the end: MDX takes a paragraph that begins with an element for one that holds no Markdown.
+  const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
   const remedy = entry.remedy && `**${REMEDIES[entry.class as ChangeClass]}**：${entry.remedy.trim()}`;
-  return [factLines(differences, context), entry.text?.trim(), remedy]
+  return [facts, entry.text?.trim(), remedy]
     .filter(Boolean)
     .map((paragraph, index) => `${index === 0 ? '- ' : '  '}${paragraph?.replace(/\n/g, '\n  ')}`)
     .join('\n\n');
 }
 
 /**
- * The changes of a version by class, as lists that a phone can show.
+ * When a version was published, and its changes by class, as lists that a phone can show; the first version has none.
  *
  * @param number number of the version, e.g. `2.0`
- * @throws when there is no such version, or no older one
+ * @throws when there is no such version
  */
 export function changeSections(number: string, context: PageContext): string {
   const known = context.changes.versions();
-  if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ') || 'none'}.`);
+  if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
+  const released = context.changes.releaseOf(number);
+  const release = released ? `发布日期：${released}。` : '尚未发布。';
+  if (number === known[0]) return release;
   const changes = context.changes.changesOf(number);
-  return Object.entries(CLASSES)
-    .flatMap(([name, title]) => {
-      const items = changes.filter(({entry}) => entry.class === name).map((change) => item(change, context));
-      const anchor = `v${number.replace('.', '-')}-${name}`;
-      return [`### ${title} {#${anchor}}`, items.join('\n\n') || `没有${title}的变更。`];
-    })
-    .join('\n\n');
+  const sections = Object.entries(CLASSES).flatMap(([name, title]) => {
+    const items = changes.filter(({entry}) => entry.class === name).map((change) => item(change, context));
+    return [`### ${title} {#${versionAnchor(number)}-${name}}`, items.join('\n\n') || `没有${title}的变更。`];
+  });
+  return [release, ...sections].join('\n\n');
 }

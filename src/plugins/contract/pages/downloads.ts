@@ -18,6 +18,9 @@ export const FIELDS_FILE = 'fields.csv';
 /** The file with samples, sandbox, contracts and vectors of a docs version. */
 export const KIT_FILE = 'sample-kit.zip';
 
+/** The Atom feed of the changes up to a docs version. */
+export const FEED_FILE = 'changes.atom';
+
 /** A file with what it is. */
 export type Download = {readonly file: string; readonly text: string};
 
@@ -34,6 +37,7 @@ export function downloadsOf(names: readonly string[], contracts: Contracts): rea
       ];
     }),
     {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},
+    {file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'},
     {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
   ];
 }

@@ -1,0 +1,59 @@
+import {load} from 'cheerio';
+import {CLASSES} from '../contract/changes/kinds';
+import type {ChangeClass} from '../contract/changes/kinds';
+import type {Change, ChangeLog} from '../contract/changes/log';
+import {changeAnchor, versionAnchor} from '../contract/changes/page';
+import {escapeHtml} from '../contract/pages/html';
+import type {News} from './feed';
+
+/** A part of a page, with absolute links and without the anchors that only the page needs. */
+function standingAlone(html: string, pageUrl: string): string {
+  const $ = load(html, null, false);
+  $('a[href]').each((_, link) => {
+    $(link).attr('href', new URL($(link).attr('href') ?? '', pageUrl).href);
+  });
+  $('span[id]').remove();
+  return $.html();
+}
+
+/** The lines of a paragraph as one, as HTML text. */
+const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, '；')).text());
+
+/**
+ * The news up to a docs version: every release, and the changes that came with it or after it. What is not released is no news.
+ *
+ * @param html the page of changes as it was built
+ * @param pageUrl its absolute address
+ * @throws when nothing is released, or the page lacks the anchor of a piece of news
+ */
+export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly News[] {
+  const $ = load(html);
+  const find = (anchor: string) => {
+    const found = $(`[id="${anchor}"]`);
+    if (found.length === 1) return found;
+    throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading \`## 3.0 {#v3-0}\` and a block \`\`\`changes 3.0.`);
+  };
+  const releaseNews = (number: string, day: string): News => {
+    const anchor = versionAnchor(number);
+    return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(find(anchor).nextUntil('h2, h3')), pageUrl)};
+  };
+  const changeNews = (number: string, released: string, {entry}: Change): News => {
+    const anchor = changeAnchor(entry);
+    const facts = find(anchor).closest('p');
+    const term = entry.class as ChangeClass;
+    return {
+      anchor,
+      title: `${number} ${CLASSES[term]}：${titleOf(facts.html() ?? '')}`,
+      category: {term, name: CLASSES[term]},
+      day: entry.date ?? released,
+      html: standingAlone(facts.closest('li').html() ?? '', pageUrl),
+    };
+  };
+  const news = log.versions().flatMap((number) => {
+    const released = log.releaseOf(number);
+    if (released === undefined) return [];
+    return [releaseNews(number, released), ...log.changesOf(number).map((change) => changeNews(number, released, change))];
+  });
+  if (news.length === 0) throw new Error("no release. Expected one in _contract/changes.yaml at least, e.g. `- {version: '3.0', released: 2026-10-20}`.");
+  return news;
+}

@@ -1,0 +1,114 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {anchorsOfPages} from '../checks/anchor-ledger';
+import {atomFaults} from '../checks/atom';
+import {BUILD, builtPages} from '../checks/build-output';
+import {changingSite, withEntries} from '../fixtures/changing-site';
+import {docs} from '../fixtures/routes';
+import {atomFeed} from '../../src/plugins/change-feed/feed';
+import {newsOf} from '../../src/plugins/change-feed/news';
+import {createChangeLog} from '../../src/plugins/contract/changes/log';
+import {site} from '../../src/data/site';
+
+const ROOT = path.join(__dirname, '..', '..');
+const VERSIONS = [
+  {number: '3.0', folder: 'docs', updated: '2026-10-19T16:00:00.000Z', releases: ['3.0', '2.0', '1.0']},
+  {number: '2.0', folder: 'versioned_docs/version-2.0', updated: '2025-09-15T16:00:00.000Z', releases: ['2.0', '1.0']},
+  {number: '1.0', folder: 'versioned_docs/version-1.0', updated: '2024-06-17T16:00:00.000Z', releases: ['1.0']},
+];
+
+const addressOf = (number: string) => `/downloads/${number}/changes.atom`;
+const feedOf = (number: string) => readFileSync(path.join(BUILD, addressOf(number)), 'utf8');
+
+for (const {number, folder, updated, releases} of VERSIONS) {
+  test(`${number}: the feed is an Atom feed with every release and every change`, () => {
+    const xml = feedOf(number);
+    expect(atomFaults(xml)).toEqual([]);
+    const $ = load(xml, {xml: true});
+    const log = createChangeLog(ROOT, folder);
+    const changes = log.versions().flatMap((version) => log.changesOf(version));
+    expect($('entry').length).toBe(releases.length + changes.length);
+    expect($('entry:not(:has(category)) > title').toArray().map((title) => $(title).text())).toEqual(releases.map((one) => `${one} 发布`));
+    expect($('feed > updated').text()).toBe(updated);
+  });
+
+  test(`${number}: every entry and every link in it leads to an anchor that exists`, () => {
+    const anchors = anchorsOfPages(builtPages());
+    const $ = load(feedOf(number), {xml: true});
+    const inContents = $('content').toArray().flatMap((content) => {
+      const html = load($(content).text());
+      return html('a').toArray().map((a) => html(a).attr('href') ?? '');
+    });
+    const links = [...$('entry > link').toArray().map((link) => $(link).attr('href') ?? ''), ...inContents];
+    const broken = links.filter((link) => {
+      const {origin, pathname, hash} = new URL(link);
+      const id = decodeURIComponent(hash.slice(1));
+      return origin !== site.url || !(id ? anchors[pathname]?.includes(id) : pathname in anchors);
+    });
+    expect(links.length).toBeGreaterThan(releases.length);
+    expect(broken).toEqual([]);
+  });
+
+  test(`${number}: its pages name the feed in their heads, and no other`, () => {
+    const pages = builtPages();
+    for (const {path: route} of docs.filter((page) => page.version === number)) {
+      const $ = load(pages.get(route) ?? '');
+      const feeds = $('head link[type="application/atom+xml"]');
+      expect.soft(feeds.toArray().map((link) => [$(link).attr('rel'), $(link).attr('href'), $(link).attr('title')]), route).toEqual([
+        ['alternate', addressOf(number), `接口文档 ${number} 版本更新说明`],
+      ]);
+    }
+  });
+}
+
+test('the home page names the feed of the newest version', () => {
+  const $ = load(builtPages().get('/') ?? '');
+  expect($('link[type="application/atom+xml"]').attr('href')).toBe(addressOf('3.0'));
+});
+
+test('a change keeps its id when its page moves to another address', () => {
+  const ids = (number: string) => {
+    const $ = load(feedOf(number), {xml: true});
+    return $('entry > id').toArray().map((id) => $(id).text());
+  };
+  expect(ids('3.0')).toEqual(expect.arrayContaining(ids('2.0')));
+  expect(ids('2.0')).toContain('tag:docs.sample-platform.example,2024:v2-0-field-required-v1-createBatch-req-outBatchNo');
+});
+
+const FACTS = {title: '更新', name: 'changes/3.0', pageUrl: 'https://docs.example/a', feedUrl: 'https://docs.example/a.atom'};
+const NEWS = {anchor: 'v3-0', title: '3.0 发布', day: '2026-10-20', html: '<p>新</p>'};
+
+const FAULTS = [
+  {name: 'no time', from: /<updated>.*?<\/updated>/g, to: '', faults: ['feed: not one updated that is a time of RFC 3339', 'entry 1: not one updated that is a time of RFC 3339']},
+  {name: 'no author', from: /<author>[^]*?<\/author>/, to: '', faults: ['feed: no author']},
+  {name: 'an id that is no IRI', from: 'tag:docs.sample-platform.example,2024:v3-0', to: '3.0', faults: ['entry 1: not one id that is an IRI']},
+  {name: 'a relative link', from: 'https://docs.example/a#v3-0', to: '/a#v3-0', faults: ['entry 1: no absolute link']},
+  {name: 'the id of the feed once more', from: ':v3-0<', to: ':changes/3.0<', faults: ['an id stands twice']},
+];
+
+for (const {name, from, to, faults} of FAULTS) {
+  test(`a feed with ${name} is noticed`, () => {
+    const xml = atomFeed(FACTS, [NEWS]);
+    expect(atomFaults(xml)).toEqual([]);
+    expect(atomFaults(xml.replace(from, to))).toEqual(faults);
+  });
+}
+
+test('what came later is the first entry and dates the feed', () => {
+  const $ = load(atomFeed(FACTS, [NEWS, {...NEWS, anchor: 'v3-0-later', day: '2026-11-05'}]), {xml: true});
+  expect($('entry > id').first().text()).toMatch(/:v3-0-later$/);
+  expect($('feed > updated').text()).toBe('2026-11-04T16:00:00.000Z');
+});
+
+test('a release without its heading, and a site without a release, are refused', ({}, testInfo) => {
+  const folder = withEntries(changingSite(testInfo), "- {version: '3.0', released: 2026-10-20}\n");
+  const log = createChangeLog(folder, 'docs');
+  expect(() => newsOf(log, '<h2 id="v2-0">2.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v3-0"');
+  expect(newsOf(log, '<h2 id="v3-0">3.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
+    {...NEWS, html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
+  ]);
+  withEntries(folder, '');
+  expect(() => newsOf(createChangeLog(folder, 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
+});
