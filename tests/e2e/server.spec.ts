@@ -75,6 +75,7 @@ const TYPES = [
   {path: '/llms.txt', type: 'text/plain; charset=utf-8'},
   {path: '/downloads/3.0/fields.csv', type: 'text/csv; charset=utf-8'},
   {path: '/downloads/3.0/openapi-v3.json', type: 'application/json'},
+  {path: '/downloads/3.0/changes.atom', type: 'application/atom+xml'},
   {path: '/downloads/3.0/openapi-v3.yaml', type: 'application/yaml'},
   {path: '/downloads/3.0/sample-kit.zip', type: 'application/zip'},
   {path: '/manifest.webmanifest', type: 'application/manifest+json'},

@@ -47,7 +47,7 @@ for (const {number, folder, updated, releases} of VERSIONS) {
       const id = decodeURIComponent(hash.slice(1));
       return origin !== site.url || !(id ? anchors[pathname]?.includes(id) : pathname in anchors);
     });
-    expect(links.length).toBeGreaterThan(releases.length);
+    expect(links.length).toBeGreaterThan(10);
     expect(broken).toEqual([]);
   });
 

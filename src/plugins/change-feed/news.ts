@@ -12,7 +12,7 @@ function standingAlone(html: string, pageUrl: string): string {
   $('a[href]').each((_, link) => {
     $(link).attr('href', new URL($(link).attr('href') ?? '', pageUrl).href);
   });
-  $('span[id]').remove();
+  $('span[id], .hash-link').remove();
   return $.html();
 }
 
@@ -33,9 +33,12 @@ export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly 
     if (found.length === 1) return found;
     throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading \`## 3.0 {#v3-0}\` and a block \`\`\`changes 3.0.`);
   };
+  const [first] = log.versions();
   const releaseNews = (number: string, day: string): News => {
     const anchor = versionAnchor(number);
-    return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(find(anchor).nextUntil('h2, h3')), pageUrl)};
+    // All of the first version is news; what other ones changed has entries of its own.
+    const said = find(anchor).nextUntil(number === first ? 'h2' : 'h2, h3');
+    return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(said), pageUrl)};
   };
   const changeNews = (number: string, released: string, {entry}: Change): News => {
     const anchor = changeAnchor(entry);

@@ -7,8 +7,7 @@ import type {Entries, Entry} from './entries';
 import {CLASSES} from './kinds';
 import type {ChangeClass, Difference} from './kinds';
 import {checkDate, checkRelease, numbersTo} from './releases';
-
-type Report = (keys: readonly (string | number)[], message: string) => void;
+import type {Report} from './releases';
 
 const GRAVEST_FIRST = Object.keys(CLASSES);
 const isWeaker = (written: string, computed: string): boolean => GRAVEST_FIRST.indexOf(written) > GRAVEST_FIRST.indexOf(computed);

@@ -1,8 +1,9 @@
-import {contractVersions} from '../versions';
 import {versionNumber} from '../../../data/versions';
+import {contractVersions} from '../versions';
 import type {Entry} from './entries';
 
-type Report = (keys: readonly (string | number)[], message: string) => void;
+/** Notes what is wrong with a part of an entry, which the keys lead to. */
+export type Report = (keys: readonly (string | number)[], message: string) => void;
 
 /** Whether a text is a day of the calendar, e.g. `2026-10-20`. */
 function isDay(text: string): boolean {
