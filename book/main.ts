@@ -41,7 +41,8 @@ async function writePdfs(numbers: readonly string[]): Promise<void> {
   }
 }
 
-writePdfs(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
+writePdfs(process.argv.slice(2)).catch(({message}: Error) => {
+  // What the system or the browser says names no program.
+  console.error(message.startsWith('[') ? message : `[pdf] ${message}`);
   process.exitCode = 1;
 });

@@ -2,8 +2,8 @@ import {getDocumentProxy} from 'unpdf';
 import type {Browser, Page} from 'playwright';
 import {headingsOf} from './contents';
 import type {PageNumbers} from './contents';
-import {withoutDates} from './dates';
 import type {Book} from './document';
+import {reproducible} from './reproducible';
 
 export type RenderedBook = {readonly pdf: Buffer; readonly pageCount: number; readonly numbers: PageNumbers};
 
@@ -23,7 +23,7 @@ async function print(page: Page, book: Book, numbers: PageNumbers, url: string):
   }
   const pageCount = document.numPages;
   await document.destroy();
-  return {pdf: withoutDates(pdf), pageCount, numbers: found};
+  return {pdf: reproducible(pdf), pageCount, numbers: found};
 }
 
 /**

@@ -21,7 +21,7 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
   for (const text of ['接口文档1.0版本', '该版本已不再维护', 'Copyright©2024']) expect.soft(pages[0]).toContain(text);
 
   const contents = pages[1];
-  expect(contents).toMatch(/^接口文档1\.0版本目录/);
+  expect(contents).toContain(`目录接入说明${numbers.get(book.chapters[0].anchor)}`);
   for (const {anchor, text} of headingsOf(book.chapters)) {
     const number = numbers.get(anchor) ?? 0;
     expect.soft(contents).toContain(condensed(`${text}${number}`));

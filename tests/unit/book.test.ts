@@ -6,9 +6,9 @@ import {BUILD} from '../checks/build-output';
 import {docs} from '../fixtures/routes';
 import {bookAnchor, chapter} from '../../book/chapter';
 import {contentsList, headingsOf} from '../../book/contents';
-import {withoutDates} from '../../book/dates';
 import {bookOf} from '../../book/document';
 import {namesOf, pagesOf} from '../../book/pages';
+import {reproducible} from '../../book/reproducible';
 
 const ORIGIN = 'https://docs.example';
 const PAGE = {
@@ -63,10 +63,14 @@ test('the contents name each group once, and have the page numbers', () => {
   expect($('a[href="#_docs_b_one"]').text()).toBe('一000');
 });
 
-test('a PDF is as long without its dates as with them', () => {
-  const pdf = Buffer.from("<</Title (a)\n/CreationDate (D:20261122000000+00'00')\n/ModDate (D:20261122000000+00'00')>>", 'latin1');
-  expect(withoutDates(pdf).length).toBe(pdf.length);
-  expect(withoutDates(pdf).toString()).not.toContain('2026');
+test('PDFs of two runs are the same, and as long as they were', () => {
+  const pdf = (day: string, node: number) =>
+    Buffer.from(`/CreationDate (D:${day}000000+00'00') /ID (node0000${node}) /ID (node0000${node + 1}) /Headers [(node0000${node})]`, 'latin1');
+  const [one, other] = [pdf('20261122', 2831), pdf('20261123', 3999)].map(reproducible);
+  expect(one.equals(other)).toBe(true);
+  expect(one.length).toBe(pdf('20261122', 2831).length);
+  expect(one.toString()).toMatch(/\(node00000000\).*\(node00000001\).*\[\(node00000000\)\]/);
+  expect(reproducible(Buffer.from('/Title (甲)')).equals(reproducible(Buffer.from('/Title (乙)')))).toBe(false);
 });
 
 test('an unknown version is refused with those that are known', () => {
