@@ -1,5 +1,8 @@
+import markdown from '@eslint/markdown';
 import importPlugin from 'eslint-plugin-import';
 import tseslint from 'typescript-eslint';
+import * as yamlParser from 'yaml-eslint-parser';
+import prose from './lint/prose/rule.mjs';
 
 /** Who may not import whom: the direction never turns back (CONTRIBUTING.md, section "Folders"). */
 const zones = [
@@ -27,7 +30,10 @@ const zones = [
 
 export default tseslint.config(
   {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/']},
-  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    extends: [tseslint.configs.recommended],
+  },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: {import: importPlugin},
@@ -62,7 +68,32 @@ export default tseslint.config(
       ],
     },
   },
-  {files: ['server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {
+    files: ['**/*.{md,mdx}'],
+    plugins: {markdown},
+    extends: [markdown.configs.recommended],
+    language: 'markdown/gfm',
+    languageOptions: {frontmatter: 'yaml'},
+    // The build checks links with all anchors of a page; the linter sees only those of its text.
+    rules: {'markdown/no-missing-link-fragments': 'off'},
+  },
+  {
+    files: ['{docs,versioned_docs}/**/_contract/*.yaml', '{i18n,versioned_sidebars}/**/*.json'],
+    languageOptions: {parser: yamlParser},
+  },
+  {
+    // What readers see.
+    files: [
+      '{docs,versioned_docs}/**/*.{mdx,yaml}',
+      '{i18n,versioned_sidebars}/**/*.json',
+      'src/**/*.{ts,tsx}',
+      'sidebars.ts',
+      'docusaurus.config.ts',
+    ],
+    plugins: {prose},
+    rules: {'prose/chinese': 'error'},
+  },
+  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],
