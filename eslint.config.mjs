@@ -40,7 +40,7 @@ export default tseslint.config(
     settings: {'import/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}}},
     rules: {
       'import/no-restricted-paths': ['error', {zones}],
-      'import/no-cycle': ['error', {ignoreExternal: true}],
+      'import/no-cycle': ['error', {ignoreExternal: true, disableScc: true}],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': ['error', {allow: ['error']}],
