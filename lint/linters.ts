@@ -51,7 +51,7 @@ type StylelintReport = readonly {
 export const stylelint: Linter = async (siteDir, fix) => {
   const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['src/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])]);
   return results.flatMap(({source, warnings}) =>
-    warnings.map(({line, column, rule, text}) => ({
+    [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
       plugin: rule,
       file: relative(siteDir, source),
       line,

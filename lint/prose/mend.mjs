@@ -1,5 +1,8 @@
+import {readFileSync} from 'fs';
 import autocorrect from 'autocorrect-node';
-import terms from './terms.json' with {type: 'json'};
+
+/** Words that are written in one way only: what is wrong, and what is right. */
+const terms = JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8'));
 
 /**
  * What AutoCorrect looks for: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are ours: it puts
@@ -29,7 +32,7 @@ const FULL_WIDTH = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？'};
 const REPLACEMENTS = [
   [`\\((?=[^()\\n]*${HAN})([^()\\n]*)\\)`, ([inside]) => `（${inside}）`],
   [`"(?=[^"\\n]*${HAN})([^"\\n]*)"`, ([inside]) => `“${inside}”`],
-  [`(?<=[${HAN}）”》])([,;:!?])(?!\\S)|(?<=[${HAN}）”》])([,;:!?])(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
+  [`(?<=[${HAN}）”》])([,;:!?])(?:\\s+|$)|(?<=[${HAN}）”》])([,;:!?])(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
   [`(${Object.keys(terms).join('|')})`, ([term]) => terms[term]],
 ].map(([pattern, write]) => ({pattern: new RegExp(`(?:${NO_PROSE.source})|${pattern}`, 'gu'), write}));
 

@@ -37,8 +37,8 @@ const TEXTS = [
       prose('docs/a.mdx:3:18', '查询余额，一页。', '查询余额,一页。'),
       prose('docs/a.mdx:6:5', '## 登录 {#log', '## 登陆 {#log'),
       prose('docs/a.mdx:8:2', '用 `appId` 查询（余额），见[签名](b.mdx)。“引号”', '用`appId`查询(余额)，见[签名](b.mdx)。"引号"'),
-      prose('docs/a.mdx:10:3', '账户', '帐户'),
-      prose('docs/a.mdx:12:13', '100 元', '100元'),
+      prose('docs/a.mdx:10:3', '| 账户 ', '| 帐户 '),
+      prose('docs/a.mdx:12:13', '| 100 元 |', '| 100元 |'),
     ],
   },
   {
@@ -47,7 +47,7 @@ const TEXTS = [
     mended: "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\n",
     problems: [
       prose('docs/_contract/v1.yaml:1:15', '账户', '帐户'),
-      prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[限制', '  登陆api，见[限制'),
+      prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
       prose('docs/_contract/v1.yaml:6:11', '值：`null`（空）', '值: `null`(空)'),
     ],
   },
@@ -57,7 +57,7 @@ const TEXTS = [
     mended: "/** 帐户,注释 */\nexport const a = ['登录 api', `共${1}条，完`, 'names the page 帐户, as it is'];\nexport const b = <p>账户</p>;\n",
     problems: [
       prose('src/data/a.tsx:2:21', '登录 api', '登陆api'),
-      prose('src/data/a.tsx:2:36', '条，完', '条,完'),
+      prose('src/data/a.tsx:2:35', '条，完', '条,完'),
       prose('src/data/a.tsx:3:21', '账户', '帐户'),
     ],
   },
@@ -84,8 +84,8 @@ test('the texts of a sequence diagram are prose, its arrows are not', async ({},
 test('mistakes of Markdown and TypeScript are reported with the page that says how to mend them', async ({}, testInfo) => {
   const site = siteWith(testInfo, {
     'docs/a.mdx': '---\ntitle: a\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
-    'src/a.ts': "import {B} from './b';\nexport const a = (b: B): any => b;\n",
-    'src/b.ts': "import './a';\nexport type B = string;\n",
+    'src/a.ts': "import {B, b} from './b';\nexport const a = (): any => b as B;\n",
+    'src/b.ts': "import {a} from './a';\nexport type B = string;\nexport const b = () => a;\n",
   });
   const found = await eslint(site, false);
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([

@@ -21,7 +21,14 @@ function problems(testInfo: TestInfo, moved: Readonly<Record<string, string>>, r
   return movedProblems(files, routes, '/docs/').map(formatProblem);
 }
 
-const CASES = [
+type Case = {
+  readonly name: string;
+  readonly moved: Readonly<Record<string, string>>;
+  readonly routes: readonly string[];
+  readonly expected: readonly string[];
+};
+
+const CASES: readonly Case[] = [
   {name: 'a page that stays', moved: {}, routes: ['/docs/', '/docs/old'], expected: []},
   {name: 'a renamed page with its redirect', moved: {'/docs/old': '/docs/new'}, routes: ['/docs/', '/docs/new'], expected: []},
   {name: 'an anchor that moved', moved: {'/docs/old#a': '/docs/#a'}, routes: ['/docs/', '/docs/old'], expected: []},

@@ -33,7 +33,9 @@ async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, str
 const page = (body: string, front = FRONT) => ({'docs/dev/a.mdx': `${front}${body}\n`, 'docs/index.mdx': `${FRONT}## 签名 {#signature}\n`});
 const NO_ID = 'Expected an ASCII id of its own at the end of the heading, e.g. {#signature}.';
 
-const MISTAKES = [
+type Mistake = {readonly name: string; readonly changes: Readonly<Record<string, string>>; readonly place: string; readonly message: string};
+
+const MISTAKES: readonly Mistake[] = [
   {name: 'no title', changes: page('文字', '---\ndescription: 一。\n---\n'), place: 'dev/a.mdx:1', message: 'has no title: the h1, and the name of the page in the sidebar, in tabs and on cards. Write it between the first lines "---".'},
   {name: 'no front matter', changes: page('文字', ''), place: 'dev/a.mdx:1', message: 'has no description: one sentence for cards and search engines. Write it between the first lines "---".'},
   {name: 'an empty description', changes: page('文字', "---\ntitle: 一\ndescription: ''\n---\n"), place: 'dev/a.mdx:3', message: '"description" is empty. Expected: one sentence for cards and search engines.'},

@@ -1,4 +1,3 @@
-import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {expandPage} from '../contract/pages/expanded-page';
 import {readDocFiles} from '../doc-files';
@@ -38,7 +37,6 @@ export function pageProblems(siteDir: string, routeBase: string): readonly Probl
 export default function pageRules({siteDir, baseUrl}: LoadContext): Plugin<void> {
   return {
     name: PLUGIN,
-    getPathsToWatch: () => [path.join(siteDir, 'sidebars.ts')],
     async loadContent() {
       throwProblems(pageProblems(siteDir, `${baseUrl}docs`));
     },
