@@ -37,14 +37,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: {import: importPlugin},
-    settings: {
-      // Without it the plugin reads no file that has types, and finds no cycle.
-      'import/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx']},
-      'import/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}},
-    },
+    settings: {'import/resolver': {node: {extensions: ['.ts', '.tsx', '.js', '.mjs', '.json']}}},
     rules: {
       'import/no-restricted-paths': ['error', {zones}],
-      'import/no-cycle': ['error', {ignoreExternal: true, disableScc: true}],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': ['error', {allow: ['error']}],

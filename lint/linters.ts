@@ -2,6 +2,7 @@ import {execFile} from 'child_process';
 import path from 'path';
 import {lintContracts} from '../src/plugins/contract/checks/lint';
 import type {Problem} from '../src/plugins/problems';
+import {importCycles} from './cycles';
 
 /** Finds the problems of some of the files of a site, after it has mended what it can where it is told to. */
 export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem[]>;
@@ -31,7 +32,7 @@ type EslintReport = {
   readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
 };
 
-/** Prose wherever it stands, Markdown, TypeScript and its imports: eslint.config.mjs. */
+/** Prose wherever it stands, Markdown, TypeScript and the direction of imports: eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
   const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])]);
   return results.flatMap(({filePath, messages}) =>
@@ -63,3 +64,6 @@ export const stylelint: Linter = async (siteDir, fix) => {
 
 /** The contracts of all docs versions: redocly.yaml. */
 export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(siteDir, 'redocly.yaml'));
+
+/** Modules that import each other. */
+export const esbuild: Linter = importCycles;

@@ -3,8 +3,11 @@ import {cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {eslint, stylelint} from '../../lint/linters';
+import {esbuild, eslint, stylelint} from '../../lint/linters';
 import {formatProblem} from '../../src/plugins/problems';
+
+// Linters start as programs of their own.
+test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
 const SHARED = ['node_modules', 'lint'];
@@ -84,15 +87,13 @@ test('the texts of a sequence diagram are prose, its arrows are not', async ({},
 test('mistakes of Markdown and TypeScript are reported with the page that says how to mend them', async ({}, testInfo) => {
   const site = siteWith(testInfo, {
     'docs/a.mdx': '---\ntitle: a\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
-    'src/a.ts': "import {B, b} from './b';\nexport const a = (): any => b as B;\n",
-    'src/b.ts': "import {a} from './a';\nexport type B = string;\nexport const b = () => a;\n",
+    'src/a.ts': "import {B} from './b';\nexport const a = (b: B): any => b;\n",
+    'src/b.ts': 'export type B = string;\n',
   });
   const found = await eslint(site, false);
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
     '@typescript-eslint/consistent-type-imports src/a.ts:1',
     '@typescript-eslint/no-explicit-any src/a.ts:2',
-    'import/no-cycle src/a.ts:1',
-    'import/no-cycle src/b.ts:1',
     'markdown/fenced-code-language docs/a.mdx:9',
     'markdown/heading-increment docs/a.mdx:5',
     'markdown/require-alt-text docs/a.mdx:7',
@@ -113,6 +114,20 @@ test('mistakes of CSS are reported, and mended where that is sure', async ({}, t
   ]);
   expect((await stylelint(site, true)).map(({plugin}) => plugin)).toEqual(['selector-class-pattern', 'property-no-unknown']);
   expect(readFileSync(path.join(site, place), 'utf8')).toContain('color: #FFF;');
+});
+
+test('modules that import each other are reported once, unless one takes types alone', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {
+    'src/a.ts': "import {b} from './b';\n\nexport const a = () => b;\n",
+    'src/b.ts': "import {useState} from 'react';\nimport {c} from './c';\n\nexport const b = () => [c, useState];\n",
+    'src/c.ts': "import './c.css';\nimport {a} from './a';\n\nexport type C = string;\nexport const c = (): C => String(a);\n",
+    'src/c.css': '',
+    'src/d.ts': "import {e} from './e';\n\nexport type D = string;\nexport const d = e;\n",
+    'src/e.ts': "import type {D} from './d';\n\nexport const e: D = '';\n",
+  });
+  expect((await esbuild(site, false)).map(formatProblem)).toEqual([
+    '[import-cycle] src/a.ts:1: modules import each other: src/a.ts → src/b.ts → src/c.ts → src/a.ts. Move what they share to a module of its own.',
+  ]);
 });
 
 test('a linter that cannot run is an error, not a clean site', async ({}, testInfo) => {
