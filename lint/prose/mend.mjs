@@ -23,16 +23,16 @@ const RULES = {
 };
 autocorrect.loadConfig(JSON.stringify({rules: RULES}));
 
-/** Code, the address of a link, a tag, a place-holder of a template, the id of a heading: no prose. */
-const NO_PROSE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|\$?\{[^}]*\}|https?:\/\/[\w./:?=&#-]+/;
+/** Code, the address of a link, a tag, a place-holder of a template, the id of a heading, a key before its text: no prose. */
+const NO_PROSE = /(?:^|\\n)\s*(?:- )?[a-z]+: |`[^`]*`|\]\([^)]*\)|<[^>]*>|\$?\{[^}]*\}|https?:\/\/[\w./:?=&#-]+/;
 const HAN = '\\p{Script=Han}';
 const FULL_WIDTH = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？'};
 
 /** Patterns with what stands in the place of a match; group numbers are those of the pattern alone. */
 const REPLACEMENTS = [
-  [`\\((?=[^()\\n]*${HAN})([^()\\n]*)\\)`, ([inside]) => `（${inside}）`],
+  [`(?:(?<=${HAN} ?)|(?=[^)]*${HAN}))\\(([^()\\n]*)\\)`, ([inside]) => `（${inside}）`],
   [`"(?=[^"\\n]*${HAN})([^"\\n]*)"`, ([inside]) => `“${inside}”`],
-  [`(?<=[${HAN}）”》])([,;:!?])(?:\\s+|$)|(?<=[${HAN}）”》])([,;:!?])(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
+  [`(?<=[${HAN}）”》])([,;:!?])(?:\\s+|$)|([,;:!?])\\s*(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
   [`(${Object.keys(terms).join('|')})`, ([term]) => terms[term]],
 ].map(([pattern, write]) => ({pattern: new RegExp(`(?:${NO_PROSE.source})|${pattern}`, 'gu'), write}));
 

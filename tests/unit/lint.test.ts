@@ -33,21 +33,22 @@ const prose = (place: string, wanted: string, found: string) =>
 const TEXTS = [
   {
     file: 'docs/a.mdx',
-    text: '---\ntitle: 帐户\ndescription: 查询余额,一页。\n---\n\n## 登陆 {#login}\n\n用`appId`查询(余额)，见[签名](b.mdx)。"引号"\n\n| 帐户 | 值 |\n| --- | --- |\n| `帐户` | 100元 |\n',
-    mended: '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n',
+    text: '---\ntitle: 帐户\ndescription: 查询余额,一页。\n---\n\n## 登陆 {#login}\n\n用`appId`查询(余额)，见[签名](b.mdx)。"引号"\n\n| 帐户 | 值 |\n| --- | --- |\n| `帐户` | 100元 |\n\n图 1: 余额(RMB)不足，`10:30` 起\n',
+    mended: '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n\n图 1：余额（RMB）不足，`10:30` 起\n',
     problems: [
       prose('docs/a.mdx:2:8', '账户', '帐户'),
       prose('docs/a.mdx:3:18', '查询余额，一页。', '查询余额,一页。'),
       prose('docs/a.mdx:6:5', '## 登录 {#log', '## 登陆 {#log'),
       prose('docs/a.mdx:8:2', '用 `appId` 查询（余额），见[签名](b.mdx)。“引号”', '用`appId`查询(余额)，见[签名](b.mdx)。"引号"'),
       prose('docs/a.mdx:10:3', '| 账户 ', '| 帐户 '),
+      prose('docs/a.mdx:14:4', '图 1：余额（RMB）不足，`10', '图 1: 余额(RMB)不足，`10'),
       prose('docs/a.mdx:12:13', '| 100 元 |', '| 100元 |'),
     ],
   },
   {
     file: 'docs/_contract/v1.yaml',
-    text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\n",
-    mended: "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\n",
+    text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\nby: 'system: 核验通过'\n",
+    mended: "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
     problems: [
       prose('docs/_contract/v1.yaml:1:15', '账户', '帐户'),
       prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
