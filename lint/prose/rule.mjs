@@ -13,7 +13,7 @@ function difference(text, expected) {
   return {start, end: text.length - tail, found: shown(text), wanted: shown(expected), replacement: expected.slice(start, expected.length - tail)};
 }
 
-/** Prose of a text: the lines of it, each with its offset. */
+/** The lines of a text, each with its offset. */
 function linesOf(text, offset) {
   let start = offset;
   return text.split('\n').map((line) => {
@@ -23,7 +23,8 @@ function linesOf(text, offset) {
   });
 }
 
-/** The texts of a sequence diagram: what stands behind `: ` or ` as `. */
+/** Where the prose of a line begins: behind `title: ` in front matter, behind `: ` or ` as ` in a sequence diagram. */
+const VALUE = /(?<=^\w+: *)\S.*$/;
 const LABEL = /(?<=: | as ).*$/;
 
 /**
@@ -51,27 +52,21 @@ const chinese = {
       });
     };
     const checkRange = (start, end) => linesOf(sourceCode.text.slice(start, end), start).forEach(check);
-    const checkNode = ({position}) => checkRange(position.start.offset, position.end.offset);
-    const checkLabels = ({lang, position}) => {
-      if (lang !== 'mermaid') return;
-      linesOf(sourceCode.text.slice(position.start.offset, position.end.offset), position.start.offset).forEach(({text, offset}) => {
-        const label = LABEL.exec(text);
-        if (label) check({text: label[0], offset: offset + label.index});
+    const checkNode = ({position: {start, end}}) => checkRange(start.offset, end.offset);
+    const checkParts = ({position: {start, end}}, part) =>
+      linesOf(sourceCode.text.slice(start.offset, end.offset), start.offset).forEach(({text, offset}) => {
+        const found = part.exec(text);
+        if (found) check({text: found[0], offset: offset + found.index});
       });
-    };
     return {
       paragraph: checkNode,
       heading: checkNode,
       tableCell: checkNode,
       html: checkNode,
-      code: checkLabels,
-      // Front matter: `title: 签名`.
-      yaml: ({position}) => {
-        linesOf(sourceCode.text.slice(position.start.offset, position.end.offset), position.start.offset).forEach(({text, offset}) => {
-          const key = /^\w+: */.exec(text)?.[0] ?? '';
-          check({text: text.slice(key.length), offset: offset + key.length});
-        });
+      code: (node) => {
+        if (node.lang === 'mermaid') checkParts(node, LABEL);
       },
+      yaml: (node) => checkParts(node, VALUE),
       YAMLScalar: ({style, range}) => {
         const quotes = style === 'single-quoted' || style === 'double-quoted' ? 1 : 0;
         checkRange(range[0] + quotes, range[1] - quotes);
