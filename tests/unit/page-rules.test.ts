@@ -72,10 +72,12 @@ test('a site without mistakes is clean', async ({}, testInfo) => {
   expect(await mistakes(testInfo, {})).toBe('');
 });
 
-test('a heading may stand under the one that a block makes', () => {
-  const page = {file: 'docs/a.mdx', markdown: '```dictionary D0001\n```\n\n### 一 {#one}\n'};
-  expect(headingProblems(page, '## 字典 {#D0001}\n\n### 一 {#one}\n')).toEqual([]);
-  expect(headingProblems(page).map(({line}) => line)).toEqual([4]);
+test('a heading may stand under the one that a block makes, which is not known before the block is', () => {
+  const markdown = '```dictionary D0001\n```\n\n### 一 {#one}\n\n### 二\n';
+  const linesOf = (expanded?: string) => headingProblems({file: 'docs/a.mdx', markdown}, expanded).map(({line}) => line);
+  expect(linesOf(`## 字典 {#D0001}\n\n${markdown}`)).toEqual([6]);
+  expect(linesOf(`字典\n\n${markdown}`)).toEqual([4, 6]);
+  expect(linesOf()).toEqual([6]);
 });
 
 test('a link of a contract to no anchor is reported where the contract has it', ({}, testInfo) => {

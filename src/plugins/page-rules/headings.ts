@@ -25,16 +25,17 @@ function levelMistake(heading: string, level: number, above: number): string | u
  * Finds the headings of a page that are not h2 and h3 in their order, each with an ASCII id of its own. Chinese ids, as
  * `docusaurus write-heading-ids` makes them, are shown as text by beta.13 (upstream #7604).
  *
- * @param expanded the page with what its blocks become: a heading may stand under one of a block
+ * @param expanded the page with what its blocks become: a heading may stand under one of a block. Without it nothing is said of
+ *   what a heading stands under.
  */
-export function headingProblems({file, markdown}: DocFile, expanded = markdown): readonly Problem[] {
+export function headingProblems({file, markdown}: DocFile, expanded?: string): readonly Problem[] {
   const written = linesOutsideFences(markdown).filter(({text}) => HEADING.test(text));
   const ids = new Set<string>();
   let above = LEVELS.title;
-  return linesOutsideFences(expanded).flatMap(({text}) => {
+  return linesOutsideFences(expanded ?? markdown).flatMap(({text}) => {
     const [, marks, heading] = HEADING.exec(text) ?? [];
     if (!marks) return [];
-    const levelAbove = above;
+    const levelAbove = expanded === undefined ? marks.length : above;
     above = marks.length;
     if (written[0]?.text !== text) return [];
     const line = written.shift()?.line ?? 1;
