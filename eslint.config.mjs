@@ -24,6 +24,8 @@ const zones = [
   {target: './server', from: './deploy'},
   {target: './deploy', from: './src', except: ['./plugins']},
   {target: './deploy', from: './sandbox'},
+  {target: ['./src', './server', './sandbox', './deploy', './security'], from: './lint'},
+  {target: './lint', from: ['./sandbox', './deploy', './security']},
   {target: './security', from: ['./src', './server', './sandbox', './deploy']},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
