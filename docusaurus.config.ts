@@ -19,13 +19,14 @@ import controls from './src/plugins/controls';
 import docs from './src/plugins/docs';
 import docSummaries from './src/plugins/doc-summaries';
 import headTags from './src/plugins/head-tags';
-import headingIds from './src/plugins/heading-ids';
 import hosting from './src/plugins/hosting';
 import fastBuild, {jsLoader} from './src/plugins/fast-build';
 import inOrder from './src/plugins/in-order';
 import inlineStyles from './src/plugins/inline-styles';
 import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
+import movedPages from './src/plugins/moved-pages';
+import pageRules from './src/plugins/page-rules';
 import sampleKit from './src/plugins/sample-kit';
 import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
@@ -72,9 +73,10 @@ const plugins = inOrder([
   docSummaries,
   fastBuild,
   headTags,
-  headingIds,
   licenses,
   markdownPages,
+  movedPages,
+  pageRules,
   sampleKit,
   siteConfig,
   staticPages,

@@ -1,8 +1,8 @@
 /** `npm run ledger`: writes the addresses that the build has and the ledger lacks into ledger/published.json. */
 import {writeFileSync} from 'fs';
 import {anchorsOfPages, extended, PUBLISHED, readJson} from '../tests/checks/anchor-ledger';
-import type {Ledger} from '../tests/checks/anchor-ledger';
 import {builtPages} from '../tests/checks/build-output';
+import type {Ledger} from '../src/plugins/moved-pages/ledger';
 
 const ledger = extended(readJson<Ledger>(PUBLISHED), anchorsOfPages(builtPages()));
 writeFileSync(PUBLISHED, `${JSON.stringify(ledger, null, 1)}\n`);

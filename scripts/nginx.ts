@@ -1,8 +1,7 @@
 /** `npm run nginx -- <root> <folder>`: writes the nginx configuration of the build in build/ into a folder. */
 import {existsSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {nginxFiles} from '../server/nginx';
-import {policyOfBuild} from '../server/policy';
+import {nginxFiles, rulesOfBuild} from '../server/nginx';
 import {NOT_FOUND_PAGE} from '../server/rules';
 
 const [root, folder] = process.argv.slice(2);
@@ -20,7 +19,7 @@ if (!existsSync(path.join(build, NOT_FOUND_PAGE))) {
   process.exit(1);
 }
 mkdirSync(folder, {recursive: true});
-for (const [name, text] of Object.entries(nginxFiles(root, policyOfBuild(build)))) {
+for (const [name, text] of Object.entries(nginxFiles(root, rulesOfBuild(build)))) {
   writeFileSync(path.join(folder, name), text);
   console.log(path.join(folder, name));
 }

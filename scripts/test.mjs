@@ -8,6 +8,6 @@ const {findBrowser} = await import('./browser.mjs');
 const browser = findBrowser();
 
 run('npx', ['tsc', '--noEmit']);
-run('npx', ['eslint', '.']);
+run('npx', ['tsx', 'lint/main.ts']);
 run('npx', ['docusaurus', 'build']);
 run('npx', ['playwright', 'test', ...process.argv.slice(2)], {BROWSER_PATH: browser});

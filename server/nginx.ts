@@ -1,10 +1,34 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
+import {policyOfBuild} from './policy';
+import {redirectsOfBuild} from './redirects';
+import type {Redirects} from './redirects';
+import {bare} from './resolve';
 import * as rules from './rules';
 
 const TEMPLATES = path.join(__dirname, '..', 'deploy', 'nginx', 'templates');
 
-function valuesOf(root: string, policy: string, limits: rules.Limits): Readonly<Record<string, string | number>> {
+/** What belongs to one build: its rules are made of it. */
+export type BuildRules = {
+  /** Value of the Content-Security-Policy header. */
+  readonly policy: string;
+  readonly redirects: Redirects;
+};
+
+/**
+ * What nginx must know of a build.
+ *
+ * @param folder the build folder
+ * @throws when it holds no 404.html
+ */
+export function rulesOfBuild(folder: string): BuildRules {
+  return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder)};
+}
+
+/** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
+const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${bare(from).replace(/[.\\]/g, '\\$&')}\\z" "${to}";`;
+
+function valuesOf(root: string, {policy, redirects}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
   const headers = {
     'Content-Security-Policy': policy,
     ...rules.SECURITY_HEADERS,
@@ -15,6 +39,7 @@ function valuesOf(root: string, policy: string, limits: rules.Limits): Readonly<
   return {
     ...limits,
     root,
+    redirects: Array.from(redirects, movedPage).join('\n'),
     allow: rules.METHODS.join(', '),
     cacheHashed: rules.CACHE_CONTROL.hashed,
     cacheOther: rules.CACHE_CONTROL.other,
@@ -34,12 +59,12 @@ function valuesOf(root: string, policy: string, limits: rules.Limits): Readonly<
  * The rules as nginx configuration, from the templates in deploy/nginx/templates.
  *
  * @param root absolute path of the folder that holds the build on the server
- * @param policy value of the Content-Security-Policy header of that build
+ * @param build what the rules take from that build
  * @returns the text of each file by its name
  * @throws when a template asks for a value that does not exist
  */
-export function nginxFiles(root: string, policy: string, limits = rules.LIMITS): Readonly<Record<string, string>> {
-  const values = valuesOf(root, policy, limits);
+export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMITS): Readonly<Record<string, string>> {
+  const values = valuesOf(root, build, limits);
   const fill = (file: string) =>
     readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       if (!(name in values)) throw new Error(`[nginx] ${file}: {{${name}}} has no value. Known are ${Object.keys(values).join(', ')}.`);

@@ -1,3 +1,4 @@
+import type {Redirects} from './redirects';
 import {NOT_FOUND_PAGE, UNREACHABLE} from './rules';
 
 /** What a path leads to: a file of the build, another form of the address, or nothing. */
@@ -9,7 +10,7 @@ function routeOf(file: string): string {
 }
 
 /** The address without what tells its forms apart: trailing slash, `index.html`, `.html`. */
-function bare(pathname: string): string {
+export function bare(pathname: string): string {
   return pathname.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1').replace(/\/$/, '');
 }
 
@@ -17,14 +18,16 @@ function bare(pathname: string): string {
  * Makes the rule by which the site answers a path. Every page has one address; its other forms redirect to it in one step.
  *
  * @param files paths of the build's files, relative to its root, with forward slashes
+ * @param redirects of pages that are gone
  * @returns a function from a decoded path that starts with `/` to what it leads to
  */
-export function createResolver(files: readonly string[]): (pathname: string) => Resolution {
+export function createResolver(files: readonly string[], redirects: Redirects = new Map()): (pathname: string) => Resolution {
   const isPage = (file: string) => file.endsWith('.html') && file !== NOT_FOUND_PAGE;
   const others = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
   const assets = new Set(others.filter((pathname) => !UNREACHABLE.test(pathname)));
   const pages = new Map(files.filter(isPage).map((file) => [routeOf(file), file]));
-  const routes = new Map([...pages.keys()].map((route) => [bare(route), route]));
+  const moved = Array.from(redirects, ([from, to]) => [bare(from), to] as const);
+  const routes = new Map([...moved, ...Array.from(pages.keys(), (route) => [bare(route), route] as const)]);
   return (pathname) => {
     if (assets.has(pathname)) return {file: pathname.slice(1)};
     const file = pages.get(pathname);

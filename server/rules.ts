@@ -38,11 +38,12 @@ export const CACHE_CONTROL = {hashed: 'public, max-age=31536000, immutable', oth
 /** Answers every path that leads to nothing, with status 404. */
 export const NOT_FOUND_PAGE = '404.html';
 
-/** Read by static hosts, and not for readers. */
+/** Read by static hosts and by our servers, and not for readers. */
 export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
 
 /** Paths that no request reaches: hidden files, coded forms of other files, the rules of static hosts. */
-export const UNREACHABLE = new RegExp(String.raw`(?:^|/)\.|\.(?:br|gz)$|^/${HEADERS_FILE}$`);
+export const UNREACHABLE = new RegExp(String.raw`(?:^|/)\.|\.(?:br|gz)$|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE})$`);
 
 export const METHODS = ['GET', 'HEAD'] as const;
 

@@ -2,6 +2,7 @@ import {createServer} from 'http';
 import type {IncomingMessage, Server, ServerResponse} from 'http';
 import {listFiles} from './list-files';
 import {policyOfBuild} from './policy';
+import {redirectsOfBuild} from './redirects';
 import {createResolver} from './resolve';
 import {cacheControl, LIMITS, METHODS, NOT_FOUND_PAGE, SECURITY_HEADERS} from './rules';
 import type {Limits} from './rules';
@@ -40,7 +41,7 @@ function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}: Limit
  */
 export function createStaticSite(folder: string, limits: Limits = LIMITS): Server {
   const files = listFiles(folder);
-  const resolve = createResolver(files);
+  const resolve = createResolver(files, redirectsOfBuild(folder));
   const sendFile = createSendFile(folder, files);
   const policy = policyOfBuild(folder);
   const headers = Object.entries({'Content-Security-Policy': policy, ...SECURITY_HEADERS, 'Cache-Control': cacheControl('/')});

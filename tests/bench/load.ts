@@ -4,8 +4,7 @@ import {once} from 'events';
 import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {nginxFiles} from '../../server/nginx';
-import {policyOfBuild} from '../../server/policy';
+import {nginxFiles, rulesOfBuild} from '../../server/nginx';
 import {CODINGS} from '../../server/rules';
 import {freePort} from '../checks/free-port';
 import {median, rounded} from './figures';
@@ -98,7 +97,7 @@ export async function loadRows(): Promise<readonly Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
   const [sitePort, plainPort] = [await freePort(), await freePort()];
   copyFileSync(path.join(build, `${PAGE}.html${CODINGS.br}`), path.join(folder, 'plain'));
-  const rules = nginxFiles(build, policyOfBuild(build));
+  const rules = nginxFiles(build, rulesOfBuild(build));
   const files = {...rules, 'nginx.conf': configuration(folder, sitePort, plainPort)};
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', path.join(folder, 'error.log')], {stdio: 'inherit'});

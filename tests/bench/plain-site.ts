@@ -1,5 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
+import {MOVED, PUBLISHED} from '../../src/plugins/moved-pages/ledger';
 import {plainPage} from './plain-page';
 
 /** Pages that the frame and the home page link to. */
@@ -42,5 +43,7 @@ export function makePlain(site: string, count: number): void {
     writeFileSync(file, plainPage(index));
   });
   writeFileSync(path.join(site, 'versions.json'), '[]');
+  // Nobody has links to pages that were never published.
+  [PUBLISHED, MOVED].forEach((file) => writeFileSync(path.join(site, file), '{}'));
   writeFileSync(path.join(site, 'sidebars.ts'), `export const docs = ${JSON.stringify(sidebarOf(pages), null, 2)};\n`);
 }

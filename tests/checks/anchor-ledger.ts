@@ -1,16 +1,12 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import * as ledger from '../../src/plugins/moved-pages/ledger';
+import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
 
-const FOLDER = path.join(__dirname, '..', '..', 'ledger');
-export const PUBLISHED = path.join(FOLDER, 'published.json');
-export const MOVED = path.join(FOLDER, 'moved.json');
-
-/** Anchors by route, e.g. `{'/docs/': ['envelope', 'signature']}`: what others may have linked to. */
-export type Ledger = Readonly<Record<string, readonly string[]>>;
-
-/** Addresses that are gone, with the ones that took their place, e.g. `{'/docs/a#old': '/docs/b#new'}`. */
-export type Moved = Readonly<Record<string, string>>;
+const ROOT = path.join(__dirname, '..', '..');
+export const PUBLISHED = path.join(ROOT, ledger.PUBLISHED);
+export const MOVED = path.join(ROOT, ledger.MOVED);
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -26,21 +22,21 @@ export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
 }
 
 /** The ledger with what a build has published since; nothing is ever taken out of it. */
-export function extended(ledger: Ledger, built: Ledger): Ledger {
-  const routes = [...new Set([...Object.keys(ledger), ...Object.keys(built)])].sort();
-  return Object.fromEntries(routes.map((route) => [route, [...new Set([...(ledger[route] ?? []), ...(built[route] ?? [])])].sort()]));
+export function extended(known: Ledger, built: Ledger): Ledger {
+  const routes = [...new Set([...Object.keys(known), ...Object.keys(built)])].sort();
+  return Object.fromEntries(routes.map((route) => [route, [...new Set([...(known[route] ?? []), ...(built[route] ?? [])])].sort()]));
 }
 
-const addressesOf = (ledger: Ledger): readonly string[] =>
-  Object.entries(ledger).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]);
+const addressesOf = (addresses: Ledger): readonly string[] =>
+  Object.entries(addresses).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]);
 
 /** Published addresses that the build lacks, with no entry that says where they went, and entries that lead nowhere. */
-export function ledgerProblems(ledger: Ledger, moved: Moved, built: Ledger): readonly string[] {
-  const published = new Set(addressesOf(ledger));
+export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): readonly string[] {
+  const published = new Set(addressesOf(known));
   const present = new Set(addressesOf(built));
   return [
     ...Array.from(published)
-      .filter((address) => !present.has(address) && !(address in moved))
+      .filter((address) => !present.has(address) && !ledger.leadsOn(address, moved))
       .map((address) => `${address} is gone. Bring it back, or say in ledger/moved.json where it went.`),
     ...Object.entries(moved)
       .filter(([, to]) => !present.has(to))

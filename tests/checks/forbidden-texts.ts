@@ -1,10 +1,14 @@
+import terms from '../../lint/prose/terms.json';
 import {personalNumbers} from '../../src/plugins/contract/checks/personal-data';
+
+/** Those with a Latin name are part of code as well. */
+const wrongTerms = Object.keys(terms).filter((term) => /\p{Script=Han}/u.test(term));
 
 type Rule = {readonly name: string; readonly pattern: RegExp};
 
 const RULES: readonly Rule[] = [
   {name: 'placeholder', pattern: /待补充|敬请期待|TODO|Lorem|占位/g},
-  {name: 'wrong term', pattern: /帐户|帐号|登陆/g},
+  {name: 'wrong term', pattern: new RegExp(wrongTerms.join('|'), 'g')},
   {
     name: 'English of the theme',
     pattern: /Skip to main content|On this page|Page Not Found|Copy code|Next »|« Previous|Unmaintained|Archive\b/g,

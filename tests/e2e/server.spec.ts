@@ -1,4 +1,5 @@
 import {expect} from '@playwright/test';
+import {smallBuild} from '../fixtures/small-build';
 import {test} from '../fixtures/site';
 
 const SCRIPT = /\/assets\/js\/main\.[^"]+\.js/;
@@ -88,3 +89,16 @@ for (const {path, type} of TYPES) {
     expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
   });
 }
+
+test('a page that moved redirects in one step, with its query, and only under its own name', async ({request, startSite}, testInfo) => {
+  const build = smallBuild(testInfo.outputPath('build'), 'a', {_redirects: '/docs/v1.0/old /docs/ 301\n'});
+  const site = await startSite(build);
+  const ask = async (address: string) => {
+    const response = await request.get(site.url + address, {maxRedirects: 0});
+    return [response.status(), response.headers().location];
+  };
+  expect(await ask('/docs/v1.0/old')).toEqual([301, '/docs/']);
+  expect(await ask('/docs/v1.0/old/?a=b')).toEqual([301, '/docs/?a=b']);
+  for (const other of ['/docs/V1.0/old', '/docs/v1x0/old', '/docs/v1.0/old/er', '/a/docs/v1.0/old', '/_redirects']) expect((await ask(other))[0], other).toBe(404);
+  await site.stop();
+});

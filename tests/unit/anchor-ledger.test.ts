@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {anchorsOfPages, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../checks/anchor-ledger';
-import type {Ledger, Moved} from '../checks/anchor-ledger';
 import {builtPages} from '../checks/build-output';
+import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
 
 test('every address that was ever published exists, or says where it went', () => {
   const problems = ledgerProblems(readJson<Ledger>(PUBLISHED), readJson<Moved>(MOVED), anchorsOfPages(builtPages()));
@@ -16,6 +16,10 @@ test('an address that disappears, one that moved nowhere and one that is not in 
     'ledger/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
     '/docs/#new is new. Run npm run ledger.',
   ]);
+});
+
+test('a page that moved takes its anchors along', () => {
+  expect(ledgerProblems({'/docs/old': ['a'], '/docs/new': []}, {'/docs/old': '/docs/new'}, {'/docs/new': []})).toEqual([]);
 });
 
 test('the ledger only grows', () => {

@@ -1,14 +1,20 @@
 import {expect, test} from '@playwright/test';
 import {nginxFiles} from '../../server/nginx';
 
+const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']])};
+
 test('every place of the templates is filled', () => {
-  const files = nginxFiles('/srv/site', "default-src 'none'");
+  const files = nginxFiles('/srv/site', BUILD);
   expect(Object.keys(files).sort()).toEqual(['http.conf', 'server.conf']);
   expect(Object.values(files).join('\n')).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
+test('a page that moved is matched as it is written', () => {
+  expect(nginxFiles('/srv/site', BUILD)['http.conf']).toContain('\n  "~^/docs/2\\.0\\z" "/docs/";\n');
+});
+
 test('root, policy, limits and media types are those that were given', () => {
-  const {'server.conf': server} = nginxFiles('/srv/site', "default-src 'none'", {headerSeconds: 3, idleSeconds: 4, lineBytes: 5000, lines: 6});
+  const {'server.conf': server} = nginxFiles('/srv/site', BUILD, {headerSeconds: 3, idleSeconds: 4, lineBytes: 5000, lines: 6});
   for (const line of [
     'root "/srv/site";',
     'add_header Content-Security-Policy "default-src \'none\'" always;',

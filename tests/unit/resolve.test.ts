@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {createResolver} from '../../server/resolve';
 
-const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'assets/js/main.1.js.br', '_headers', '.hidden', 'sitemap.xml']);
+const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'assets/js/main.1.js.br', '_headers', '_redirects', '.hidden', 'sitemap.xml']);
 
 const CASES = [
   {path: '/', answer: {file: 'index.html'}},
@@ -18,6 +18,7 @@ const CASES = [
   {path: '/404.html', answer: undefined},
   {path: '/404', answer: undefined},
   {path: '/_headers', answer: undefined},
+  {path: '/_redirects', answer: undefined},
   {path: '/.hidden', answer: undefined},
   {path: '/assets/js/main.1.js.br', answer: undefined},
   {path: '//docs', answer: undefined},

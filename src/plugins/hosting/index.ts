@@ -4,7 +4,7 @@ import type {Plugin, Props} from '@docusaurus/types';
 import {headersFile} from '../../../server/headers-file';
 import {listFiles} from '../../../server/list-files';
 import {contentSecurityPolicy, policyHeader, policyTag} from '../../../server/policy';
-import {formatOf, HEADERS_FILE, MEDIA_TYPES} from '../../../server/rules';
+import {formatOf, HEADERS_FILE, MEDIA_TYPES, UNREACHABLE} from '../../../server/rules';
 import {throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import {compress} from './compress';
@@ -51,7 +51,7 @@ export default function hosting(): Plugin<void> {
   return {
     name: 'hosting',
     async postBuild({outDir}: Props) {
-      const files = listFiles(outDir);
+      const files = listFiles(outDir).filter((file) => !UNREACHABLE.test(`/${file}`));
       assertKnownFormats(files);
       const pages = files.filter((file) => formatOf(file) === 'html');
       const policy = contentSecurityPolicy(await readInline(outDir, pages));

@@ -4,6 +4,7 @@ import {stepsTo} from './compare';
 import type {Step} from './compare';
 import {readEntries} from './entries';
 import type {Entries, Entry} from './entries';
+import {shapeMistakes} from './entry-shape';
 import {CLASSES} from './kinds';
 import type {ChangeClass, Difference} from './kinds';
 import {checkDate, checkRelease, numbersTo} from './releases';
@@ -13,12 +14,6 @@ const GRAVEST_FIRST = Object.keys(CLASSES);
 const isWeaker = (written: string, computed: string): boolean => GRAVEST_FIRST.indexOf(written) > GRAVEST_FIRST.indexOf(computed);
 
 const known = (names: readonly string[]): string => `Known: ${names.join(', ') || 'none'}.`;
-
-function checkText(entry: Entry, report: Report): void {
-  if (!entry.text) report([], 'entry has no text. Say what changed and why.');
-  if (entry.class === 'breaking' && !entry.remedy) report([], 'breaking entry has no remedy. Say what the integrator must change.');
-  if (!GRAVEST_FIRST.includes(entry.class ?? '')) report(['class'], `class "${entry.class}" is unknown. ${known(GRAVEST_FIRST)}`);
-}
 
 function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<string>, report: Report): void {
   const covers = Array.isArray(entry.covers) ? entry.covers : [];
@@ -53,7 +48,7 @@ function checkEntries({entries, positionOf, file}: Entries, numbers: readonly st
       return problems;
     }
     const step = steps.find(({number}) => number === entry.version);
-    checkText(entry, report);
+    shapeMistakes(entry).forEach(({keys, message}) => report(keys, message));
     checkDate(entry, entries, report);
     if (step) checkCovers(entry, step, taken, report);
     else report(['version'], `version "${entry.version}" is unknown. ${known(steps.map(({number}) => number))}`);

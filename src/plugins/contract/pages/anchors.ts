@@ -22,7 +22,7 @@ export const anchorColumn = (line: string): number => line.search(ANCHOR) + 1;
 
 /**
  * Anchors of blocks that stand twice on the page: the second could not be linked to. Headings among themselves are
- * checked by the plugin heading-ids. Of the anchors of one block the first one is enough.
+ * checked by the plugin page-rules. Of the anchors of one block the first one is enough.
  *
  * @param made what makes anchors, in the order of the page
  */

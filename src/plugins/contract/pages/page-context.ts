@@ -15,7 +15,7 @@ export const folderOf = (file: string): string => file.split('/').slice(0, file.
 const versionOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
 
 /** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`. */
-function routeOf(folder: string, routeBase: string): string {
+export function routeOf(folder: string, routeBase: string): string {
   const number = versionOf(folder);
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }

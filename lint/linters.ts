@@ -1,0 +1,69 @@
+import {execFile} from 'child_process';
+import path from 'path';
+import {lintContracts} from '../src/plugins/contract/checks/lint';
+import type {Problem} from '../src/plugins/problems';
+import {importCycles} from './cycles';
+
+/** Finds the problems of some of the files of a site, after it has mended what it can where it is told to. */
+export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem[]>;
+
+/** Linters end with 1 or 2 when they find problems; a crash leaves no JSON behind. */
+const PROBLEMS_FOUND = [1, 2];
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** What a linter of `node_modules/.bin` prints as JSON, whether on stdout or, as stylelint does, on stderr. */
+function runTool<Report>(siteDir: string, name: string, args: readonly string[]): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    execFile(path.join(siteDir, 'node_modules', '.bin', name), args, {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
+      const report = [stdout, stderr].find((text) => /^[[{]/.test(text));
+      if (report && (!error || PROBLEMS_FOUND.includes(Number(error.code)))) resolve(JSON.parse(report) as Report);
+      else reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
+    });
+  });
+}
+
+const relative = (siteDir: string, file: string): string => path.relative(siteDir, file).split(path.sep).join('/');
+
+type EslintReport = {
+  readonly results: readonly {
+    readonly filePath: string;
+    readonly messages: readonly {readonly ruleId: string | null; readonly line?: number; readonly column?: number; readonly message: string}[];
+  }[];
+  readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
+};
+
+/** Prose wherever it stands, Markdown, TypeScript and the direction of imports: eslint.config.mjs. */
+export const eslint: Linter = async (siteDir, fix) => {
+  const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])]);
+  return results.flatMap(({filePath, messages}) =>
+    messages.map(({ruleId, line, column, message}) => {
+      const help = metadata.rulesMeta[ruleId ?? '']?.docs?.url;
+      return {plugin: ruleId ?? 'eslint', file: relative(siteDir, filePath), line, column, message: help ? `${message} How to mend it: ${help}` : message};
+    }),
+  );
+};
+
+type StylelintReport = readonly {
+  readonly source: string;
+  readonly warnings: readonly {readonly line: number; readonly column: number; readonly rule: string; readonly text: string}[];
+}[];
+
+/** CSS: stylelint.config.mjs. */
+export const stylelint: Linter = async (siteDir, fix) => {
+  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['src/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])]);
+  return results.flatMap(({source, warnings}) =>
+    [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
+      plugin: rule,
+      file: relative(siteDir, source),
+      line,
+      column,
+      message: `${text.replace(` (${rule})`, '')}. How to mend it: https://stylelint.io/user-guide/rules/${rule}`,
+    })),
+  );
+};
+
+/** The contracts of all docs versions: redocly.yaml. */
+export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(siteDir, 'redocly.yaml'));
+
+/** Modules that import each other. */
+export const esbuild: Linter = importCycles;

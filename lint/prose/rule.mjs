@@ -1,0 +1,83 @@
+import {mended} from './mend.mjs';
+
+/** Characters before and after a change that a message shows. */
+const CONTEXT = 6;
+
+/** The part in which two texts differ, and a little of what is around it. */
+function difference(text, expected) {
+  let start = 0;
+  while (text[start] === expected[start]) start += 1;
+  let tail = 0;
+  while (tail < Math.min(text.length, expected.length) - start && text[text.length - 1 - tail] === expected[expected.length - 1 - tail]) tail += 1;
+  const shown = (whole) => whole.slice(Math.max(0, start - CONTEXT), whole.length - Math.max(0, tail - CONTEXT));
+  return {start, end: text.length - tail, found: shown(text), wanted: shown(expected), replacement: expected.slice(start, expected.length - tail)};
+}
+
+/** The lines of a text, each with its offset. */
+function linesOf(text, offset) {
+  let start = offset;
+  return text.split('\n').map((line) => {
+    const place = {text: line, offset: start};
+    start += line.length + 1;
+    return place;
+  });
+}
+
+/** Where the prose of a line begins: behind `title: ` in front matter, behind `: ` or ` as ` in a sequence diagram. */
+const VALUE = /(?<=^\w+: *)\S.*$/;
+const LABEL = /(?<=: | as ).*$/;
+
+/**
+ * ESLint rule: prose that readers see is in order. It knows where prose stands in Markdown, YAML, TypeScript and JSX.
+ */
+const chinese = {
+  meta: {
+    type: 'problem',
+    fixable: 'code',
+    schema: [],
+    messages: {mend: 'write "{{wanted}}" in the place of "{{found}}". `npm run lint -- --fix` does it.'},
+  },
+  create(context) {
+    const {sourceCode} = context;
+    const check = ({text, offset}) => {
+      const expected = mended(text);
+      if (expected === text) return;
+      const {start, end, found, wanted, replacement} = difference(text, expected);
+      const range = [offset + start, offset + end];
+      context.report({
+        loc: {start: sourceCode.getLocFromIndex(range[0]), end: sourceCode.getLocFromIndex(range[1])},
+        messageId: 'mend',
+        data: {found, wanted},
+        fix: (fixer) => fixer.replaceTextRange(range, replacement),
+      });
+    };
+    const checkRange = (start, end) => linesOf(sourceCode.text.slice(start, end), start).forEach(check);
+    const checkNode = ({position: {start, end}}) => checkRange(start.offset, end.offset);
+    const checkParts = ({position: {start, end}}, part) =>
+      linesOf(sourceCode.text.slice(start.offset, end.offset), start.offset).forEach(({text, offset}) => {
+        const found = part.exec(text);
+        if (found) check({text: found[0], offset: offset + found.index});
+      });
+    return {
+      paragraph: checkNode,
+      heading: checkNode,
+      tableCell: checkNode,
+      html: checkNode,
+      code: (node) => {
+        if (node.lang === 'mermaid') checkParts(node, LABEL);
+      },
+      yaml: (node) => checkParts(node, VALUE),
+      YAMLScalar: ({style, range}) => {
+        const quotes = style === 'single-quoted' || style === 'double-quoted' ? 1 : 0;
+        checkRange(range[0] + quotes, range[1] - quotes);
+      },
+      Literal: ({value, range}) => {
+        if (typeof value === 'string') checkRange(range[0] + 1, range[1] - 1);
+      },
+      TemplateElement: ({value, range}) => checkRange(range[0] + 1, range[0] + 1 + value.raw.length),
+      JSXText: ({range}) => checkRange(...range),
+    };
+  },
+};
+
+export default {meta: {name: 'prose'}, rules: {chinese}};

@@ -1,0 +1,23 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {REDIRECTS_FILE} from './rules';
+
+/** Addresses of pages that are gone, with the pages that took their place. The reader's fragment stays. */
+export type Redirects = ReadonlyMap<string, string>;
+
+/** Redirects as a `_redirects` file, which Cloudflare Pages, Netlify and others read. */
+export function redirectsFile(redirects: Redirects): string {
+  return Array.from(redirects, ([from, to]) => `${from} ${to} 301\n`).join('');
+}
+
+/**
+ * The redirects of a build.
+ *
+ * @param folder the build folder; one without the file has none
+ */
+export function redirectsOfBuild(folder: string): Redirects {
+  const file = path.join(folder, REDIRECTS_FILE);
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => line.split(' ')).map(([from, to]) => [from, to]));
+}

@@ -1,0 +1,33 @@
+import {writeFile} from 'fs/promises';
+import path from 'path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {redirectsFile} from '../../../server/redirects';
+import {REDIRECTS_FILE} from '../../../server/rules';
+import {readYaml} from '../contract/yaml-file';
+import {loadedVersionsOf} from '../loaded-docs';
+import {throwProblems} from '../problems';
+import {movedProblems, PLUGIN} from './check';
+import {MOVED, movedPages, PUBLISHED} from './ledger';
+import type {Moved} from './ledger';
+
+/**
+ * Keeps links of others alive: no page that was published goes without a redirect, which servers and static hosts take from
+ * the build.
+ *
+ * @throws ProblemsError for pages that are gone, and for redirects that lead nowhere
+ */
+export default function movedPagesPlugin({siteDir, baseUrl}: LoadContext): Plugin<void> {
+  return {
+    name: PLUGIN,
+    getPathsToWatch: () => [PUBLISHED, MOVED].map((file) => path.join(siteDir, file)),
+    async contentLoaded({allContent}) {
+      const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => permalink));
+      const files = {published: readYaml(siteDir, PUBLISHED), moved: readYaml(siteDir, MOVED)};
+      throwProblems(movedProblems(files, routes, `${baseUrl}docs/`));
+    },
+    async postBuild({outDir}: Props) {
+      const moved = readYaml(siteDir, MOVED).data as Moved;
+      await writeFile(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved)));
+    },
+  };
+}

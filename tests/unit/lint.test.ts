@@ -1,0 +1,142 @@
+import {execFileSync} from 'child_process';
+import {cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import {esbuild, eslint, stylelint} from '../../lint/linters';
+import {formatProblem} from '../../src/plugins/problems';
+
+// Linters start as programs of their own.
+test.describe.configure({timeout: 120_000});
+
+const ROOT = path.join(__dirname, '..', '..');
+const SHARED = ['node_modules', 'lint'];
+const COPIED = ['eslint.config.mjs', 'stylelint.config.mjs', 'package.json'];
+
+/** A site with the configuration of this one, and files of its own. */
+function siteWith(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
+  const site = testInfo.outputPath('site');
+  mkdirSync(site, {recursive: true});
+  SHARED.forEach((name) => symlinkSync(path.join(ROOT, name), path.join(site, name)));
+  COPIED.forEach((name) => cpSync(path.join(ROOT, name), path.join(site, name)));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  }
+  return site;
+}
+
+const prose = (place: string, wanted: string, found: string) =>
+  `[prose/chinese] ${place}: write "${wanted}" in the place of "${found}". \`npm run lint -- --fix\` does it.`;
+
+/** A file with mistakes, what is said of them, and what `--fix` makes of it. */
+const TEXTS = [
+  {
+    file: 'docs/a.mdx',
+    text: '---\ntitle: 帐户\ndescription: 查询余额,一页。\n---\n\n## 登陆 {#login}\n\n用`appId`查询(余额)，见[签名](b.mdx)。"引号"\n\n| 帐户 | 值 |\n| --- | --- |\n| `帐户` | 100元 |\n\n图 1: 余额(RMB)不足，`10:30` 起\n',
+    mended: '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n\n图 1：余额（RMB）不足，`10:30` 起\n',
+    problems: [
+      prose('docs/a.mdx:2:8', '账户', '帐户'),
+      prose('docs/a.mdx:3:18', '查询余额，一页。', '查询余额,一页。'),
+      prose('docs/a.mdx:6:5', '## 登录 {#log', '## 登陆 {#log'),
+      prose('docs/a.mdx:8:2', '用 `appId` 查询（余额），见[签名](b.mdx)。“引号”', '用`appId`查询(余额)，见[签名](b.mdx)。"引号"'),
+      prose('docs/a.mdx:10:3', '| 账户 ', '| 帐户 '),
+      prose('docs/a.mdx:14:4', '图 1：余额（RMB）不足，`10', '图 1: 余额(RMB)不足，`10'),
+      prose('docs/a.mdx:12:13', '| 100 元 |', '| 100元 |'),
+    ],
+  },
+  {
+    file: 'docs/_contract/v1.yaml',
+    text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\nby: 'system: 核验通过'\n",
+    mended: "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
+    problems: [
+      prose('docs/_contract/v1.yaml:1:15', '账户', '帐户'),
+      prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
+      prose('docs/_contract/v1.yaml:6:11', '值：`null`（空）', '值: `null`(空)'),
+    ],
+  },
+  {
+    file: 'src/data/a.tsx',
+    text: "/** 帐户,注释 */\nexport const a = ['登陆api', `共${1}条,完`, 'names the page 帐户, as it is'];\nexport const b = <p>帐户</p>;\n",
+    mended: "/** 帐户,注释 */\nexport const a = ['登录 api', `共${1}条，完`, 'names the page 帐户, as it is'];\nexport const b = <p>账户</p>;\n",
+    problems: [
+      prose('src/data/a.tsx:2:21', '登录 api', '登陆api'),
+      prose('src/data/a.tsx:2:35', '条，完', '条,完'),
+      prose('src/data/a.tsx:3:21', '账户', '帐户'),
+    ],
+  },
+  {
+    file: 'i18n/en/code.json',
+    text: '{"a": {"message": "登陆成功"}}\n',
+    mended: '{"a": {"message": "登录成功"}}\n',
+    problems: [prose('i18n/en/code.json:1:21', '登录成功', '登陆成功')],
+  },
+];
+
+test('Chinese prose is checked wherever readers see it, and mended; code, comments and English stay', async ({}, testInfo) => {
+  const site = siteWith(testInfo, Object.fromEntries(TEXTS.map(({file, text}) => [file, text])));
+  expect((await eslint(site, false)).map(formatProblem).sort()).toEqual(TEXTS.flatMap(({problems}) => problems).sort());
+  expect(await eslint(site, true)).toEqual([]);
+  for (const {file, mended} of TEXTS) expect(readFileSync(path.join(site, file), 'utf8'), file).toBe(mended);
+});
+
+test('the texts of a sequence diagram are prose, its arrows are not', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {'docs/a.mdx': '---\ntitle: a\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n'});
+  expect((await eslint(site, false)).map(({line}) => line)).toEqual([6, 7]);
+});
+
+test('mistakes of Markdown and TypeScript are reported with the page that says how to mend them', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {
+    'docs/a.mdx': '---\ntitle: a\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
+    'src/a.ts': "import {B} from './b';\nexport const a = (b: B): any => b;\n",
+    'src/b.ts': 'export type B = string;\n',
+  });
+  const found = await eslint(site, false);
+  expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
+    '@typescript-eslint/consistent-type-imports src/a.ts:1',
+    '@typescript-eslint/no-explicit-any src/a.ts:2',
+    'markdown/fenced-code-language docs/a.mdx:9',
+    'markdown/heading-increment docs/a.mdx:5',
+    'markdown/require-alt-text docs/a.mdx:7',
+    'markdown/table-column-count docs/a.mdx:15',
+  ]);
+  expect(found.every(({message}) => /How to mend it: https:\/\/\S+$/.test(message))).toBe(true);
+});
+
+test('mistakes of CSS are reported, and mended where that is sure', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {
+    'src/components/A/styles.module.css': '.fine-name {\n  color: #FFFFFF;\n}\n\n.Wrong {\n  colour: red;\n}\n',
+  });
+  const place = 'src/components/A/styles.module.css';
+  expect((await stylelint(site, false)).map(formatProblem)).toEqual([
+    `[color-hex-length] ${place}:2:10: Expected "#FFFFFF" to be "#FFF". How to mend it: https://stylelint.io/user-guide/rules/color-hex-length`,
+    `[selector-class-pattern] ${place}:5:1: class .Wrong is not written in camelCase. How to mend it: https://stylelint.io/user-guide/rules/selector-class-pattern`,
+    `[property-no-unknown] ${place}:6:3: Unknown property "colour". How to mend it: https://stylelint.io/user-guide/rules/property-no-unknown`,
+  ]);
+  expect((await stylelint(site, true)).map(({plugin}) => plugin)).toEqual(['selector-class-pattern', 'property-no-unknown']);
+  expect(readFileSync(path.join(site, place), 'utf8')).toContain('color: #FFF;');
+});
+
+test('modules that import each other are reported once, unless one takes types alone', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {
+    'src/a.ts': "import {b} from './b';\n\nexport const a = () => b;\n",
+    'src/b.ts': "import {useState} from 'react';\nimport {c} from './c';\n\nexport const b = () => [c, useState];\n",
+    'src/c.ts': "import './c.css';\nimport {a} from './a';\n\nexport type C = string;\nexport const c = (): C => String(a);\n",
+    'src/c.css': '',
+    'src/d.ts': "import {e} from './e';\n\nexport type D = string;\nexport const d = e;\n",
+    'src/e.ts': "import type {D} from './d';\n\nexport const e: D = '';\n",
+  });
+  expect((await esbuild(site, false)).map(formatProblem)).toEqual([
+    '[import-cycle] src/a.ts:1: modules import each other: src/a.ts → src/b.ts → src/c.ts → src/a.ts. Move what they share to a module of its own.',
+  ]);
+});
+
+test('a linter that cannot run is an error, not a clean site', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {'eslint.config.mjs': 'export default nothing;\n'});
+  await expect(eslint(site, false)).rejects.toThrow(/^\[lint\] eslint did not run to its end: [\s\S]*nothing is not defined/);
+});
+
+test('an unknown option is refused', () => {
+  const run = () => execFileSync('npx', ['tsx', 'lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
+  expect(run).toThrow('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
+});

@@ -1,0 +1,93 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import {redirectsFile, redirectsOfBuild} from '../../server/redirects';
+import {createResolver} from '../../server/resolve';
+import {readYaml} from '../../src/plugins/contract/yaml-file';
+import {movedProblems} from '../../src/plugins/moved-pages/check';
+import {MOVED, movedPages, PUBLISHED} from '../../src/plugins/moved-pages/ledger';
+import {formatProblem} from '../../src/plugins/problems';
+
+const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
+
+/** What is wrong with the entries where the docs have these routes. */
+function problems(testInfo: TestInfo, moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
+  const siteDir = testInfo.outputPath('site');
+  mkdirSync(path.join(siteDir, 'ledger'), {recursive: true});
+  writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
+  writeFileSync(path.join(siteDir, MOVED), JSON.stringify(moved, null, 1));
+  const files = {published: readYaml(siteDir, PUBLISHED), moved: readYaml(siteDir, MOVED)};
+  return movedProblems(files, routes, '/docs/').map(formatProblem);
+}
+
+type Case = {
+  readonly name: string;
+  readonly moved: Readonly<Record<string, string>>;
+  readonly routes: readonly string[];
+  readonly expected: readonly string[];
+};
+
+const CASES: readonly Case[] = [
+  {name: 'a page that stays', moved: {}, routes: ['/docs/', '/docs/old'], expected: []},
+  {name: 'a renamed page with its redirect', moved: {'/docs/old': '/docs/new'}, routes: ['/docs/', '/docs/new'], expected: []},
+  {name: 'an anchor that moved', moved: {'/docs/old#a': '/docs/#a'}, routes: ['/docs/', '/docs/old'], expected: []},
+  {
+    name: 'a renamed page without a redirect',
+    moved: {},
+    routes: ['/docs/', '/docs/new'],
+    expected: ['ledger/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in ledger/moved.json which page took its place: "/docs/old": "/docs/new".'],
+  },
+  {
+    name: 'a removed page without a redirect',
+    moved: {},
+    routes: ['/docs/'],
+    expected: ['ledger/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in ledger/moved.json which page took its place: "/docs/old": "/docs/…".'],
+  },
+  {
+    name: 'a redirect to no page',
+    moved: {'/docs/old': '/docs/nev'},
+    routes: ['/docs/', '/docs/new'],
+    expected: ['ledger/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.'],
+  },
+  {
+    name: 'a redirect of a page that exists',
+    moved: {'/docs/old': '/docs/'},
+    routes: ['/docs/', '/docs/old'],
+    expected: ['ledger/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.'],
+  },
+  {
+    name: 'a redirect of an address that nobody knows',
+    moved: {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
+    routes: ['/docs/'],
+    expected: ['ledger/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.'],
+  },
+  {
+    name: 'a redirect to a part of a page',
+    moved: {'/docs/old': '/docs/#a'},
+    routes: ['/docs/'],
+    expected: ["ledger/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/."],
+  },
+];
+
+for (const {name, moved, routes, expected} of CASES) {
+  test(`${name} gives ${expected.length > 0 ? 'a problem' : 'none'}`, ({}, testInfo) => {
+    expect(problems(testInfo, moved, routes)).toEqual(expected.map((text) => `[moved-pages] ${text}`));
+  });
+}
+
+test('what a build says of moved pages is what its servers read', ({}, testInfo) => {
+  const folder = testInfo.outputPath('build');
+  mkdirSync(folder);
+  expect(redirectsOfBuild(folder)).toEqual(new Map());
+  const pages = movedPages({'/docs/a': '/docs/', '/docs/b': '/docs/c', '/docs/c#old': '/docs/c#new'});
+  writeFileSync(path.join(folder, '_redirects'), redirectsFile(pages));
+  expect(redirectsOfBuild(folder)).toEqual(new Map([['/docs/a', '/docs/'], ['/docs/b', '/docs/c']]));
+});
+
+test('every form of the address of a moved page leads to its heir in one step, and that of a page stays', () => {
+  const resolve = createResolver(['docs/a.html'], new Map([['/docs/old', '/docs/a'], ['/docs/a', '/docs/']]));
+  expect(['/docs/old', '/docs/old/', '/docs/old.html', '/docs/old/index'].map(resolve)).toEqual(Array(4).fill({redirect: '/docs/a'}));
+  expect(resolve('/docs/a')).toEqual({file: 'docs/a.html'});
+  expect(resolve('/docs/OLD')).toBeUndefined();
+});

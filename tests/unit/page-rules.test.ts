@@ -1,0 +1,92 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import pageRules from '../../src/plugins/page-rules';
+import {headingProblems} from '../../src/plugins/page-rules/headings';
+import {linkProblems} from '../../src/plugins/page-rules/links';
+import {formatProblem} from '../../src/plugins/problems';
+
+const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
+const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";
+
+/** A site without mistakes. */
+const FILES = {
+  'sidebars.ts': SIDEBARS,
+  'docs/index.mdx': `${FRONT}## 签名 {#signature}\n\n见[第一页](dev/a.mdx#first)、[本节](#signature)和[外部](https://a.example/#b)。\n`,
+  'docs/dev/a.mdx': `${FRONT}## 一 {#first}\n\n### 二 {#second.req}\n\n[签名](../index.mdx#signature)，\`[代码](nowhere.mdx)\`\n\n\`\`\`bash\n# 注释\n\`\`\`\n`,
+  'docs/_contract/notes.mdx': '# no page\n',
+};
+
+/** What the plugin says of the site with these changes. */
+async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, string>>): Promise<string> {
+  const siteDir = testInfo.outputPath('site');
+  for (const [file, text] of Object.entries({...FILES, ...changes})) {
+    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+    writeFileSync(path.join(siteDir, file), text);
+  }
+  const {loadContent} = pageRules({siteDir, baseUrl: '/'} as LoadContext);
+  return (await loadContent?.().then(() => '', (error: Error) => error.message)) ?? '';
+}
+
+const page = (body: string, front = FRONT) => ({'docs/dev/a.mdx': `${front}${body}\n`, 'docs/index.mdx': `${FRONT}## 签名 {#signature}\n`});
+const NO_ID = 'Expected an ASCII id of its own at the end of the heading, e.g. {#signature}.';
+
+type Mistake = {readonly name: string; readonly changes: Readonly<Record<string, string>>; readonly place: string; readonly message: string};
+
+const MISTAKES: readonly Mistake[] = [
+  {name: 'no title', changes: page('文字', '---\ndescription: 一。\n---\n'), place: 'dev/a.mdx:1', message: 'has no title: the h1, and the name of the page in the sidebar, in tabs and on cards. Write it between the first lines "---".'},
+  {name: 'no front matter', changes: page('文字', ''), place: 'dev/a.mdx:1', message: 'has no description: one sentence for cards and search engines. Write it between the first lines "---".'},
+  {name: 'an empty description', changes: page('文字', "---\ntitle: 一\ndescription: ''\n---\n"), place: 'dev/a.mdx:3', message: '"description" is empty. Expected: one sentence for cards and search engines.'},
+  {name: 'a mistyped key', changes: page('文字', '---\ntitle: 一\ndescription: 一。\nsidebarlabel: 一\n---\n'), place: 'dev/a.mdx:4', message: '"sidebarlabel" is unknown. Known: title, sidebar_label, description. Did you mean sidebar_label? Mend or drop it.'},
+  {name: 'a colon in a title', changes: page('文字', '---\ntitle: 一: 二\ndescription: 一。\n---\n'), place: 'dev/a.mdx:2', message: 'the front matter is no YAML: Nested mappings are not allowed in compact mappings. Put the text into quotes.'},
+  {name: 'a second h1', changes: page('# 一 {#one}'), place: 'dev/a.mdx:6', message: '"一 {#one}" is a second h1: the title of the front matter is the first. Write ## or deeper.'},
+  {name: 'an h3 without an h2', changes: page('### 一 {#one}'), place: 'dev/a.mdx:6', message: '"一 {#one}" is an h3 under an h1. Write ##, or put a section above it.'},
+  {name: 'an h4', changes: page('## 一 {#one}\n\n#### 二 {#two}'), place: 'dev/a.mdx:8', message: '"二 {#two}" is an h4, which no table of contents lists. Write ## or ###, or bold text.'},
+  {name: 'a heading without an id', changes: page('## 一'), place: 'dev/a.mdx:6', message: `heading "一" has no id. ${NO_ID}`},
+  {name: 'a Chinese id', changes: page('## 一 {#一}'), place: 'dev/a.mdx:6', message: `heading id "一" has characters that beta.13 cannot read back. ${NO_ID}`},
+  {name: 'an id that stands twice', changes: page('## 一 {#one}\n\n## 二 {#one}'), place: 'dev/a.mdx:8', message: `heading id "one" stands twice on the page. ${NO_ID}`},
+  {name: 'an image without a text', changes: page('文字 ![](a.png)'), place: 'dev/a.mdx:6', message: 'the image ![](a.png) has no text. Say what it shows: ![结算单的状态](settlement.svg).'},
+  {name: 'an element of an image without a text', changes: page('<img src="a.png" alt="" />'), place: 'dev/a.mdx:6', message: 'the image <img src="a.png" alt="" /> has no text. Say what it shows: ![结算单的状态](settlement.svg).'},
+  {name: 'a link to no page', changes: page('[一](../indx.mdx)'), place: 'dev/a.mdx:6', message: 'the link "../indx.mdx" leads to no page. Did you mean ../index.mdx? Link to the file of a page, e.g. ../index.mdx.'},
+  {name: 'a link by route to no page', changes: page('[一](/docs/dev/b)'), place: 'dev/a.mdx:6', message: 'the link "/docs/dev/b" leads to no page. Link to the file of a page, e.g. ../index.mdx.'},
+  {name: 'a link to no anchor of the page', changes: page('## 一 {#one}\n\n[一](#on)'), place: 'dev/a.mdx:8', message: 'the link "#on" leads to no anchor of docs/dev/a.mdx. Did you mean one? Name the {#id} of a heading, or an anchor that a block makes.'},
+  {name: 'a link to no anchor of another page', changes: page('[一](../index.mdx#signatur)'), place: 'dev/a.mdx:6', message: 'the link "../index.mdx#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.'},
+  {name: 'a page in no sidebar', changes: {'docs/dev/b.mdx': FRONT}, place: 'dev/b.mdx:1', message: "no sidebar leads here. Put 'dev/b' into sidebars.ts where readers look for the page."},
+  {name: 'two pages with one id', changes: {'docs/dev/a.md': FRONT}, place: 'dev/a.mdx:1', message: 'has the id "dev/a", as docs/dev/a.md has. Rename one of them, or take it out.'},
+];
+
+for (const {name, changes, place, message} of MISTAKES) {
+  test(`${name} is reported with file, line and remedy`, async ({}, testInfo) => {
+    expect((await mistakes(testInfo, changes)).split('\n')).toContain(`[page-rules] docs/${place}: ${message}`);
+  });
+}
+
+test('a sidebar that names no page is reported with its line', async ({}, testInfo) => {
+  const message = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace("'dev/a'", "'dev/a', 'dev/aa'")});
+  expect(message).toBe('[page-rules] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
+});
+
+test('a site without mistakes is clean', async ({}, testInfo) => {
+  expect(await mistakes(testInfo, {})).toBe('');
+});
+
+test('a heading may stand under the one that a block makes, which is not known before the block is', () => {
+  const markdown = '```dictionary D0001\n```\n\n### 一 {#one}\n\n### 二\n';
+  const linesOf = (expanded?: string) => headingProblems({file: 'docs/a.mdx', markdown}, expanded).map(({line}) => line);
+  expect(linesOf(`## 字典 {#D0001}\n\n${markdown}`)).toEqual([6]);
+  expect(linesOf(`字典\n\n${markdown}`)).toEqual([4, 6]);
+  expect(linesOf()).toEqual([6]);
+});
+
+test('a link of a contract to no anchor is reported where the contract has it', ({}, testInfo) => {
+  const siteDir = testInfo.outputPath('site');
+  mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
+  writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
+  const expanded = '<Reference html={"<a href=\\"/docs/#signatur\\">签名</a>"} />\n\n## 签名 {#signature}';
+  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', markdown: '', expanded}], '/docs');
+  expect(problems.map(formatProblem)).toEqual([
+    '[page-rules] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
+  ]);
+});
