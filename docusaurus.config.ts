@@ -15,6 +15,7 @@ import contract from './src/plugins/contract';
 import contractDownloads from './src/plugins/contract-downloads';
 import controls from './src/plugins/controls';
 import docSummaries from './src/plugins/doc-summaries';
+import docsVersion from './src/plugins/docs-version';
 import headTags from './src/plugins/head-tags';
 import headingIds from './src/plugins/heading-ids';
 import hosting from './src/plugins/hosting';
@@ -28,8 +29,10 @@ import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
 import watchConfig from './src/plugins/watch-config';
 
+const sidebarPath = require.resolve('./sidebars.ts');
+
 const docs: Options['docs'] = {
-  sidebarPath: require.resolve('./sidebars.ts'),
+  sidebarPath,
   lastVersion: versionNames[0],
   versions: Object.fromEntries(versionNames.map((name) => [name, {label: versionLabel(name)}])),
   rehypePlugins: [admonitionTitles],
@@ -65,6 +68,7 @@ const plugins = inOrder([
   contractDownloads,
   controls,
   docSummaries,
+  docsVersion(sidebarPath),
   fastBuild,
   headTags,
   headingIds,
