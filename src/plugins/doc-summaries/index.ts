@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {CHANGES_PAGE} from '../contract/pages/site-pages';
 import {loadedVersionsOf} from '../loaded-docs';
 import type {LoadedVersion} from '../loaded-docs';
 
@@ -24,9 +25,6 @@ export function docGroupsOf({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'side
       ),
     }));
 }
-
-/** The page of each version that tells what changed in it; its description is the summary. */
-const CHANGES_PAGE = 'dev/dev_1_1';
 
 /**
  * Hands to the home page what the docs say of themselves: the sidebar groups of the latest version, and for each version the

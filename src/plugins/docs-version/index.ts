@@ -4,6 +4,7 @@ import {DOC_FOLDERS} from '../doc-files';
 import {ProblemsError, throwProblems} from '../problems';
 import {cutProblems, PLUGIN, versionProblems} from './check';
 import {cutVersion} from './cut';
+import {pageProblems} from './pages';
 
 const COMMAND = 'docs:version';
 
@@ -17,7 +18,7 @@ function asProblems(error: unknown): ProblemsError {
 
 /**
  * Lets the stock command `docs:version` freeze `docs/` whole or not at all, and only under the number that it has; stops a
- * build whose versions do not fit together.
+ * build whose versions do not fit together, or whose pages say what another version has.
  *
  * @param sidebarPath the sidebars file of `docs/`
  */
@@ -25,7 +26,7 @@ export default function docsVersion(sidebarPath: string) {
   return ({siteDir}: LoadContext): Plugin<void> => ({
     name: PLUGIN,
     async loadContent() {
-      throwProblems(versionProblems(siteDir, CURRENT_NUMBER));
+      throwProblems([...versionProblems(siteDir, CURRENT_NUMBER), ...pageProblems(siteDir)]);
     },
     extendCli(cli) {
       const stock = cli.commands.find((command: {name(): string}) => command.name() === COMMAND);

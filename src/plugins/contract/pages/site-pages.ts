@@ -3,6 +3,9 @@
 /** The page with the sections that `dictionary` blocks make. */
 export const DICTIONARIES = 'dev/dev_1_4';
 
+/** The page of each version that tells what changed in it; its description is the summary. */
+export const CHANGES_PAGE = 'dev/dev_1_1';
+
 /** Page and anchor of what is explained once for all interfaces. */
 export const ENVELOPE = ['', 'envelope'] as const;
 export const TOKEN = ['dev/dev_1_2', 'how-it-works'] as const;
