@@ -18,6 +18,7 @@ import contractDownloads from './src/plugins/contract-downloads';
 import controls from './src/plugins/controls';
 import docs from './src/plugins/docs';
 import docSummaries from './src/plugins/doc-summaries';
+import docsVersion from './src/plugins/docs-version';
 import headTags from './src/plugins/head-tags';
 import hosting from './src/plugins/hosting';
 import fastBuild, {jsLoader} from './src/plugins/fast-build';
@@ -32,8 +33,10 @@ import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
 import watchConfig from './src/plugins/watch-config';
 
+const sidebarPath = require.resolve('./sidebars.ts');
+
 const docsOptions: Partial<PluginOptions> = {
-  sidebarPath: require.resolve('./sidebars.ts'),
+  sidebarPath,
   lastVersion: versionNames[0],
   versions: Object.fromEntries(versionNames.map((name) => [name, {label: versionLabel(name)}])),
   rehypePlugins: [admonitionTitles],
@@ -71,6 +74,7 @@ const plugins = inOrder([
   contractDownloads,
   controls,
   docSummaries,
+  docsVersion(sidebarPath),
   fastBuild,
   headTags,
   licenses,

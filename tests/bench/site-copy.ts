@@ -1,4 +1,4 @@
-/** Copies of the site, so that no measurement touches the project's own pages, caches and build. */
+/** Copies of the site, so that no measurement and no test touches the project's own pages, caches and build. */
 import {cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
@@ -7,7 +7,7 @@ import path from 'path';
 export const PROJECT = path.join(__dirname, '..', '..');
 
 /** What a copy does without: it is made anew, linked, or no part of a build. */
-const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.git', 'bench-results', 'test-results', 'tests'];
+const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.git', 'bench-results', 'test-results'];
 
 /** What a build leaves for the next one, and its output. */
 const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
@@ -21,6 +21,14 @@ function linkPackages(copy: string): void {
     .forEach((name) => symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name)));
 }
 
+/** Makes a copy of the site that shares its packages. @returns its folder, which the caller removes */
+export function copySite(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(PROJECT, copy, {recursive: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
+  linkPackages(copy);
+  return copy;
+}
+
 /**
  * Makes a copy of the site that shares its packages, for as long as `use` takes.
  *
@@ -28,10 +36,8 @@ function linkPackages(copy: string): void {
  * @returns what `use` returns
  */
 export async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Promise<Result> {
-  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const copy = copySite();
   try {
-    cpSync(PROJECT, copy, {recursive: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
-    linkPackages(copy);
     return await use(copy);
   } finally {
     rmSync(copy, {recursive: true});

@@ -9,9 +9,6 @@ import type {Language} from '../../src/plugins/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** The docs versions that have samples, as folders relative to the site. */
-export const VERSIONS = ['docs', 'versioned_docs/version-2.0', 'versioned_docs/version-1.0'];
-
 /** The command that runs the file of a language. */
 const COMMANDS: Record<Language['id'], readonly string[]> = {
   curl: ['bash'],

@@ -1,22 +1,30 @@
 import {expect} from '@playwright/test';
 import {builtPages, routeDifference} from '../checks/build-output';
-import {docs, routes, unknownPath} from '../fixtures/routes';
+import {archive, docs, home, routes, specified, unknownPath} from '../fixtures/routes';
 import {test} from '../fixtures/site';
+import {latest, versions} from '../fixtures/versions';
 
 test('the specification names 47 routes: 19 + 12 + 14 docs, home and archive', () => {
-  const count = (version: string) => docs.filter((doc) => doc.version === version).length;
-  expect([count('3.0'), count('2.0'), count('1.0'), routes.length]).toEqual([19, 12, 14, 47]);
+  const counts = Object.values(specified).map((pages) => Object.keys(pages).length);
+  expect(counts).toEqual([19, 12, 14]);
+  expect(counts.reduce((sum, count) => sum + count, [home, archive].length)).toBe(47);
 });
 
-const specified = routes.map(({path}) => path);
+test('the versions of the specification are all there, and newer ones stand before them', () => {
+  const numbers = versions.map(({number}) => number);
+  expect(numbers.slice(-3)).toEqual(Object.keys(specified));
+  expect(docs.filter(({version}) => version in specified)).toHaveLength(45);
+});
+
+const expected = routes.map(({path}) => path);
 
 test('the build holds exactly the routes of the specification', () => {
-  expect(routeDifference([...builtPages().keys()], specified)).toEqual({missing: [], extra: []});
+  expect(routeDifference([...builtPages().keys()], expected)).toEqual({missing: [], extra: []});
 });
 
 test('a missing route and an extra one are noticed', () => {
-  const built = [...specified.filter((path) => path !== '/docs/'), '/docs/tags'];
-  expect(routeDifference(built, specified)).toEqual({missing: ['/docs/'], extra: ['/docs/tags']});
+  const built = [...expected.filter((path) => path !== '/docs/'), '/docs/tags'];
+  expect(routeDifference(built, expected)).toEqual({missing: ['/docs/'], extra: ['/docs/tags']});
 });
 
 for (const {path, title} of routes) {
@@ -29,7 +37,7 @@ for (const {path, title} of routes) {
   });
 }
 
-for (const path of [unknownPath, '/blog', '/blog/', '/docs/biz', '/docs/3.0/', '/docs/2.0/biz/v3/trade/v3_trade_1_0', '/docs/biz/v1/task/v1_task_3_0', '/404.html', '/assets/', '/search', '/docs/tags']) {
+for (const path of [unknownPath, '/blog', '/blog/', '/docs/biz', `/docs/${latest.number}/`, '/docs/2.0/biz/v3/trade/v3_trade_1_0', '/docs/biz/v1/task/v1_task_3_0', '/404.html', '/assets/', '/search', '/docs/tags']) {
   test(`${path} is the not-found page with status 404`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -61,7 +69,7 @@ for (const [form, address] of Object.entries(OTHER_FORMS)) {
 test('the not-found page offers ways back that work', async ({page}) => {
   await page.goto(unknownPath);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText(['首页', '接入说明（3.0 版本，最新）', '接入说明（2.0 版本）', '接入说明（1.0 版本）']);
+  await expect(main.getByRole('link')).toHaveText(['首页', ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`)]);
   await main.getByRole('link', {name: '2.0 版本'}).click();
   await expect(page).toHaveURL('/docs/2.0/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');

@@ -2,7 +2,8 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
-import {docs} from '../fixtures/routes';
+import {docs, latestDocs} from '../fixtures/routes';
+import {latest} from '../fixtures/versions';
 import {visit} from '../checks/hydrated';
 
 async function switchTo(page: Page, version: string): Promise<void> {
@@ -41,18 +42,18 @@ test('the dropdown opens by keyboard, moves by arrows, closes by Escape and trap
   await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(links.nth(2)).toBeFocused();
+  await expect(links.last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dropdown(page)).toBeFocused();
   await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  await links.nth(2).focus();
+  await links.last().focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('switch', {name: '深色模式'})).toBeFocused();
   await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-const old = docs.filter(({version}) => version !== '3.0');
+const old = docs.filter(({version}) => version !== latest.number);
 
 for (const {path, version} of old) {
   const current = path.replace(`/${version}/`, '/');
@@ -65,7 +66,7 @@ for (const {path, version} of old) {
   });
 }
 
-test('search engines are pointed at the 3.0 page, and kept from a page without one', () => {
+test('search engines are pointed at the page of the latest version, and kept from a page without one', () => {
   const pages = builtPages();
   for (const {path, version} of docs) {
     const $ = load(pages.get(path) ?? '');
@@ -76,10 +77,10 @@ test('search engines are pointed at the 3.0 page, and kept from a page without o
   }
 });
 
-test('the sitemap lists the home page, the archive and the 19 pages of 3.0', async ({request}) => {
+test('the sitemap lists the home page, the archive and the pages of the latest version', async ({request}) => {
   const $ = load(await (await request.get('/sitemap.xml')).text(), {xml: true});
   const paths = $('loc').toArray().map((loc) => new URL($(loc).text()).pathname);
-  const expected = docs.filter(({version}) => version === '3.0').map(({path}) => path);
+  const expected = latestDocs.map(({path}) => path);
   expect(paths.sort()).toEqual(['/', '/blog/archive', ...expected].sort());
 });
 
@@ -91,7 +92,7 @@ test('footer links stay in the version that is being read', async ({page}) => {
 
 test('any page of the latest version is two clicks away from any other', async ({page}) => {
   await visit(page, '/docs/');
-  const expected = docs.filter(({version}) => version === '3.0').map(({path}) => path);
+  const expected = latestDocs.map(({path}) => path);
   const links = page.getByRole('complementary').getByRole('link');
   const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
   expect(expected.filter((path) => !hrefs.includes(path))).toEqual([]);

@@ -2,14 +2,14 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {contractViolations, isSigned, readNotifications} from '../checks/notifications';
-import {VERSIONS} from '../checks/sample-program';
+import {versionFolders} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** What is wrong on purpose. */
 const WRONG_SIGNATURES = ['bad-signature', 'garbled-signature'];
 const KINDS = ['good', 'nonce-replay', 'duplicate', 'bad-signature', 'garbled-signature', 'unknown-key', 'out-of-order', 'unknown-type', 'stale'];
 
-for (const version of VERSIONS) {
+for (const version of versionFolders) {
   const {now, fixtures} = readNotifications(version);
   const named = (name: string) => fixtures.find((fixture) => fixture.name === name) ?? fixtures[0];
   const bodyOf = (name: string) => JSON.parse(named(name).body) as {eventId: string; nonce?: string; resourceVersion: number};

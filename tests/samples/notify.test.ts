@@ -5,9 +5,10 @@ import {expect, test} from '@playwright/test';
 import type {Notification} from '../checks/notifications';
 import {readNotifications} from '../checks/notifications';
 import {freePort} from '../checks/free-port';
-import {VERSIONS, languagesOf, prepareProgram, startProgram} from '../checks/sample-program';
+import {languagesOf, prepareProgram, startProgram} from '../checks/sample-program';
 import type {SampleProgram} from '../checks/sample-program';
 import {lacksToRun} from '../checks/sample-tools';
+import {versionFolders} from '../fixtures/versions';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import type {Language} from '../../src/plugins/samples/languages';
 
@@ -44,7 +45,7 @@ const sendAll = (fixtures: readonly Pick<Notification, 'headers' | 'body'>[]) =>
   return answers;
 };
 
-for (const version of VERSIONS) {
+for (const version of versionFolders) {
   const {now, fixtures} = readNotifications(version);
   const clock = {NOTIFY_NOW: String(now)};
 

@@ -1,9 +1,10 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {VERSIONS, languagesOf, prepareProgram, runProgram} from '../checks/sample-program';
+import {languagesOf, prepareProgram, runProgram} from '../checks/sample-program';
 import type {SampleProgram} from '../checks/sample-program';
 import {lacksToRun} from '../checks/sample-tools';
+import {versionFolders} from '../fixtures/versions';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import type {Language} from '../../src/plugins/samples/languages';
 
@@ -23,7 +24,7 @@ function edit({folder, file}: SampleProgram, from: string, to: string): void {
   writeFileSync(path.join(folder, file), text.replace(from, () => to));
 }
 
-for (const version of VERSIONS) {
+for (const version of versionFolders) {
   for (const topic of TOPICS) {
     for (const language of languagesOf(version, topic)) {
       test(`${version}: ${topic} in ${language.label} prints what the page shows`, ({}, testInfo) => {

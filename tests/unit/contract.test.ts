@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
+import {versions} from '../fixtures/versions';
 import {contractProblems, unusedErrorCodes} from '../../src/plugins/contract/checks/contract';
 import {dereference} from '../../src/plugins/contract/checks/examples';
 import {failureExample} from '../../src/plugins/contract/pages/error-list';
@@ -16,13 +17,13 @@ import {createResolve} from '../../src/plugins/contract/schema';
 import {formatProblem} from '../../src/plugins/problems';
 
 const ROOT = path.join(__dirname, '..', '..');
-const VERSIONS = [
-  {folder: 'docs', route: '/docs/', names: ['v1', 'v3']},
-  {folder: 'versioned_docs/version-2.0', route: '/docs/2.0/', names: ['v1']},
-  {folder: 'versioned_docs/version-1.0', route: '/docs/1.0/', names: ['v1']},
-];
 
-for (const {folder, route, names} of VERSIONS) {
+test('3.0 brought the family v3; 2.0 and 1.0 have v1 alone', () => {
+  const families = Object.fromEntries(versions.map((version) => [version.number, version.families]));
+  expect(families).toMatchObject({'3.0': ['v1', 'v3'], '2.0': ['v1'], '1.0': ['v1']});
+});
+
+for (const {folder, route, families: names} of versions) {
   test(`${folder}: the contracts have no problem`, () => {
     const contracts = openContracts(ROOT, folder);
     const problems = [...names.flatMap((name) => contractProblems(name, contracts)), ...unusedErrorCodes(names, contracts)];
@@ -60,7 +61,7 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
   }
 });
 
-for (const {folder} of VERSIONS) {
+for (const {folder} of versions) {
   test(`${folder}: the failure example of every error code is valid against the schema of failures`, () => {
     const contracts = openContracts(ROOT, folder);
     const resolve = createResolve(contracts, 'common');

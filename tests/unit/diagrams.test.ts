@@ -4,6 +4,7 @@ import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {collisions} from '../checks/drawing';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
+import {versions} from '../fixtures/versions';
 import {stateDiagram} from '../../src/plugins/contract/diagrams/state-diagram';
 import {stateGraph} from '../../src/plugins/contract/diagrams/state-machine';
 import {operationsOf} from '../../src/plugins/contract/operations';
@@ -12,7 +13,7 @@ import {formatProblem} from '../../src/plugins/problems';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = contractVersions(ROOT);
-const ROUTES: Readonly<Record<string, string>> = {docs: '/docs/', 'versioned_docs/version-2.0': '/docs/2.0/', 'versioned_docs/version-1.0': '/docs/1.0/'};
+const routes = new Map(versions.map(({folder, route}) => [folder, route]));
 const STATES = `x-states:
   order:
     title: 订单
@@ -58,7 +59,7 @@ for (const {folder, names, contracts} of VERSIONS) {
     const pages = builtPages();
     const shown = names.flatMap((name) =>
       operationsOf(contracts.read(name)).flatMap(({operation}) => {
-        const page = pages.get(ROUTES[folder] + operation['x-doc-page']) ?? '';
+        const page = pages.get(`${routes.get(folder)}${operation['x-doc-page']}`) ?? '';
         return operation['x-states'] ? [{page, anchor: `states-${operation['x-states']}`}] : [];
       }),
     );

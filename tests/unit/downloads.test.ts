@@ -9,6 +9,7 @@ import {markdownAnchors} from '../checks/markdown-fields';
 import {callsOf, openApiAnchors} from '../checks/openapi-fields';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
+import {versions} from '../fixtures/versions';
 import {versionDownloads} from '../../src/plugins/contract-downloads';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/contract-downloads/csv';
 import {contractVersions} from '../../src/plugins/contract/versions';
@@ -16,11 +17,6 @@ import type {OpenApi} from '../../src/plugins/contract/openapi';
 import {markdownPath} from '../../src/plugins/markdown-pages/links';
 
 const ROOT = path.join(__dirname, '..', '..');
-const VERSIONS = [
-  {number: '3.0', route: '/docs/', names: ['v1', 'v3']},
-  {number: '2.0', route: '/docs/2.0/', names: ['v1']},
-  {number: '1.0', route: '/docs/1.0/', names: ['v1']},
-];
 
 type Collection = {readonly item: readonly {readonly name: string; readonly item: readonly {readonly request: Request}[]}[]};
 type Request = {readonly method: string; readonly url: {readonly path: readonly string[]}};
@@ -41,7 +37,7 @@ function htmlAnchors(number: string): readonly string[] {
   });
 }
 
-for (const {number, route, names} of VERSIONS) {
+for (const {number, route, families: names} of versions) {
   test(`${number}: contract, HTML, Markdown and CSV have the same fields`, () => {
     const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
     expect(fields.length).toBeGreaterThan(100);
@@ -66,9 +62,10 @@ for (const {number, route, names} of VERSIONS) {
   });
 
   for (const name of names) {
-    test(`${number} ${name}: the OpenAPI document stands alone and is valid; JSON and YAML say the same`, async () => {
+    test(`${number} ${name}: the OpenAPI document has the number of the version, stands alone and is valid; JSON and YAML say the same`, async () => {
       const {createConfig, lint} = await import('@redocly/openapi-core');
       const text = download(number, `openapi-${name}.json`);
+      expect(documentOf(number, name).info?.version).toBe(number);
       expect(text.match(/"\$ref": "(?!#\/)[^"]*"/g)).toBeNull();
       expect(parse(download(number, `openapi-${name}.yaml`))).toEqual(JSON.parse(text));
       const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});

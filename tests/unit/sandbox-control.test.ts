@@ -8,6 +8,7 @@ import {keysOf} from '../fixtures/sandbox-contracts';
 import {startServer} from '../fixtures/sandbox-server';
 import type {Running} from '../fixtures/sandbox-server';
 import {smallBusiness} from '../fixtures/small-business';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const opened: {close: () => unknown}[] = [];
 test.afterEach(() => opened.splice(0).forEach((one) => one.close()));
@@ -41,7 +42,7 @@ test('the platform moves an object by itself, and its notification arrives signe
   const [{accepted, headers, body}] = await notifications(server);
   expect(accepted).toBe(true);
   const signed = `${headers['X-Timestamp']}\n${headers['X-Nonce']}\n${body}\n`;
-  expect(verify('RSA2', signed, headers['X-Signature'], keysOf('3.0').publicKey)).toBe(true);
+  expect(verify('RSA2', signed, headers['X-Signature'], keysOf(CURRENT_NUMBER).publicKey)).toBe(true);
   expect(JSON.parse(body)).toMatchObject({eventType: 'recharge.confirmed', attempt: 1, resourceVersion: 2});
   expect(server.printed.join('\n')).toMatch(/通知 recharge\.confirmed \w{32} 第 1 次 → 已接受/);
 });

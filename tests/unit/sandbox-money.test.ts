@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {startClient} from '../fixtures/sandbox-client';
 import type {Answer, Client} from '../fixtures/sandbox-client';
 import {NOTIFY, dataOf, pay, wait} from '../fixtures/sandbox-money';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -117,7 +118,7 @@ test('pages of transactions give each of them once, in order', async () => {
 });
 
 test('the statement of a day is there when the day is over, and sums it up', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await client.call('v3#createWithdrawal', {path: ACCOUNT, body: {outWithdrawNo: 'W20261121-01', amount: 500_000, bankAccountId: 'bka_100001'}});
   await client.platform.world.scheduler.runDue();
   const statement = () => client.call('v3#getStatement', {query: {date: '2026-11-21', type: 'WITHDRAW'}});

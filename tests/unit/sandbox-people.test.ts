@@ -3,12 +3,13 @@ import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
 import {startClient} from '../fixtures/sandbox-client';
 import {IMAGE, formOf} from '../fixtures/sandbox-requests';
 import {DAY, HOUR, act, offerContract, register, told, wait} from '../fixtures/sandbox-people';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const CONTRACT = {path: {contractNo: 'CT200001'}};
 const MEMBER = {path: {memberId: 'mbr_200001'}};
 
 test('a person is verified and signs, and both families tell the same', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client);
   await offerContract(client);
   expect(told(client)).toEqual(['realname.succeeded 2 30', 'contract.signed 3 30']);
@@ -29,7 +30,7 @@ test('nothing is sent where the request names no address', async () => {
 });
 
 test('three submissions a day are let through, and again after a day', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client, '钱七');
   const submit = (outAuthNo: string) =>
     act(client, 'v1#submitRealname', {body: {outAuthNo, realName: '钱七', idType: 'ID_CARD', idNo: '110101********0011', mobile: '138****0000'}});
@@ -41,7 +42,7 @@ test('three submissions a day are let through, and again after a day', async () 
 });
 
 test('a link for signing ends after 72 hours, a newer one in its own time, and a contract after a year', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client, '吴十');
   await offerContract(client);
   await wait(client, 72 * HOUR);
@@ -52,7 +53,7 @@ test('a link for signing ends after 72 hours, a newer one in its own time, and a
   expect((await act(client, 'v1#getContractFile', CONTRACT)).code).toBe('422202');
   expect(told(client).slice(1)).toEqual(['contract.expired 3 41', 'contract.expired 5 41']);
 
-  const signer = await startClient('3.0', 'empty');
+  const signer = await startClient(CURRENT_NUMBER, 'empty');
   await register(signer);
   await offerContract(signer);
   await wait(signer, 366 * DAY);
@@ -61,7 +62,7 @@ test('a link for signing ends after 72 hours, a newer one in its own time, and a
 });
 
 test('a person who refuses to sign may be asked again', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client, '周九');
   await offerContract(client);
   await act(client, 'v1#createSignUrl', {...CONTRACT, body: {}});
@@ -69,7 +70,7 @@ test('a person who refuses to sign may be asked again', async () => {
 });
 
 test('a card of a channel member is a card of the person, and gets another number when it is bound again', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client);
   const notifyUrl = 'https://merchant.example/notify';
   await act(client, 'v3#createMember', {body: {outMemberNo: 'M-00001', workerId: 'wkr_200001', notifyUrl}});
@@ -95,7 +96,7 @@ test('the code of a text message is good for five minutes', async () => {
 });
 
 test('two months of income give the tax summary of the contract', async () => {
-  const client = await startClient('3.0', 'empty');
+  const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client);
   await offerContract(client);
   const payee = {accountId: 'acc_100001', workerId: 'wkr_200001', payeeAccountId: 'pac_200001', taxType: 'LABOR'};

@@ -2,6 +2,7 @@ import {createHash, createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {versionFolders} from '../fixtures/versions';
 import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
 import {testKey, vectorSteps} from '../../src/plugins/contract/pages/vectors';
 import {openVersionFiles} from '../../src/plugins/version-files';
@@ -14,7 +15,6 @@ type Vector = {
 };
 
 const ROOT = path.join(__dirname, '..', '..');
-const VERSIONS = ['docs', 'versioned_docs/version-2.0', 'versioned_docs/version-1.0'];
 const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8');
 
 function holds({stringToSign, sha256, signature}: Vector, publicKey: string): boolean {
@@ -28,7 +28,7 @@ function vectorPage(version: string): string {
   return expandPage(ROOT, '/docs', {file, markdown: read(file)}).markdown;
 }
 
-for (const version of VERSIONS) {
+for (const version of versionFolders) {
   const publicKey = read(version, '_vectors', 'test-public-key.pem');
   const {vectors} = JSON.parse(read(version, '_vectors', 'vectors.json')) as {vectors: readonly Vector[]};
 

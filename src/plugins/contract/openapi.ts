@@ -74,7 +74,7 @@ export type PathItem = Readonly<Record<string, Operation>>;
 
 export type OpenApi = {
   readonly openapi?: string;
-  readonly info?: {readonly title: string};
+  readonly info?: {readonly title?: string; readonly version?: string};
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {readonly schemas?: Readonly<Record<string, Schema>>};

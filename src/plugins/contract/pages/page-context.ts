@@ -12,11 +12,11 @@ import {openVersionFiles} from '../../version-files';
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
 
 /** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
-const versionOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
+export const numberOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
 
 /** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`. */
 export function routeOf(folder: string, routeBase: string): string {
-  const number = versionOf(folder);
+  const number = numberOf(folder);
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
 
@@ -45,7 +45,7 @@ export function createPageContext(
     history: createHistory(siteDir, folder),
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(siteDir, folder),
-    downloadUrl: (file) => `pathname:///${downloadsFolder(versionOf(folder))}${file}`,
+    downloadUrl: (file) => `pathname:///${downloadsFolder(numberOf(folder))}${file}`,
     pageTitle: (page) => {
       const file = pageFile(siteDir, folder, page);
       if (!file) return page;

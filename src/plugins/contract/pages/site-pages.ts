@@ -3,7 +3,7 @@
 /** The page with the sections that `dictionary` blocks make. */
 export const DICTIONARIES = 'dev/dev_1_4';
 
-/** The page of each version that tells what changed in it. */
+/** The page of each version that tells what changed in it; its description is the summary. */
 export const CHANGES_PAGE = 'dev/dev_1_1';
 
 /** Page and anchor of what is explained once for all interfaces. */

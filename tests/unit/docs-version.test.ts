@@ -1,0 +1,128 @@
+import {spawnSync} from 'child_process';
+import {rmSync} from 'fs';
+import path from 'path';
+import {isDeepStrictEqual} from 'util';
+import {expect, test} from '@playwright/test';
+import docsVersion from '../../src/plugins/docs-version';
+import {cutProblems, versionProblems} from '../../src/plugins/docs-version/check';
+import {cutVersion} from '../../src/plugins/docs-version/cut';
+import {CURRENT_NUMBER} from '../../src/data/versions';
+import {formatProblem} from '../../src/plugins/problems';
+import {CURRENT, FROZEN, seenByGit, sidebarOf, versionedSite, writeFiles} from '../fixtures/versioned-site';
+
+const ROOT = path.join(__dirname, '..', '..');
+/** Freezes `docs/` of a site, in a process of its own. */
+const PROGRAM = [process.execPath, '--import', 'tsx', path.join(__dirname, '..', 'fixtures', 'stopped-cut.ts')];
+
+const cut = (site: string) => cutVersion(site, CURRENT, sidebarOf(site));
+const refusal = (site: string, number: string, current = CURRENT) => cutProblems(site, current, number).map(formatProblem);
+const problems = (site: string, current = CURRENT) => versionProblems(site, current).map(formatProblem);
+
+test('freezing adds the pages, the contracts and the sidebar, names the version, and leaves everything else as it was', ({}, testInfo) => {
+  const site = versionedSite(testInfo);
+  const whole = seenByGit(versionedSite(testInfo, 'whole', FROZEN));
+  expect(refusal(site, CURRENT)).toEqual([]);
+  cut(site);
+  expect(seenByGit(site)).toEqual(whole);
+  expect(problems(site, '4.0')).toEqual([]);
+});
+
+for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
+  test(`"${number}" is refused: docs/ has another number`, ({}, testInfo) => {
+    expect(refusal(versionedSite(testInfo), number)).toEqual([
+      `[docs-version] src/data/versions.ts:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change CURRENT_NUMBER first.`,
+    ]);
+  });
+}
+
+test('what is frozen is not frozen again, and the build asks for the next number', ({}, testInfo) => {
+  const site = versionedSite(testInfo);
+  cut(site);
+  const raise = '[docs-version] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
+  expect(refusal(site, CURRENT)).toEqual(['[docs-version] versions.json: 3.0 is frozen already, and nothing was changed.', raise]);
+  expect(problems(site)).toEqual([raise]);
+});
+
+for (const number of ['four', '4', '4.0.0', '../x', '']) {
+  test(`the current number "${number}" is refused`, ({}, testInfo) => {
+    const message = `CURRENT_NUMBER "${number}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`;
+    expect(problems(versionedSite(testInfo), number)).toEqual([`[docs-version] src/data/versions.ts:2: ${message}`]);
+    expect(refusal(versionedSite(testInfo), number, number)).toEqual([`[docs-version] src/data/versions.ts:2: ${message}`]);
+  });
+}
+
+test('3.10 comes after 3.9', ({}, testInfo) => {
+  expect(problems(versionedSite(testInfo), '2.10')).toEqual([]);
+  const site = versionedSite(testInfo, 'nine', {'versions.json': '["3.9"]', ...{'versioned_docs/version-3.9/index.mdx': '', 'versioned_sidebars/version-3.9-sidebars.json': ''}});
+  expect(problems(site, '3.10').filter((problem) => problem.includes('newer'))).toEqual([]);
+});
+
+test('a folder in the place of the new version stays as it is when it holds something else', ({}, testInfo) => {
+  const site = versionedSite(testInfo, 'site', {'versioned_docs/version-3.0/index.mdx': '# 另一页\n'});
+  const before = seenByGit(site);
+  expect(() => cut(site)).toThrow('[docs-version] versioned_docs/version-3.0: this lies in the place of the new version');
+  expect(seenByGit(site)).toEqual(before);
+});
+
+test('when a part cannot take its place, those before it go back', ({}, testInfo) => {
+  const site = versionedSite(testInfo);
+  rmSync(path.join(site, 'versioned_sidebars'), {recursive: true});
+  writeFiles(site, {versioned_sidebars: 'a file, where Docusaurus wants a folder'});
+  const before = seenByGit(site);
+  expect(() => cut(site)).toThrow('EEXIST');
+  expect(seenByGit(site)).toEqual(before);
+});
+
+test('a disk that has no room leaves everything as it was, and with room the same command freezes', ({}, testInfo) => {
+  const site = versionedSite(testInfo, 'site', {'docs/_vectors/big.txt': 'x'.repeat(2_000_000)});
+  const before = seenByGit(site);
+  // The kernel ends a write beyond this limit in the middle of the file, as on a full disk. In blocks of 1,024 bytes.
+  const {status, stderr} = spawnSync('bash', ['-c', 'ulimit -f 1000; exec "$@"', 'bash', ...PROGRAM, site, '0'], {encoding: 'utf8'});
+  expect(status, stderr).not.toBe(0);
+  expect(seenByGit(site)).toEqual(before);
+  cut(site);
+  expect(seenByGit(site)['versioned_docs/version-3.0/_vectors/big.txt']).toBe(before['docs/_vectors/big.txt']);
+});
+
+test('killed before any change of the disk, nothing is lost, the build says so, and the same command completes it', ({}, testInfo) => {
+  test.slow();
+  const whole = seenByGit(versionedSite(testInfo, 'whole', FROZEN));
+  const [node, ...args] = PROGRAM;
+  const run = (site: string, stopAt: number) => spawnSync(node, [...args, site, String(stopAt)], {encoding: 'utf8'});
+  const steps = Number(run(versionedSite(testInfo, 'steps'), 0).stdout.trim().split('\n').pop());
+  expect(steps).toBeGreaterThan(10);
+  const states = {untouched: 0, begun: 0, whole: 0};
+  for (let step = 1; step <= steps; step += 1) {
+    const site = versionedSite(testInfo, `step-${step}`);
+    const before = seenByGit(site);
+    expect(run(site, step).signal, String(step)).toBe('SIGKILL');
+    const after = seenByGit(site);
+    const state = isDeepStrictEqual(after, before) ? 'untouched' : isDeepStrictEqual(after, whole) ? 'whole' : 'begun';
+    states[state] += 1;
+    expect(after, String(step)).toMatchObject(state === 'whole' ? whole : before);
+    if (state === 'whole') continue;
+    if (state === 'begun') expect(problems(site)[0]).toContain('"docs:version 3.0" was cut off here. Run it again, and it completes what it began.');
+    cut(site);
+    expect(seenByGit(site), String(step)).toEqual(whole);
+  }
+  expect(Object.values(states).every((times) => times > 0), JSON.stringify(states)).toBe(true);
+});
+
+test('a file of a version that no list names, and a missing one, are each reported', ({}, testInfo) => {
+  const site = versionedSite(testInfo, 'site', {'versioned_docs/version-1.0/index.mdx': ''});
+  rmSync(path.join(site, 'versioned_sidebars'), {recursive: true});
+  expect(problems(site)).toEqual([
+    '[docs-version] versioned_sidebars/version-2.0-sidebars.json: versions.json names its version, but it is not there. Bring it back from git.',
+    '[docs-version] versioned_docs/version-1.0: versions.json names no version that this belongs to. Remove it, or name its version there.',
+  ]);
+});
+
+test('the versions of this site fit together', () => {
+  expect(problems(ROOT, CURRENT_NUMBER)).toEqual([]);
+});
+
+test('the plugin stops when the stock command that it guards is gone', () => {
+  const plugin = docsVersion('')({siteDir: ROOT} as Parameters<ReturnType<typeof docsVersion>>[0]);
+  const cli = {commands: []} as unknown as Parameters<NonNullable<typeof plugin.extendCli>>[0];
+  expect(() => plugin.extendCli?.(cli)).toThrow('[docs-version] no command "docs:version".');
+});
