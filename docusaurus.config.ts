@@ -26,6 +26,7 @@ import inOrder from './src/plugins/in-order';
 import inlineStyles from './src/plugins/inline-styles';
 import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
+import mdxSyntax from './src/plugins/mdx-syntax';
 import movedPages from './src/plugins/moved-pages';
 import pageRules from './src/plugins/page-rules';
 import sampleKit from './src/plugins/sample-kit';
@@ -79,6 +80,7 @@ const plugins = inOrder([
   headTags,
   licenses,
   markdownPages,
+  mdxSyntax,
   movedPages,
   pageRules,
   sampleKit,

@@ -28,12 +28,14 @@ const zones = [
   {target: './deploy', from: './sandbox'},
   {target: ['./src', './server', './sandbox', './deploy', './security'], from: './lint'},
   {target: './lint', from: ['./sandbox', './deploy', './security']},
+  {target: './compat', from: ['./server', './sandbox', './deploy', './tests']},
+  {target: ['./src', './server', './sandbox', './deploy', './security'], from: './compat'},
   {target: './security', from: ['./src', './server', './sandbox', './deploy']},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
 export default tseslint.config(
-  {ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/', 'pdf/']},
+  {ignores: ['build/', '.docusaurus/', '.docusaurus3/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/', 'pdf/']},
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     extends: [tseslint.configs.recommended],
@@ -96,7 +98,7 @@ export default tseslint.config(
     plugins: {prose},
     rules: {'prose/chinese': 'error'},
   },
-  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'compat/*/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],

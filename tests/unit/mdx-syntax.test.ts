@@ -1,0 +1,44 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
+import {readDocFiles} from '../../src/plugins/doc-files';
+import {syntaxProblems} from '../../src/plugins/mdx-syntax/check';
+import {formatProblem} from '../../src/plugins/problems';
+
+const SITE = path.join(__dirname, '..', '..');
+
+const messagesOf = async (markdown: string) => (await syntaxProblems([{file: 'docs/a.mdx', markdown}])).map(formatProblem);
+
+/** A component whose properties are JSON: what a contract says, but no prose. */
+const COMPONENT = /^<[A-Z]\w* .*\/>$/gm;
+
+test('MDX 3 reads every page of all docs versions, as written and with its blocks expanded', async () => {
+  const pages = readDocFiles(SITE);
+  expect(await syntaxProblems(pages)).toEqual([]);
+  const expanded = pages.map((page) => ({file: page.file, markdown: expandPage(SITE, '/docs', page).markdown.replace(COMPONENT, '')}));
+  expect(await syntaxProblems(expanded)).toEqual([]);
+});
+
+for (const [mistake, text, message] of [
+  ['an angle bracket', '金额 <5 元。', ':7:5: Unexpected character `5`'],
+  ['an open tag', '<Endpoint path="/a">', ':7:1: Expected a closing tag for `<Endpoint>`'],
+  ['an open brace', '路径 /orders/{订单号。', ':7:17: Unexpected end of file in expression'],
+  ['a name in braces', '路径 /orders/{orderId}。', ':7:12: braces in prose are code.'],
+  ['an HTML comment', '<!-- 说明 -->', ':7:2: Unexpected character `!`'],
+  ['an address in angle brackets', '<https://docs.example>', ':7:8: Unexpected character `/`'],
+] as const) {
+  test(`${mistake} in prose is refused with its place, and accepted in a code span`, async () => {
+    const page = `---\ntitle: 页面\n---\n\n## 签名 {#signature}\n\n${text}\n`;
+    const [found, ...others] = await messagesOf(page);
+    expect(others).toEqual([]);
+    expect(found).toContain(`[mdx-syntax] docs/a.mdx${message}`);
+    expect(found).toContain('Put them into a code span');
+    expect(await messagesOf(page.replace(text, `\`${text}\``))).toEqual([]);
+  });
+}
+
+test('front matter that is no YAML is refused with its place in the file', async () => {
+  const page = '---\ntitle: [签名\ndescription: 说明\n---\n\n正文。\n';
+  expect(await messagesOf(page)).toEqual([expect.stringMatching(/^\[mdx-syntax\] docs\/a\.mdx:3:1: Flow sequence .* Mend the front matter/)]);
+  expect(await messagesOf(page.replace('[签名', "'[签名'"))).toEqual([]);
+});
