@@ -9,6 +9,9 @@ import type {Options} from './loader';
 /** What a page was compiled from, and into. */
 type Compiled = {readonly from: string; readonly files: readonly string[]; readonly code: string};
 
+/** When the compilation of a page began, in milliseconds. */
+type Begun = {begun: number};
+
 /** Pages by path, as they were compiled last. */
 const known = new Map<string, Compiled>();
 
@@ -31,10 +34,15 @@ function origin(context: LoaderContext<Options>, files: readonly string[]): stri
   return [markdown, problems.length, ...times].join('\n');
 }
 
+/** Whether a file has changed since a time in milliseconds: the code may come from what it was before. */
+const changedSince = (time: number) => (file: string) => (statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0) > time + 1;
+
 /** Keeps the code of a page for the next edit. It runs after all other loaders. */
 export default function keepPage(this: LoaderContext<Options>, code: string): string {
   const files = this.getDependencies();
-  known.set(this.resourcePath, {from: origin(this, files), files, code});
+  const {begun} = this.data as Begun;
+  if (files.some(changedSince(begun))) known.delete(this.resourcePath);
+  else known.set(this.resourcePath, {from: origin(this, files), files, code});
   return code;
 }
 
@@ -43,6 +51,7 @@ export default function keepPage(this: LoaderContext<Options>, code: string): st
  * changes one of them. Used by `start` only, where the edit should be on the screen within a moment.
  */
 export function pitch(this: LoaderContext<Options>): string | undefined {
+  (this.data as Begun).begun = Date.now();
   const last = known.get(this.resourcePath);
   if (!last || origin(this, last.files) !== last.from) return undefined;
   last.files.forEach((file) => this.addDependency(file));
