@@ -1,7 +1,13 @@
-// beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts,
-// dropping the project's other modules from the cache first, so that `start` sees their edits.
+// beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts. `start` loads it
+// after every edit of a page: when one of its modules has changed, all of the project are loaded anew, else what they know is kept.
 require('tsx/cjs');
-for (const file of Object.keys(require.cache)) {
-  if (file.startsWith(__dirname) && file !== __filename && !file.includes('node_modules')) delete require.cache[file];
-}
-module.exports = require('./docusaurus.config.ts').default;
+const {statSync} = require('fs');
+
+const config = require.resolve('./docusaurus.config.ts');
+const changedAt = (file) => statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+const ownModules = () => Object.keys(require.cache).filter((file) => file.startsWith(__dirname) && file !== __filename && !file.includes('node_modules'));
+
+const known = require.cache[config]?.times;
+if (!known || known.some(([file, time]) => changedAt(file) !== time)) ownModules().forEach((file) => delete require.cache[file]);
+module.exports = require(config).default;
+require.cache[config].times ??= ownModules().map((file) => [file, changedAt(file)]);

@@ -2,12 +2,13 @@ import {execFileSync} from 'child_process';
 import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
 import watchConfig from '../../src/plugins/watch-config';
 
 const ROOT = path.join(__dirname, '..', '..');
 
 /** Loads the configuration twice in one process, as `start` does, with an edit in between. */
-const LOAD_TWICE = `
+const loadTwice = (edit: string) => `
   const fs = require('fs');
   const load = () => {
     const file = require.resolve('./docusaurus.config.js');
@@ -15,19 +16,35 @@ const LOAD_TWICE = `
     return require(file).title;
   };
   const before = load();
-  fs.writeFileSync('src/data/site.ts', "export const title = 'after';");
+  ${edit}
   console.log(before, load());
 `;
 
-test('an edit of the configuration, or of the data it imports, takes effect on the next load', ({}, testInfo) => {
+/** What the configuration says before and after an edit, where its title counts how often it was loaded. */
+function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
   mkdirSync(path.join(site, 'src', 'data'), {recursive: true});
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'));
   cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
-  writeFileSync(path.join(site, 'docusaurus.config.ts'), "import {title} from './src/data/site';\nexport default {title};");
+  const count = 'const loads = (globalThis as {loads?: number}); loads.loads = (loads.loads ?? 0) + 1;';
+  writeFileSync(path.join(site, 'docusaurus.config.ts'), `import {title} from './src/data/site';\n${count}\nexport default {title: title + loads.loads};`);
   writeFileSync(path.join(site, 'src', 'data', 'site.ts'), "export const title = 'before';");
-  const output = execFileSync(process.execPath, ['-e', LOAD_TWICE], {cwd: site, encoding: 'utf8'});
-  expect(output.trim()).toBe('before after');
+  return execFileSync(process.execPath, ['-e', loadTwice(edit)], {cwd: site, encoding: 'utf8'}).trim();
+}
+
+test('an edit of the configuration, or of the data it imports, takes effect on the next load', ({}, testInfo) => {
+  expect(titles(testInfo, 'fs.writeFileSync(\'src/data/site.ts\', "export const title = \'after\';");')).toBe('before1 after2');
+});
+
+test('a load after other edits keeps the modules, and what they know', ({}, testInfo) => {
+  expect(titles(testInfo, "fs.writeFileSync('page.mdx', '');")).toBe('before1 before1');
+});
+
+test('a mistake stops the load, and the next one after it is mended goes on', ({}, testInfo) => {
+  const mistake = `fs.writeFileSync('src/data/site.ts', 'export const const'); let message; try { load(); } catch (error) { message = error.message; }
+    if (!message.includes('site.ts:1:')) throw new Error(message);
+    fs.writeFileSync('src/data/site.ts', "export const title = 'mended';");`;
+  expect(titles(testInfo, mistake)).toBe('before1 mended2');
 });
 
 test('start watches the configuration and the data', () => {
