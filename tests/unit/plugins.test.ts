@@ -1,7 +1,8 @@
 import type {LoadContext, Props} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import admonitionTitles from '../../src/plugins/admonition-titles';
-import {isCanonical, routeFile} from '../../src/plugins/canonical-sitemap';
+import {routeFile} from '../../src/plugins/canonical-sitemap';
+import {isCanonical} from '../../src/plugins/canonical-sitemap/canonical';
 import cleanUrls from '../../src/plugins/clean-urls';
 import {docGroupsOf} from '../../src/plugins/doc-summaries';
 import inOrder from '../../src/plugins/in-order';

@@ -1,20 +1,11 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Plugin, Props} from '@docusaurus/types';
 
 /** File that the route is written to, relative to the build folder (see clean-urls). */
 export function routeFile(route: string): string {
   return route.endsWith('/') ? `${route}index.html` : `${route}.html`;
-}
-
-/** Whether the page is its own canonical page and may be indexed. */
-export function isCanonical(html: string, url: string): boolean {
-  // A page is long, and says this in its head.
-  const $ = load(html.slice(0, html.indexOf('</head>')));
-  const robots = $('meta[name=robots]').attr('content') ?? '';
-  return $('link[rel=canonical]').attr('href') === url && !robots.includes('noindex');
 }
 
 /**
@@ -25,6 +16,8 @@ export default function canonicalSitemap(): Plugin<void> {
   return {
     name: 'canonical-sitemap',
     async postBuild({routesPaths, outDir, siteConfig}: Props) {
+      // With its library, which `start` does without.
+      const {isCanonical} = await import('./canonical');
       const stream = new SitemapStream({hostname: siteConfig.url});
       routesPaths
         .filter((route) => !route.endsWith('404.html'))

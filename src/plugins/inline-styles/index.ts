@@ -1,7 +1,6 @@
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {transform} from 'esbuild';
-import {PurgeCSS} from 'purgecss';
 import type {Plugin, Props} from '@docusaurus/types';
 import {listFiles} from '../../../server/list-files';
 import {HASHED_FOLDER} from '../../../server/rules';
@@ -50,6 +49,8 @@ class Used {
 
 /** The rules that some page needs, or some script may come to need. */
 async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
+  // `start` does without it.
+  const {PurgeCSS} = await import('purgecss');
   const [{css: purged}] = await new PurgeCSS().purge({
     content: [{raw: [...names].join(' '), extension: 'txt'}],
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],

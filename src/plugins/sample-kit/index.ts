@@ -5,13 +5,14 @@ import {versionNumber} from '../../data/versions';
 import {KIT_FILE, downloadsFolder} from '../contract/pages/downloads';
 import {contractVersions} from '../contract/versions';
 import {archive} from './archive';
-import {kitFiles} from './kit-files';
 
 /** Writes the kit of every docs version beside its other downloads. */
 export default function sampleKit({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'sample-kit',
     async postBuild({outDir}: Props) {
+      // With its libraries, which `start` does without.
+      const {kitFiles} = await import('./kit-files');
       for (const version of contractVersions(siteDir)) {
         const folder = path.join(outDir, downloadsFolder(versionNumber(version.version)));
         mkdirSync(folder, {recursive: true});

@@ -1,0 +1,32 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expand} from '../contract/pages/expand';
+import {MARKDOWN_BLOCKS} from '../contract/pages/markdown-blocks';
+import {createPageContext, folderOf} from '../contract/pages/page-context';
+import {openContracts} from '../contract/read';
+import {sourceFile} from '../loaded-docs';
+import type {LoadedDoc} from '../loaded-docs';
+import {formatProblem, throwProblems} from '../problems';
+import {createLinkWriter} from './links';
+import {toMarkdown} from './to-markdown';
+
+/**
+ * The Markdown of a page, with its blocks expanded.
+ *
+ * @param docs the pages of all docs versions
+ * @throws when a part of the page has no Markdown form
+ */
+export function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, docs: readonly LoadedDoc[]): string {
+  const file = sourceFile(doc);
+  const source = readFileSync(path.join(siteDir, file), 'utf8').replace(/\r\n/g, '\n');
+  const folder = folderOf(file);
+  const contracts = openContracts(siteDir, folder);
+  const context = createPageContext(siteDir, `${baseUrl}docs`, folder, contracts);
+  const {markdown, problems} = expand(file, source, contracts, context, MARKDOWN_BLOCKS);
+  throwProblems(problems);
+  try {
+    return toMarkdown(markdown, doc.title, doc.description, createLinkWriter(doc, docs, baseUrl));
+  } catch (error) {
+    throw new Error(formatProblem({plugin: 'markdown-pages', file, message: (error as Error).message}));
+  }
+}
