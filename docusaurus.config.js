@@ -5,7 +5,8 @@ const {statSync} = require('fs');
 
 const config = require.resolve('./docusaurus.config.ts');
 const changedAt = (file) => statSync(file, {throwIfNoEntry: false})?.mtimeMs;
-const ownModules = () => Object.keys(require.cache).filter((file) => file.startsWith(__dirname) && file !== __filename && !file.includes('node_modules'));
+const isOwn = (file) => file.startsWith(__dirname) && file !== __filename && !file.includes('node_modules');
+const ownModules = () => Object.keys(require.cache).filter(isOwn);
 
 const known = require.cache[config]?.times;
 if (!known || known.some(([file, time]) => changedAt(file) !== time)) ownModules().forEach((file) => delete require.cache[file]);

@@ -21,6 +21,7 @@ import docSummaries from './src/plugins/doc-summaries';
 import docsVersion from './src/plugins/docs-version';
 import headTags from './src/plugins/head-tags';
 import hosting from './src/plugins/hosting';
+import fastStart from './src/plugins/fast-start';
 import fastBuild, {jsLoader} from './src/plugins/fast-build';
 import inOrder from './src/plugins/in-order';
 import inlineStyles from './src/plugins/inline-styles';
@@ -77,6 +78,7 @@ const plugins = inOrder([
   docSummaries,
   docsVersion(sidebarPath),
   fastBuild,
+  fastStart,
   headTags,
   licenses,
   markdownPages,

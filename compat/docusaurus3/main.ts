@@ -50,13 +50,17 @@ function installPackages(): void {
   copyFileSync(wanted, installed);
 }
 
-const version = (JSON.parse(readFileSync(path.join(KEPT, 'package.json'), 'utf8')) as {dependencies: Record<string, string>}).dependencies['@docusaurus/core'];
+type Package = {readonly dependencies: Readonly<Record<string, string>>};
+
+const {dependencies} = JSON.parse(readFileSync(path.join(KEPT, 'package.json'), 'utf8')) as Package;
+const release = `Docusaurus ${dependencies['@docusaurus/core']}`;
 try {
   assemble();
   installPackages();
   run('run', 'build');
-  console.log(`[docusaurus3] Docusaurus ${version} builds all pages.`);
+  console.log(`[docusaurus3] ${release} builds all pages.`);
 } catch (error) {
-  console.error(`[docusaurus3] Docusaurus ${version} does not build the pages. ${(error as Error).message}\nMend what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.`);
+  console.error(`[docusaurus3] ${release} does not build the pages. ${(error as Error).message}`);
+  console.error('Mend what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.');
   process.exitCode = 1;
 }

@@ -1,12 +1,9 @@
 /** The development server: from its start to the first page, and from an edit to the screen. */
-import {spawn} from 'child_process';
-import {once} from 'events';
-import {appendFileSync} from 'fs';
+import {existsSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Page} from 'playwright';
-import {freePort} from '../checks/free-port';
+import {startDevServer} from '../fixtures/dev-server';
 import {launchBrowser} from './browser';
-import {docusaurusBuild} from './builds';
 import {rounded} from './figures';
 import type {Row} from './figures';
 import {withSiteCopy} from './site-copy';
@@ -35,27 +32,70 @@ async function secondsUntil(done: Promise<unknown>): Promise<number> {
   return rounded(Number(process.hrtime.bigint() - start) / 1e9, 1);
 }
 
-async function measure(page: Page, url: string, file: string): Promise<Row> {
-  const first = await secondsUntil(openWhenListening(page, url).then(() => page.locator('h1').first().waitFor({timeout: LIMIT})));
-  const text = `本页编辑于 ${Date.now()}`;
-  appendFileSync(file, `\n${text}。\n`);
-  const edit = await secondsUntil(page.getByText(text).waitFor({timeout: LIMIT}));
-  return {'first page s': first, 'edit to screen s': edit};
+/** What is edited while the page is open, and what then shows. */
+type Edit = {
+  readonly figure: string;
+  readonly file: string;
+  readonly edit: (text: string, mark: string) => string;
+  readonly shown: (page: Page, mark: string) => Promise<unknown>;
+};
+
+const showsText = (page: Page, mark: string) => page.getByText(mark).filter({visible: true}).first().waitFor({timeout: LIMIT});
+
+const EDITS: readonly Edit[] = [
+  {figure: 'page', file: PAGE.file, edit: (text, mark) => `${text}\n${mark}\n`, shown: showsText},
+  {figure: 'contract', file: 'docs/_contract/v3.yaml', edit: (text, mark) => text.replace('summary: 查询账户列表', `summary: ${mark}`), shown: showsText},
+  {figure: 'component', file: 'src/components/Endpoint/index.tsx', edit: (text, mark) => text.replace('复制\n', `${mark}\n`), shown: showsText},
+  {
+    figure: 'style',
+    file: 'src/css/custom.css',
+    edit: (text, mark) => `${text}\n:root { --mark: ${mark}; }\n`,
+    shown: (page, mark) =>
+      page.waitForFunction((value) => getComputedStyle(document.documentElement).getPropertyValue('--mark') === value, mark, {timeout: LIMIT}),
+  },
+];
+
+/** Seconds from each edit to the screen, the first and the second time. */
+async function editFigures(page: Page, site: string): Promise<Row> {
+  const figures: [string, string][] = [];
+  for (const {figure, file, edit, shown} of EDITS) {
+    const source = readFileSync(path.join(site, file), 'utf8');
+    const seconds = [];
+    for (const mark of [`${figure}1`, `${figure}2`]) {
+      writeFileSync(path.join(site, file), edit(source, mark));
+      seconds.push(await secondsUntil(shown(page, mark)));
+    }
+    figures.push([`${figure} s`, seconds.join(', ')]);
+  }
+  return Object.fromEntries(figures);
 }
 
-/** Starts the development server with empty caches on a copy of the site. */
+/** Starts the development server and opens a page. */
+async function withDevServer<Result>(site: string, use: (page: Page, seconds: number) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const server = await startDevServer(site);
+  try {
+    const shown = openWhenListening(page, server.url + PAGE.route).then(() => page.locator('h1').first().waitFor({timeout: LIMIT}));
+    return await use(page, await secondsUntil(shown));
+  } finally {
+    await server.stop();
+    await browser.close();
+  }
+}
+
+/** Waits for webpack to write its cache, which it does when it has had nothing to do for some seconds. */
+async function cacheWritten(page: Page, site: string): Promise<void> {
+  while (!existsSync(path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack'))) await page.waitForTimeout(TRY_AGAIN);
+}
+
+/** Starts the development server on a copy of the site, with empty caches and again with full ones, and edits files. */
 export function devServerRow(): Promise<Row> {
   return withSiteCopy(async (site) => {
-    const port = await freePort();
-    const [program, docusaurus] = docusaurusBuild(site);
-    const browser = await launchBrowser();
-    const server = spawn(program, [docusaurus, 'start', '--no-open', '--port', String(port)], {cwd: site, stdio: 'ignore', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
-    try {
-      return await measure(await browser.newPage(), `http://localhost:${port}${PAGE.route}`, path.join(site, PAGE.file));
-    } finally {
-      server.kill();
-      if (server.exitCode === null) await once(server, 'exit');
-      await browser.close();
-    }
+    const cold = await withDevServer(site, async (page, seconds) => {
+      await cacheWritten(page, site);
+      return seconds;
+    });
+    return withDevServer(site, async (page, warm) => ({'first page s': cold, 'again s': warm, ...(await editFigures(page, site))}));
   });
 }

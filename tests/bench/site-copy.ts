@@ -7,7 +7,7 @@ import path from 'path';
 export const PROJECT = path.join(__dirname, '..', '..');
 
 /** What a copy does without: it is made anew, linked, or no part of a build. */
-const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.git', 'bench-results', 'test-results'];
+const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.docusaurus3', '.git', 'bench-results', 'test-results'];
 
 /** What a build leaves for the next one, and its output. */
 const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];

@@ -1,13 +1,13 @@
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {siteProblems} from './checks/site';
+import {LiveChecks} from './live-checks';
 import {DOC_FOLDERS} from '../doc-files';
 import {throwProblems} from '../problems';
 
 /**
  * Expands ```` ```openapi v3#createTask ```` blocks of the docs from the contracts of their version. See README.md.
  *
- * `start` does not load the site anew when a contract changes: the pages that show it depend on it, and check it again.
+ * A build checks all pages and contracts at its beginning, `start` the pages that are opened and the contracts that they show.
  */
 export default function contract({siteDir, baseUrl}: LoadContext): Plugin<void> {
   const options = {siteDir, routeBase: `${baseUrl}docs`};
@@ -16,14 +16,17 @@ export default function contract({siteDir, baseUrl}: LoadContext): Plugin<void> 
   return {
     name: 'contract',
     async loadContent() {
+      if (process.env.NODE_ENV === 'development') return;
+      const {siteProblems} = await import('./checks/site');
       throwProblems(siteProblems(options.siteDir, options.routeBase));
     },
     configureWebpack: ({mode}) => {
       const editing = mode === 'development';
       return {
+        plugins: editing ? [new LiveChecks(siteDir)] : [],
         module: {
           rules: [
-            {...pages, enforce: 'pre', use: [{loader: require.resolve('./loader.ts'), options: {...options, editing}}]},
+            {...pages, enforce: 'pre', use: [{loader: require.resolve('./loader.ts'), options}]},
             ...(editing ? [{...pages, enforce: 'post' as const, use: [{loader: require.resolve('./unchanged-page.ts'), options}]}] : []),
           ],
         },

@@ -2,7 +2,6 @@ import {existsSync} from 'fs';
 import path from 'path';
 import type {LoaderContext} from 'webpack';
 import {hasBlocks} from './pages/expand';
-import {contractsProblems} from './checks/site';
 import {expandPage} from './pages/expanded-page';
 import type {ExpandedPage} from './pages/expanded-page';
 import {folderOf} from './pages/page-context';
@@ -14,8 +13,6 @@ export type Options = {
   readonly siteDir: string;
   /** Route of the docs without the last slash, e.g. `/docs`. */
   readonly routeBase: string;
-  /** Whether contracts may change while the site runs, so that each page has to check its own. */
-  readonly editing?: boolean;
 };
 
 /** Makes a page depend on what its blocks show, what does not exist yet too: an edit compiles it again. */
@@ -32,11 +29,11 @@ export function dependOn(context: LoaderContext<Options>, file: string, {depende
  * the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too.
  */
 export default function contractLoader(this: LoaderContext<Options>, source: string): string {
-  const {siteDir, routeBase, editing} = this.getOptions();
+  const {siteDir, routeBase} = this.getOptions();
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   if (!hasBlocks(source)) return source;
   const page = expandPage(siteDir, routeBase, {file, markdown: source});
   dependOn(this, file, page);
-  throwProblems([...(editing ? contractsProblems(siteDir, folderOf(file)) : []), ...page.problems]);
+  throwProblems(page.problems);
   return page.markdown;
 }

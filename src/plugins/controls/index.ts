@@ -1,6 +1,7 @@
 import {readFile, writeFile} from 'fs/promises';
 import path from 'path';
 import {buildSync} from 'esbuild';
+import {DefinePlugin} from 'webpack';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {listFiles} from '../../../server/list-files';
 import {browserTargets} from '../browsers';
@@ -19,16 +20,21 @@ function moveUp(html: string): string {
 
 /**
  * Puts src/controls into every page, as one inline script at the end of what is seen first. Browsers that know how wait for it
- * with the first paint, so that this shows the whole of that and answers to presses; others paint when they like.
+ * with the first paint, so that this shows the whole of that and answers to presses; others paint when they like. In `start` they
+ * are a part of the app.
  *
  * @throws when a page lacks the script
  */
 export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> {
   const folder = path.join(siteDir, 'src', 'controls');
+  const define = {BASE_URL: JSON.stringify(baseUrl)};
+  const isStart = process.env.NODE_ENV === 'development';
   return {
     name: 'controls',
-    getPathsToWatch: () => [path.join(folder, '*.ts')],
+    getClientModules: () => (isStart ? [path.join(folder, 'live.ts')] : []),
+    configureWebpack: () => (isStart ? {plugins: [new DefinePlugin(define)]} : {}),
     injectHtmlTags() {
+      if (isStart) return {};
       const {outputFiles} = buildSync({
         entryPoints: [path.join(folder, 'index.ts')],
         bundle: true,
@@ -38,7 +44,7 @@ export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> 
         charset: 'utf8',
         legalComments: 'none',
         target: browserTargets(),
-        define: {BASE_URL: JSON.stringify(baseUrl)},
+        define,
       });
       return {
         headTags: [{tagName: 'link', attributes: {rel: 'expect', href: `#${ID}`, blocking: 'render'}}],

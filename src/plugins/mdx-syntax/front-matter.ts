@@ -13,6 +13,7 @@ export function frontMatterProblems({file, markdown}: DocFile): readonly Problem
   return errors.map(({message, linePos}) => {
     const {line, col} = linePos?.[0] ?? {line: 0, col: 1};
     const what = message.split('\n')[0].replace(YAML_PLACE, '.');
-    return {plugin: 'mdx-syntax', file, line: line + 1, column: col, message: `${what} Mend the front matter; put a text with : or [ in it into quotes.`};
+    const fix = 'Mend the front matter; put a text with : or [ in it into quotes.';
+    return {plugin: 'mdx-syntax', file, line: line + 1, column: col, message: `${what} ${fix}`};
   });
 }

@@ -11,15 +11,10 @@ type Use = {readonly loader?: string; readonly options?: unknown};
 
 const isMdx = ({use}: RuleSetRule) => Array.isArray(use) && use.some((entry) => (entry as Use)?.loader === MDX_LOADER);
 
-/** Compiles a page once for both bundles, and lets the client have its head only. */
-function withStaticPages(rule: RuleSetRule, isServer: boolean, pageContent: string): RuleSetRule {
+/** Puts loaders into the place of @docusaurus/mdx-loader: the page is compiled with its options, and then goes through the others. */
+function withLoaders(rule: RuleSetRule, ...others: readonly Use[]): RuleSetRule {
   const use = (rule.use as Use[]).flatMap((entry) =>
-    entry.loader === MDX_LOADER
-      ? [
-          {loader: require.resolve('./static-page.ts'), options: {isServer, pageContent}},
-          {loader: require.resolve('./mdx-once.ts'), options: entry.options},
-        ]
-      : [entry],
+    entry.loader === MDX_LOADER ? [...others, {loader: require.resolve('./mdx-once.ts'), options: entry.options}] : [entry],
   );
   return {...rule, use} as RuleSetRule;
 }
@@ -36,11 +31,13 @@ export default function staticPages({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'static-pages',
     configureWebpack(config, isServer) {
-      if (config.mode !== 'production') return {};
       const rules = (config.module?.rules ?? []) as RuleSetRule[];
       if (!rules.some(isMdx)) throw new Error('[static-pages] no rule uses @docusaurus/mdx-loader. It did in beta.13; look for its heir.');
-      config.module = {...config.module, rules: rules.map((rule) => (isMdx(rule) ? withStaticPages(rule, isServer, pageContent) : rule))};
-      if (isServer) return {};
+      const isBuild = config.mode === 'production';
+      // Compiles a page once for both bundles, and lets the client have its head only.
+      const others = isBuild ? [{loader: require.resolve('./static-page.ts'), options: {isServer, pageContent}}] : [];
+      config.module = {...config.module, rules: rules.map((rule) => (isMdx(rule) ? withLoaders(rule, ...others) : rule))};
+      if (isServer || !isBuild) return {};
       const withoutComponents = new NormalModuleReplacementPlugin(/^@theme\/MDXComponents$/, (resource) => {
         if (resource.context.endsWith(DOC_PAGE)) resource.request = path.join(siteDir, 'src', 'client', 'no-components');
       });

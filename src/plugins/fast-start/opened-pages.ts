@@ -1,0 +1,34 @@
+import type {Compiler, Module} from 'webpack';
+
+/** Where a page in the browser tells that it was opened. */
+export const OPENED = '/__opened';
+
+/** What webpack asks of a backend of its lazy compilation; its own one listens on a port of its own. */
+type Backend = {
+  readonly module: (page: Module) => {readonly client: string; readonly data: string; readonly active: boolean};
+  readonly dispose: (callback: () => void) => void;
+};
+
+/** The pages that were opened since `start`. */
+export class OpenedPages {
+  private readonly pages = new Set<string>();
+  private compiler?: Compiler;
+
+  /** Compiles a page from now on. */
+  add(page: string): void {
+    this.pages.add(page);
+    this.compiler?.watching?.invalidate();
+  }
+
+  /** For webpack's option `experiments.lazyCompilation.backend`. */
+  readonly backend = (compiler: Compiler, callback: (error: null, backend: Backend) => void): void => {
+    this.compiler = compiler;
+    callback(null, {
+      module: (page) => {
+        const data = page.nameForCondition() ?? '';
+        return {client: `${require.resolve('./opened.js')}?${OPENED}`, data, active: this.pages.has(data)};
+      },
+      dispose: (done) => done(),
+    });
+  };
+}
