@@ -22,7 +22,7 @@ function schemaOf(file: string): string | undefined {
   return Object.keys(schemas).find((schema) => chosen(schemas[schema]));
 }
 
-const validators = Object.fromEntries(Object.keys(schemas).map((file) => [file, new Ajv({strict: false}).compile(JSON.parse(read(file)) as object)]));
+const validators = Object.fromEntries(Object.keys(schemas).map((file) => [file, new Ajv({strict: false, validateFormats: false}).compile(JSON.parse(read(file)) as object)]));
 
 test('every contract and every changes.yaml has the schema for it in editors, and fits', () => {
   for (const file of contractFiles(ROOT)) {
@@ -35,7 +35,7 @@ test('every contract and every changes.yaml has the schema for it in editors, an
 test('a mistake does not fit', () => {
   const {data} = readYaml(ROOT, 'docs/_contract/changes.yaml');
   const changes = validators['src/plugins/contract/changes/entries.schema.json'];
-  expect(changes([{...(data as object[])[0], clas: 'breaking'}])).toBe(false);
+  expect(changes([{...(data as object[])[1], clas: 'breaking'}])).toBe(false);
 });
 
 test('the schemas of editors are those by which the build checks', () => {
