@@ -91,7 +91,7 @@ export default tseslint.config(
     files: [
       '{docs,versioned_docs}/**/*.{mdx,yaml}',
       '{i18n,versioned_sidebars}/**/*.json',
-      'src/**/*.{ts,tsx}',
+      '{book,src}/**/*.{ts,tsx}',
       'sidebars.ts',
       'docusaurus.config.ts',
     ],

@@ -50,7 +50,7 @@ type StylelintReport = readonly {
 
 /** CSS: stylelint.config.mjs. */
 export const stylelint: Linter = async (siteDir, fix) => {
-  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['src/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])]);
+  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{book,src}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])]);
   return results.flatMap(({source, warnings}) =>
     [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
       plugin: rule,
