@@ -7,7 +7,7 @@ import type {Problem} from '../src/plugins/problems';
 /** Modules by path, with those that each of them imports, by path, and how it writes them. */
 type Imports = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const FOLDERS = ['book', 'deploy', 'lint', 'sandbox', 'scripts', 'security', 'server', 'src', 'tests'];
+const FOLDERS = ['book', 'compat', 'deploy', 'lint', 'sandbox', 'scripts', 'security', 'server', 'src', 'tests'];
 
 function modulesOf(siteDir: string): readonly string[] {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)));
