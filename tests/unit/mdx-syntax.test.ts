@@ -36,9 +36,3 @@ for (const [mistake, text, message] of [
     expect(await messagesOf(page.replace(text, `\`${text}\``))).toEqual([]);
   });
 }
-
-test('front matter that is no YAML is refused with its place in the file', async () => {
-  const page = '---\ntitle: [签名\ndescription: 说明\n---\n\n正文。\n';
-  expect(await messagesOf(page)).toEqual([expect.stringMatching(/^\[mdx-syntax\] docs\/a\.mdx:3:1: Flow sequence .* Mend the front matter/)]);
-  expect(await messagesOf(page.replace('[签名', "'[签名'"))).toEqual([]);
-});

@@ -1,11 +1,11 @@
 import type {DocFile} from '../doc-files';
 import type {Problem} from '../problems';
-import {FRONT_MATTER, frontMatterProblems} from './front-matter';
 
 const PLUGIN = 'mdx-syntax';
 
 /** A heading with an id of its own, which Docusaurus 3 hides from MDX as this does. */
 const HEADING_ID = /^(#{1,6} .*?)\{#(?=[\w.-]+\}\s*$)/gm;
+const FRONT_MATTER = /^---\n[^]*?\n---\n/;
 /** A place that a message names. */
 const PLACE = /\((\d+):(\d+)/;
 const FIX = 'MDX takes < for the start of a tag and { for that of code. Put them into a code span, or close the tag.';
@@ -27,14 +27,12 @@ const expressionsIn = (node: Node): readonly Node[] =>
  * Reads pages as MDX 3 does, which is stricter than the MDX 1 of beta.13 and names the place of a mistake: what both accept
  * can move to Docusaurus 3 as it is.
  *
- * @returns what MDX 3 refuses, code in braces, and front matter that is no YAML
+ * @returns what MDX 3 refuses, and code in braces
  */
 export async function syntaxProblems(pages: readonly DocFile[]): Promise<readonly Problem[]> {
   const {createProcessor} = await import('mdx3');
   const processor = createProcessor();
   return pages.flatMap(({file, markdown}) => {
-    const unreadable = frontMatterProblems({file, markdown});
-    if (unreadable.length > 0) return unreadable;
     try {
       return expressionsIn(processor.parse(forMdx(markdown)) as Node).map(({position}) => ({
         plugin: PLUGIN,

@@ -3,11 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DOC_FOLDERS, readDocFiles} from '../doc-files';
 import {throwProblems} from '../problems';
 import {syntaxProblems} from './check';
-import {frontMatterProblems} from './front-matter';
 
 /**
- * Refuses pages that MDX 3 does not read, a build at its beginning, `start` when a page is opened; and front matter that is no
- * YAML, before upstream reads it.
+ * Refuses pages that MDX 3 does not read: a build all at its beginning, `start` each page that is opened.
  *
  * @throws one error that lists every problem with file, line and remedy
  */
@@ -16,9 +14,7 @@ export default function mdxSyntax({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'mdx-syntax',
     async loadContent() {
-      const docs = readDocFiles(siteDir);
-      throwProblems(docs.flatMap(frontMatterProblems));
-      if (process.env.NODE_ENV !== 'development') throwProblems(await syntaxProblems(docs));
+      if (process.env.NODE_ENV !== 'development') throwProblems(await syntaxProblems(readDocFiles(siteDir)));
     },
     configureWebpack({mode}) {
       if (mode !== 'development') return {};
