@@ -2,6 +2,8 @@ import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Plugin, Props} from '@docusaurus/types';
+import {onDemand} from '../on-demand';
+import type * as OnlyBuild from './canonical';
 
 /** File that the route is written to, relative to the build folder (see clean-urls). */
 export function routeFile(route: string): string {
@@ -17,7 +19,7 @@ export default function canonicalSitemap(): Plugin<void> {
     name: 'canonical-sitemap',
     async postBuild({routesPaths, outDir, siteConfig}: Props) {
       // With its library, which `start` does without.
-      const {isCanonical} = await import('./canonical');
+      const {isCanonical} = onDemand(__filename)('./canonical') as typeof OnlyBuild;
       const stream = new SitemapStream({hostname: siteConfig.url});
       routesPaths
         .filter((route) => !route.endsWith('404.html'))

@@ -3,6 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LiveChecks} from './live-checks';
 import {DOC_FOLDERS} from '../doc-files';
 import {throwProblems} from '../problems';
+import {onDemand} from '../on-demand';
+import type * as OnlyBuild from './checks/site';
 
 /**
  * Expands ```` ```openapi v3#createTask ```` blocks of the docs from the contracts of their version. See README.md.
@@ -17,7 +19,7 @@ export default function contract({siteDir, baseUrl}: LoadContext): Plugin<void> 
     name: 'contract',
     async loadContent() {
       if (process.env.NODE_ENV === 'development') return;
-      const {siteProblems} = await import('./checks/site');
+      const {siteProblems} = onDemand(__filename)('./checks/site') as typeof OnlyBuild;
       throwProblems(siteProblems(options.siteDir, options.routeBase));
     },
     configureWebpack: ({mode}) => {

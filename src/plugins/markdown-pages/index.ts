@@ -6,6 +6,8 @@ import {loadedVersionsOf} from '../loaded-docs';
 import type {LoadedVersion} from '../loaded-docs';
 import {markdownPath} from './links';
 import {llmsText} from './llms';
+import {onDemand} from '../on-demand';
+import type * as OnlyBuild from './page-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
 export default function markdownPages({siteDir, baseUrl}: LoadContext): Plugin<void> {
@@ -17,7 +19,7 @@ export default function markdownPages({siteDir, baseUrl}: LoadContext): Plugin<v
     },
     async postBuild({outDir, siteConfig}: Props) {
       // With its libraries, which `start` does without.
-      const {pageMarkdown} = await import('./page-markdown');
+      const {pageMarkdown} = onDemand(__filename)('./page-markdown') as typeof OnlyBuild;
       const docs = versions.flatMap((version) => version.docs);
       for (const doc of docs) {
         const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));

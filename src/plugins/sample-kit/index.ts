@@ -5,6 +5,8 @@ import {versionNumber} from '../../data/versions';
 import {KIT_FILE, downloadsFolder} from '../contract/pages/downloads';
 import {contractVersions} from '../contract/versions';
 import {archive} from './archive';
+import {onDemand} from '../on-demand';
+import type * as OnlyBuild from './kit-files';
 
 /** Writes the kit of every docs version beside its other downloads. */
 export default function sampleKit({siteDir}: LoadContext): Plugin<void> {
@@ -12,7 +14,7 @@ export default function sampleKit({siteDir}: LoadContext): Plugin<void> {
     name: 'sample-kit',
     async postBuild({outDir}: Props) {
       // With its libraries, which `start` does without.
-      const {kitFiles} = await import('./kit-files');
+      const {kitFiles} = onDemand(__filename)('./kit-files') as typeof OnlyBuild;
       for (const version of contractVersions(siteDir)) {
         const folder = path.join(outDir, downloadsFolder(versionNumber(version.version)));
         mkdirSync(folder, {recursive: true});
