@@ -10,7 +10,7 @@ export type PageSizes = {
   readonly html: number;
   /** Scripts that run before the page answers its reader: those that the HTML holds or loads. The app starts later. */
   readonly script: number;
-  /** Style sheets that the HTML holds or names. */
+  /** Style sheets that the HTML holds before its text, or names. What is for paper stands behind the text. */
   readonly style: number;
 };
 
@@ -42,7 +42,7 @@ export async function pageSizes(build: string, file: string): Promise<PageSizes>
   return {
     html: await brotliBytes(html),
     script: await sumOfBytes([programs.text(), ...named('.js')]),
-    style: await sumOfBytes([$('style').text(), ...named('.css')]),
+    style: await sumOfBytes([$('head style').text(), ...named('.css')]),
   };
 }
 

@@ -30,6 +30,12 @@ test('the styles stand in the page, and no stylesheet is left', async () => {
   expect(files).toEqual(['js']);
 });
 
+test('what is for paper stands behind the text, and does not hold up the first paint', async () => {
+  const {html} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (width>1px){.a{top:0}}');
+  expect(html).toContain('<head><style>@media(width>1px){.a{top:0}}</style></head>');
+  expect(html).toContain('x</p><style>@media print{.a{color:red}}@page{margin:1cm}</style></body>');
+});
+
 test('a rule that no page uses does not ship', async () => {
   const {html} = await build(LINK, '<p class="a">x</p>', '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}');
   expect(html).toContain('margin:1px');

@@ -1,6 +1,7 @@
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {transform} from 'esbuild';
+import {parse} from 'postcss';
 import type {Plugin, Props} from '@docusaurus/types';
 import {listFiles} from '../../../server/list-files';
 import {HASHED_FOLDER} from '../../../server/rules';
@@ -61,8 +62,19 @@ async function usedStyles(css: string, {names, variables}: Used): Promise<string
   return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
 }
 
+/** Parts the rules for paper, which the first paint need not wait for, from all others. */
+function withoutPaper(css: string): {readonly screen: string; readonly paper: string} {
+  const screen = parse(css);
+  const paper = parse('');
+  screen.each((node) => {
+    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && node.params === 'print'))) paper.append(node.remove());
+  });
+  return {screen: screen.toString(), paper: paper.toString()};
+}
+
 /**
- * Puts the styles into the head of every page, without those that no page uses, so that a page needs one answer to be seen.
+ * Puts the styles into every page, without those that no page uses, so that a page needs one answer to be seen: into its head,
+ * and behind its text what is for paper.
  *
  * @throws when a page has no place for them
  */
@@ -76,11 +88,12 @@ export default function inlineStyles(): Plugin<void> {
       const used = new Used();
       pages.forEach((page) => used.addPage(read(page)));
       filesIn(path.join(outDir, HASHED_FOLDER, 'js'), '.js').forEach((script) => used.addScript(read(script)));
-      const css = await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used);
+      const {screen, paper} = withoutPaper(await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used));
       for (const page of pages) {
         const html = read(page);
         if (!STYLESHEET.test(html)) throw new Error(`[inline-styles] ${page}: no stylesheet. Expected the link of src/page-template.html.`);
-        writeFileSync(page, html.replace(STYLESHEET, () => `<style>${css}</style>`));
+        const styled = html.replace(STYLESHEET, () => `<style>${screen}</style>`);
+        writeFileSync(page, paper ? styled.replace(/(?=<\/body>)/, () => `<style>${paper}</style>`) : styled);
       }
       rmSync(styles, {recursive: true});
     },
