@@ -23,8 +23,8 @@ test('every package is pinned to an exact version', () => {
   }
 });
 
-test('every override has its reason in CONTRIBUTING.md', () => {
-  const reasons = read('CONTRIBUTING.md');
+test('every override has its reason in DEVELOPING.md', () => {
+  const reasons = read('DEVELOPING.md');
   for (const name of Object.keys(manifest.overrides)) expect.soft(reasons).toContain(`| \`${name}\` |`);
 });
 
