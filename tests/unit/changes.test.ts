@@ -94,7 +94,7 @@ const MISTAKES = [
   {name: 'an unknown class', from: 'class: attention', to: 'class: grave', message: '2:10: class "grave" is unknown. Known: breaking, attention, compatible.'},
   {name: 'an unknown version', from: `'${AFTER}'`, to: "'9.9'", message: `1:12: version "9.9" is unknown. Known: ${AFTER}.`},
   {name: 'an entry without a text', from: '  text: 不再维护。\n', to: '', message: '1:3: entry has no text.'},
-  {name: 'a mistyped key', from: '  text:', to: '  txt:', message: '4:8: "txt" is unknown. Known: version, class, covers, text, remedy. Did you mean text?'},
+  {name: 'a mistyped key', from: '  text:', to: '  txt:', message: '4:8: "txt" is unknown. Known: version, date, class, covers, text, remedy. Did you mean text?'},
   {name: 'an entry that is no list of differences', from: '[operation-deprecated shop#placeOrder]', to: 'all', message: '1:3: entry covers nothing.'},
   {name: 'an entry that is empty', from: COVERED, to: '-\n', message: '1:2: entry has no text.'},
   {name: 'an entry that covers nothing', from: '[operation-deprecated shop#placeOrder]', to: '[]', message: '1:3: entry covers nothing.'},
