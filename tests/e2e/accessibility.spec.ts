@@ -11,8 +11,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** What the colour mode changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** In pixels: a desktop, a tablet, a phone, and a desktop that is zoomed to 400 %. */
-const WIDTHS = [1280, 768, 390, 320];
+/** In pixels: one for each of the two layouts. */
+const LAYOUTS = [1280, 390];
+
+/** In pixels: a tablet, and a desktop that is zoomed to 400 %, whose elements and colours are those of a phone. */
+const OTHER_WIDTHS = [768, 320];
+const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** What is inside code: thousands of elements in a dozen colours, which a test of their own looks at. */
 const CODE = 'pre code';
@@ -35,10 +39,14 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
       // With a fragment everything is laid out, so that axe measures what is far below as readers find it.
       await page.goto(`${path}#main-content`);
       await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
-      for (const width of WIDTHS) {
+      for (const width of LAYOUTS) {
         await page.setViewportSize({width, height: 900});
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await violations(page, rules), `${width} px`).toEqual([]);
+      }
+      for (const width of OTHER_WIDTHS) {
+        await page.setViewportSize({width, height: 900});
+        expect(await violations(page, WIDTH_RULES), `${width} px`).toEqual([]);
       }
     });
   }
