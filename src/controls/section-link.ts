@@ -1,17 +1,11 @@
 import copy from 'copy-text-to-clipboard';
-import {CONFIRMATION_MS} from './copy-button';
 import {all, on} from './on';
+import {say} from './status';
 
 /** Says what happened, to eyes and ears, away from the heading whose name it would change. */
 const STATUS = '[data-status]';
 
 /** The link beside a heading and the name of a field or an error code lead to their own place, and their address goes to the clipboard. */
 on('click', '.hash-link, .field-name', (link) => {
-  if (!copy((link as HTMLAnchorElement).href)) return;
-  all(STATUS).forEach((status) => {
-    status.textContent = '链接已复制';
-    setTimeout(() => {
-      status.textContent = '';
-    }, CONFIRMATION_MS);
-  });
+  if (copy((link as HTMLAnchorElement).href)) all(STATUS).forEach((status) => say(status, '链接已复制'));
 });
