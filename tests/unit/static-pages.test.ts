@@ -47,6 +47,10 @@ test('the server renders the content inside the component that the browser adopt
   expect(server.match(/export default/g)).toHaveLength(1);
 });
 
+test('webpack sees one mention of the import that every element of a page is made with', () => {
+  expect(compile(code(), true)).toContain("import { mdx as element } from '@mdx-js/react';\nconst mdx = element;");
+});
+
 test('a page that imports a component stays alive, with the MDX components', () => {
   const client = compile(code("import Tabs from '@theme/Tabs';"), false);
   expect(client).toContain('text');

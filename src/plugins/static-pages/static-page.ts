@@ -11,9 +11,12 @@ type Options = {
 const CONTENT = /^const (?:makeShortcode|layoutProps) =/m;
 const COMPONENT = 'export default function MDXContent(';
 /** What mdx-loader itself imports. */
-const OWN_IMPORT = /^import (?:React from 'react'|\{ mdx \} from '@mdx-js\/react');$/;
+const MDX_IMPORT = "import { mdx } from '@mdx-js/react';";
+const OWN_IMPORTS = ["import React from 'react';", MDX_IMPORT];
+/** webpack keeps and rewrites every mention of an import, and a page mentions `mdx` for each of its elements. */
+const MDX_CONSTANT = "import { mdx as element } from '@mdx-js/react';\nconst mdx = element;";
 
-const importsComponents = (head: string) => head.split('\n').some((line) => line.startsWith('import ') && !OWN_IMPORT.test(line));
+const importsComponents = (head: string) => head.split('\n').some((line) => line.startsWith('import ') && !OWN_IMPORTS.includes(line));
 
 /**
  * webpack loader after MDX: makes a page static, or gives the MDX components to one that React has to run.
@@ -39,7 +42,7 @@ export default function Page(props) {
   }
   const request = JSON.stringify(path.relative(path.dirname(this.resourcePath), pageContent).split(path.sep).join('/'));
   return `import PageContent from ${request};
-${isServer ? component : head}
+${isServer ? component.replace(MDX_IMPORT, MDX_CONSTANT) : head}
 export default function Page(props) {
   return React.createElement(PageContent, {path: metadata.permalink}${isServer ? ', React.createElement(MDXContent, props)' : ''});
 }`;

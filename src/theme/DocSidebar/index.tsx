@@ -5,11 +5,20 @@
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {isActiveSidebarItem} from '@docusaurus/theme-common';
+import {findFirstCategoryLink, isActiveSidebarItem} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
 import styles from './styles.module.css';
 
 type Item = Props['sidebar'][number];
+type Category = Extract<Item, {type: 'category'}>;
+
+/**
+ * Links in a sidebar whose pages hold all of them. Past it they would make a site grow with the square of its pages, so that a
+ * closed category leads to its first page, on which it is open.
+ */
+const MOST_LINKS = 300;
+
+const linksOf = (items: readonly Item[]): number => items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : linksOf(item.items)), 0);
 
 function SidebarLink({item, path}: {readonly item: Extract<Item, {type: 'link'}>; readonly path: string}): JSX.Element {
   const active = isActiveSidebarItem(item, path);
@@ -20,21 +29,25 @@ function SidebarLink({item, path}: {readonly item: Extract<Item, {type: 'link'}>
   );
 }
 
-function SidebarItems({items, path}: {readonly items: readonly Item[]; readonly path: string}): JSX.Element {
+function SidebarCategory({item, path, whole}: {readonly item: Category; readonly path: string; readonly whole: boolean}): JSX.Element {
+  const active = isActiveSidebarItem(item, path);
+  const open = active || !item.collapsed;
+  const className = clsx('menu__link menu__link--sublist', active && 'menu__link--active');
+  if (!open && !whole) return <Link className={clsx(className, styles.closed)} to={findFirstCategoryLink(item)}>{item.label}</Link>;
+  return (
+    <details className={styles.category} open={open}>
+      <summary className={className}>{item.label}</summary>
+      <SidebarItems items={item.items} path={path} whole={whole} />
+    </details>
+  );
+}
+
+function SidebarItems({items, path, whole}: {readonly items: readonly Item[]; readonly path: string; readonly whole: boolean}): JSX.Element {
   return (
     <ul className="menu__list">
       {items.map((item) => (
         <li key={item.label} className="menu__list-item">
-          {item.type === 'link' ? (
-            <SidebarLink item={item} path={path} />
-          ) : (
-            <details className={styles.category} open={!item.collapsed || isActiveSidebarItem(item, path)}>
-              <summary className={clsx('menu__link menu__link--sublist', isActiveSidebarItem(item, path) && 'menu__link--active')}>
-                {item.label}
-              </summary>
-              <SidebarItems items={item.items} path={path} />
-            </details>
-          )}
+          {item.type === 'link' ? <SidebarLink item={item} path={path} /> : <SidebarCategory item={item} path={path} whole={whole} />}
         </li>
       ))}
     </ul>
@@ -44,7 +57,7 @@ function SidebarItems({items, path}: {readonly items: readonly Item[]; readonly 
 export default function DocSidebar({sidebar, path}: Props): JSX.Element {
   return (
     <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label="文档目录">
-      <SidebarItems items={sidebar} path={path} />
+      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= MOST_LINKS} />
     </nav>
   );
 }
