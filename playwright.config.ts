@@ -18,7 +18,6 @@ export default defineConfig<object, Options>({
       // Chromium's sandbox does not run as root, as in containers.
       chromiumSandbox: process.getuid?.() !== 0,
     },
-    trace: 'retain-on-failure',
   },
   projects: [
     {name: 'unit', testMatch: 'unit/**/*.test.ts'},
