@@ -3,6 +3,7 @@ import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {expandPage} from '../contract/pages/expanded-page';
 import {sourceFile} from '../loaded-docs';
 import {commitTimes, lastUpdate} from './last-updates';
 
@@ -11,27 +12,32 @@ const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateSt
 
 const MILLISECONDS = 1000;
 
+/** Tells the pages of all docs versions when they, or what they show, were committed last. */
+function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
+  const times = commitTimes(siteDir);
+  for (const {contentPath, docs: pages} of loadedVersions) {
+    const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
+    for (const loaded of pages) {
+      const file = sourceFile(loaded);
+      const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+      const time = lastUpdate(times, version, page, expandPage(siteDir, `${baseUrl}docs`, page));
+      if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
+    }
+  }
+}
+
 /**
  * plugin-content-docs with dates of the last update that are true: stock asks for the page's own file alone, takes the zone of
- * the machine, and in a shallow clone the one commit that it has.
+ * the machine, and in a shallow clone the one commit that it has. `start` has none: the page that is being edited is not committed.
  */
 export default function docs(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
-  const {siteDir} = context;
   const plugin = pluginContentDocs(context, options);
   return {
     ...plugin,
-    async loadContent() {
-      const times = commitTimes(siteDir);
-      const content = (await plugin.loadContent?.()) as LoadedContent;
-      for (const {contentPath, docs: pages} of content.loadedVersions) {
-        const folder = path.relative(siteDir, contentPath).split(path.sep).join('/');
-        for (const page of pages) {
-          const file = sourceFile(page);
-          const time = lastUpdate(times, file, folder, readFileSync(path.join(siteDir, file), 'utf8'));
-          if (time !== undefined) Object.assign(page, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
-        }
-      }
-      return content;
+    async contentLoaded(loaded) {
+      // Not before all plugins have loaded, and the contracts are known to be whole.
+      if (process.env.NODE_ENV !== 'development') addDates(context, loaded.content);
+      await plugin.contentLoaded?.(loaded);
     },
   };
 }

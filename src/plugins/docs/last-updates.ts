@@ -1,18 +1,7 @@
 import {execFileSync} from 'child_process';
-import path from 'path';
+import type {ExpandedPage} from '../contract/pages/expanded-page';
 import {DOC_FOLDERS} from '../doc-files';
-
-/** Files of a docs version that a block of a page shows, by its kind; `$` is the name that follows the kind. */
-const SHOWN: Readonly<Record<string, string>> = {
-  changes: '_contract/changes.yaml',
-  dictionaries: '_contract/',
-  openapi: '_contract/$.yaml',
-  operations: '_contract/$.yaml',
-  sample: '_samples/$/',
-  vector: '_vectors/',
-};
-
-const BLOCK = /^`{3,}([a-z-]+)(?: ([\w.-]+))?/gm;
+import type {DocFile} from '../doc-files';
 
 /** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;
@@ -43,19 +32,16 @@ export function commitTimes(siteDir: string): CommitTimes {
 }
 
 /**
- * When a page last changed: its own text, or what its blocks show.
+ * When a page last changed: its own text, or a contract, sample or vector of its version that it shows. Pages whose titles it
+ * names are no part of it, nor are the contracts of other versions that badges compare.
  *
- * @param file of the page, relative to the site
- * @param folder of its version, relative to the site
- * @param markdown text of the page
+ * @param version folder of the docs version, relative to the site
+ * @param page the page
+ * @param expanded what the page shows
  * @returns seconds since 1970; nothing for a page that no commit has
  */
-export function lastUpdate(times: CommitTimes, file: string, folder: string, markdown: string): number | undefined {
+export function lastUpdate(times: CommitTimes, version: string, {file}: DocFile, {dependencies}: Pick<ExpandedPage, 'dependencies'>): number | undefined {
   const own = times.get(file);
-  if (own === undefined) return undefined;
-  const shown = [...markdown.matchAll(BLOCK)].flatMap(([, kind, name = '']) =>
-    SHOWN[kind] ? [path.posix.join(folder, SHOWN[kind].replace('$', name))] : [],
-  );
-  const isShown = (candidate: string) => shown.some((place) => (place.endsWith('/') ? candidate.startsWith(place) : candidate === place));
-  return Math.max(own, ...[...times].filter(([candidate]) => isShown(candidate)).map(([, time]) => time));
+  const shown = dependencies.filter((dependency) => dependency.startsWith(`${version}/_`));
+  return own && Math.max(own, ...shown.map((other) => times.get(other) ?? 0));
 }
