@@ -1,0 +1,43 @@
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {withSiteCopy} from '../bench/site-copy';
+import {startDevServer} from '../fixtures/dev-server';
+import {MISTAKES} from '../fixtures/start-mistakes';
+
+const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
+
+const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+  writeFileSync(file, text.replace(from, () => to));
+}
+
+// Nothing reloads the page here: an edit that cannot be taken in otherwise, `start` loads anew by itself.
+test('start shows each mistake with its file and line, and the page again when it is mended', async ({page}) => {
+  test.setTimeout(5 * 60_000);
+  const patient = expect.configure({timeout: 60_000});
+  await withSiteCopy(async (site) => {
+    const server = await startDevServer(site);
+    try {
+      await patient(() => page.goto(server.url + ROUTE)).toPass();
+      await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+      for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
+        await test.step(what, async () => {
+          const target = path.join(site, file);
+          replaceIn(target, right, wrong);
+          await patient(overlayOf(page)).toContainText(file);
+          await patient(overlayOf(page)).toContainText(says);
+          replaceIn(target, wrong, mended);
+          await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+          if (shows) await patient(page.getByText(shows).filter({visible: true}).first()).toBeVisible();
+        });
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});
