@@ -1,16 +1,13 @@
-import type {IncomingMessage, ServerResponse} from 'http';
 import path from 'path';
+import {EvalSourceMapDevToolPlugin} from 'webpack';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DOC_FOLDERS} from '../doc-files';
-import {OPENED, OpenedPages} from './opened-pages';
+import {loadedVersionsOf, sourceFile} from '../loaded-docs';
+import {routeOf, withOpenedPages} from './middlewares';
+import type {Middleware} from './middlewares';
+import {OpenedPages} from './opened-pages';
 
-/** What Connect passes requests through. */
-type Middleware = {
-  readonly name: string;
-  readonly path: string;
-  readonly middleware: (request: IncomingMessage, response: ServerResponse) => void;
-};
 /** `start` asks for `devServer` since our patch of it. */
 type StartConfiguration = Configuration & {
   readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
@@ -23,12 +20,22 @@ type StartConfiguration = Configuration & {
 export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
   const folders = DOC_FOLDERS.map((folder) => path.join(siteDir, folder) + path.sep);
   const opened = new OpenedPages();
+  let files: ReadonlyMap<string, string> = new Map();
   return {
     name: 'fast-start',
+    async contentLoaded({allContent}) {
+      const pages = loadedVersionsOf(allContent).flatMap(({docs}) => docs);
+      files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));
+    },
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
     configureWebpack(config): StartConfiguration {
       if (config.mode !== 'development') return {};
+      // Loaders and webpack-dev-server: a build validates their options too.
+      process.env.SKIP_VALIDATION ??= 'y';
       return {
+        // As upstream, but without source maps of packages, which are most of the code.
+        devtool: false,
+        plugins: [new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/})],
         module: {rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}]},
         experiments: {
           lazyCompilation: {
@@ -37,20 +44,7 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
             test: (module) => folders.some((folder) => module.nameForCondition()?.startsWith(folder)),
           },
         },
-        devServer: {
-          // Behind the check of the host.
-          setupMiddlewares: (middlewares) => [
-            ...middlewares,
-            {
-              name: 'opened-pages',
-              path: OPENED,
-              middleware: ({url = ''}, response) => {
-                opened.add(decodeURIComponent(url.slice(url.indexOf('?') + 1)));
-                response.end();
-              },
-            },
-          ],
-        },
+        devServer: {setupMiddlewares: (middlewares) => withOpenedPages(middlewares, opened, (route) => files.get(route))},
       };
     },
   };

@@ -14,8 +14,9 @@ export class OpenedPages {
   private readonly pages = new Set<string>();
   private compiler?: Compiler;
 
-  /** Compiles a page from now on. */
+  /** Compiles a page from now on. @param page its file */
   add(page: string): void {
+    if (this.pages.has(page)) return;
     this.pages.add(page);
     this.compiler?.watching?.invalidate();
   }

@@ -1,11 +1,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDocFiles} from '../doc-files';
+import type {DocFile} from '../doc-files';
+import {onDemand} from '../on-demand';
 import {throwProblems} from '../problems';
 import {frontMatterProblems} from './front-matter';
 import {headingProblems} from './headings';
 import {imageProblems} from './images';
 import {PLUGIN} from './problem';
-import {shownPageProblems} from './shown-pages';
+import type * as OnlyBuild from './shown-pages';
 import {sidebarProblems} from './sidebars';
 
 /**
@@ -15,16 +17,17 @@ import {sidebarProblems} from './sidebars';
  * @throws ProblemsError with every problem with file, line and remedy
  */
 export default function pageRules({siteDir, baseUrl}: LoadContext): Plugin<void> {
+  const shownProblems = (pages: readonly DocFile[]) =>
+    (onDemand(__filename)('./shown-pages') as typeof OnlyBuild).shownPageProblems(siteDir, `${baseUrl}docs`, pages);
   return {
     name: PLUGIN,
     async loadContent() {
       const pages = readDocFiles(siteDir);
-      const starting = process.env.NODE_ENV === 'development';
       throwProblems([
         ...pages.flatMap(frontMatterProblems),
         ...pages.flatMap(imageProblems),
         ...sidebarProblems(siteDir, pages),
-        ...(starting ? pages.flatMap((page) => headingProblems(page)) : shownPageProblems(siteDir, `${baseUrl}docs`, pages)),
+        ...(process.env.NODE_ENV === 'development' ? pages.flatMap((page) => headingProblems(page)) : shownProblems(pages)),
       ]);
     },
   };

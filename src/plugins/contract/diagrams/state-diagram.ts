@@ -1,12 +1,14 @@
 import {element} from '../pages/html';
 import type {Contracts} from '../read';
 import {figure} from './figure';
-import {layOut} from './layered-layout';
-import type {Placed} from './layered-layout';
+import type * as Layout from './layered-layout';
 import {stateGraph} from './state-machine';
 import type {State, StateGraph} from './state-machine';
 import {arrow, centre, rectangle, svg, textAround} from './svg';
 import {LINE_HEIGHT, widest, wrap} from './text';
+import {onDemand} from '../../on-demand';
+
+type Placed = Layout.Placed;
 
 const PADDING = 12;
 const DOT = 4;
@@ -36,6 +38,8 @@ function box({labels: [name, ...value], initial, final}: State, place: Placed): 
 }
 
 function draw({title, states, changes}: StateGraph): string {
+  // ELK is large, and most pages show no states.
+  const {layOut} = onDemand(__filename)('./layered-layout') as typeof Layout;
   const labels = changes.map(({causes}) => wrap(causes.join('、'), MAX_LABEL));
   const {width, height, boxes, lines} = layOut(
     states.map((state) => ({id: state.word, ...sizeOf(state)})),
