@@ -33,7 +33,7 @@ test('start shows each mistake with its file and line, and the page again when i
           await patient(overlayOf(page)).toContainText(says);
           replaceIn(target, wrong, mended);
           await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
-          if (shows) await patient(page.getByText(shows).filter({visible: true}).first()).toBeVisible();
+          await patient(page.locator(shows).filter({visible: true}).first()).toBeVisible();
         });
       }
     } finally {

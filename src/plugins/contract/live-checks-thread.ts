@@ -6,5 +6,7 @@ import {formatProblem} from '../problems';
 const {siteDir} = workerData as {readonly siteDir: string};
 
 parentPort?.on('message', (folders: readonly string[]) => {
-  parentPort?.postMessage(folders.flatMap((folder) => contractsProblems(siteDir, folder)).map(formatProblem));
+  const problems = folders.flatMap((folder) => contractsProblems(siteDir, folder)).map(formatProblem);
+  // A file that cannot be read is a problem of each contract that needs it.
+  parentPort?.postMessage(Array.from(new Set(problems)));
 });
