@@ -3,7 +3,7 @@ import path from 'path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {redirectsFile} from '../../../server/redirects';
 import {REDIRECTS_FILE} from '../../../server/rules';
-import {readYaml} from '../contract/yaml-file';
+import {readYamlOnce} from '../contract/yaml-file';
 import {loadedVersionsOf} from '../loaded-docs';
 import {throwProblems} from '../problems';
 import {movedProblems, PLUGIN} from './check';
@@ -22,11 +22,11 @@ export default function movedPagesPlugin({siteDir, baseUrl}: LoadContext): Plugi
     getPathsToWatch: () => [PUBLISHED, MOVED].map((file) => path.join(siteDir, file)),
     async contentLoaded({allContent}) {
       const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => permalink));
-      const files = {published: readYaml(siteDir, PUBLISHED), moved: readYaml(siteDir, MOVED)};
+      const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
       throwProblems(movedProblems(files, routes, `${baseUrl}docs/`));
     },
     async postBuild({outDir}: Props) {
-      const moved = readYaml(siteDir, MOVED).data as Moved;
+      const moved = readYamlOnce(siteDir, MOVED).data as Moved;
       await writeFile(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved)));
     },
   };

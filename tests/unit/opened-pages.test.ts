@@ -1,0 +1,48 @@
+import type {IncomingMessage, ServerResponse} from 'http';
+import {expect, test} from '@playwright/test';
+import type {Compiler, Module} from 'webpack';
+import {routeOf, withOpenedPages} from '../../src/plugins/fast-start/middlewares';
+import {OPENED, OpenedPages} from '../../src/plugins/fast-start/opened-pages';
+
+const PAGE = '/site/docs/page.mdx';
+
+/** A server with one page, and what webpack is told of it. */
+function devServer() {
+  const opened = new OpenedPages();
+  const response = {end: () => undefined} as unknown as ServerResponse;
+  let compilations = 0;
+  const compiler = {watching: {invalidate: () => (compilations += 1)}} as unknown as Compiler;
+  const askFor = (url: string, mode: string) =>
+    withOpenedPages([], opened, (route) => (route === '/docs/page' ? PAGE : undefined))
+      .filter(({path}) => url.startsWith(path))
+      .forEach(({middleware}) => middleware({url, headers: {'sec-fetch-mode': mode}} as unknown as IncomingMessage, response, () => undefined));
+  let active = () => false;
+  opened.backend(compiler, (_error, {module}) => {
+    active = () => module({nameForCondition: () => PAGE} as Module).active;
+  });
+  return {askFor, active, compilations: () => compilations};
+}
+
+test('a page is compiled once the reader goes to it, whatever follows its route', () => {
+  const {askFor, active, compilations} = devServer();
+  expect(active()).toBe(false);
+  askFor('/docs/page/?a=1', 'navigate');
+  askFor('/docs/page', 'navigate');
+  expect({active: active(), compilations: compilations()}).toEqual({active: true, compilations: 1});
+});
+
+test('a page that a link only fetches beforehand is not compiled', () => {
+  const {askFor, active, compilations} = devServer();
+  askFor('/docs/page', 'cors');
+  expect({active: active(), compilations: compilations()}).toEqual({active: false, compilations: 0});
+});
+
+test('a page that tells that it was opened is compiled', () => {
+  const {askFor, active} = devServer();
+  askFor(`${OPENED}?${encodeURIComponent(PAGE)}`, 'cors');
+  expect(active()).toBe(true);
+});
+
+test('the route of the docs and that of the site are told apart', () => {
+  expect(['/docs/', '/docs', '/', '/docs/#a'].map(routeOf)).toEqual(['/docs', '/docs', '', '/docs']);
+});
