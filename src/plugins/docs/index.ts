@@ -3,8 +3,9 @@ import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {expandPage} from '../contract/pages/expanded-page';
+import type * as OnlyBuild from '../contract/pages/expanded-page';
 import {sourceFile} from '../loaded-docs';
+import {onDemand} from '../on-demand';
 import {commitTimes, lastUpdate} from './last-updates';
 
 /** Dates are those of the readers' time zone on whatever machine the site is built. */
@@ -14,6 +15,7 @@ const MILLISECONDS = 1000;
 
 /** Tells the pages of all docs versions when they, or what they show, were committed last. */
 function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
+  const {expandPage} = onDemand(__filename)('../contract/pages/expanded-page') as typeof OnlyBuild;
   const times = commitTimes(siteDir);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
