@@ -15,8 +15,13 @@ export default function MobileMenu(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const items = useNavbarItems();
   const {pathname} = useLocation();
+  const shown = useRef(pathname);
 
-  useEffect(() => dialog.current?.close(), [pathname]);
+  // Not when the app starts: a reader whose first move opened the menu is using it.
+  useEffect(() => {
+    if (pathname !== shown.current) dialog.current?.close();
+    shown.current = pathname;
+  }, [pathname]);
   // The Back button of a phone closes the menu and stays on the page.
   useHistoryPopHandler(() => {
     if (!dialog.current?.open) return undefined;
@@ -38,7 +43,8 @@ export default function MobileMenu(): JSX.Element {
             <NavbarItem {...item} {...{mobile: true}} key={index} />
           ))}
         </ul>
-        <div className={styles.sidebar} data-sidebar="" />
+        {/* Its content is not React's, which would take it away when the app starts. */}
+        <div className={styles.sidebar} data-sidebar="" dangerouslySetInnerHTML={{__html: ''}} />
       </div>
     </dialog>
   );

@@ -1,0 +1,140 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {hydrated} from '../checks/hydrated';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+/** So often Tab goes around the menu, and would leave it. */
+const STOPS = 60;
+
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', {name: '打开导航菜单'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', {name: '导航菜单'})).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Elements outside the menu that a key leads to: the browser's own bar, where no element of the page has the focus, is none. */
+async function leftBy(page: Page, key: string): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press(key);
+    const outside = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      return element === document.body || element.closest('dialog') ? undefined : element.outerHTML.slice(0, 80);
+    });
+    if (outside) left.push(outside);
+  }
+  return left;
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  for (const key of ['Tab', 'Shift+Tab']) {
+    test(`keeps the focus of ${key}, its last link too`, async ({page}) => {
+      await page.goto(PAGE);
+      await openMenu(page);
+      expect(await leftBy(page, key)).toEqual([]);
+      await page.getByRole('dialog').getByRole('link').last().focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog').getByRole('link').last()).not.toBeFocused();
+    });
+  }
+
+  test('a menu that lets the focus go is noticed', async ({page}) => {
+    await page.goto(PAGE);
+    await openMenu(page);
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      dialog?.close();
+      dialog?.show();
+    });
+    expect(await leftBy(page, 'Tab')).not.toEqual([]);
+  });
+
+  test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it', async ({page}) => {
+    await page.goto(PAGE);
+    await openMenu(page);
+    await hydrated(page);
+    await expect(page.getByRole('dialog').getByRole('link', {name: '数据字典'})).toBeVisible();
+  });
+
+  test('gives the focus back to the button that opened it, however it is closed', async ({page}) => {
+    await page.goto(PAGE);
+    const close = page.getByRole('button', {name: '关闭导航菜单'});
+    for (const press of [() => page.keyboard.press('Escape'), () => close.press('Enter'), () => close.press('Space')]) {
+      await openMenu(page);
+      await press();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeFocused();
+      await expect(page.getByRole('button', {name: '打开导航菜单'})).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+});
+
+test('Space switches the colours, and back', async ({page}) => {
+  await page.goto(PAGE);
+  const control = page.getByRole('switch', {name: '深色模式'});
+  await control.focus();
+  for (const theme of ['dark', 'light']) {
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(control).toBeFocused();
+  }
+});
+
+test('Enter and Space open and close a fold, and all folds of an interface', async ({page}) => {
+  await page.goto(PAGE);
+  const part = page.locator('.markdown section', {has: page.locator('[data-unfold]')}).first();
+  const toggle = part.locator('[data-unfold]');
+  const fold = part.getByRole('group').first();
+  await expect(toggle).toHaveText('全部展开');
+  for (const key of ['Enter', 'Space']) {
+    for (const pressed of [fold.locator('summary').first(), toggle]) {
+      for (const open of [true, false]) {
+        await pressed.press(key);
+        await expect(fold).toHaveJSProperty('open', open);
+      }
+    }
+  }
+});
+
+test('a category of the sidebar closes and opens by Enter', async ({page}) => {
+  await page.goto(PAGE);
+  const category = page.getByRole('complementary').locator('details', {hasText: '数据字典'});
+  for (const open of [false, true]) {
+    await category.locator('summary').press('Enter');
+    await expect(category).toHaveJSProperty('open', open);
+  }
+});
+
+test('a press of the key copies code, says so and leaves the focus where it is', async ({page}) => {
+  await page.goto(PAGE);
+  const block = page.locator('[data-code]').filter({visible: true}).first();
+  const copy = block.getByRole('button', {name: '复制代码到剪贴板'});
+  for (const key of ['Enter', 'Space']) {
+    await copy.press(key);
+    await expect(block.getByRole('status')).toHaveText('已复制');
+    await expect(copy).toBeFocused();
+    await expect(block.getByRole('status')).toBeEmpty();
+  }
+});
+
+test('after the announcement is closed the focus goes on with what comes next', async ({page}) => {
+  await page.goto(PAGE);
+  await page.getByRole('button', {name: '关闭'}).press('Enter');
+  await expect(page.getByText('本站接口内容为示例契约')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'})).toBeFocused();
+});
+
+test('the arrow keys scroll a table that is wider than the page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/dev/dev_1_4');
+  const table = page.getByRole('group', {name: '表格'}).filter({hasText: 'PARAM_MISSING'});
+  await table.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.first().evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
+});
