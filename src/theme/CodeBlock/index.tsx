@@ -27,9 +27,6 @@ export default function CodeBlock({children, className, metastring, title}: Prop
     <div className={clsx(styles.block, className)}>
       {heading && <div className={styles.title}>{heading}</div>}
       <div className={styles.content} data-code="">
-        <pre tabIndex={0} className="thin-scrollbar">
-          <code dangerouslySetInnerHTML={{__html: html}} />
-        </pre>
         <div className={styles.buttons}>
           <button type="button" className="clean-btn" aria-pressed="false" data-wrap="">
             自动换行
@@ -43,6 +40,9 @@ export default function CodeBlock({children, className, metastring, title}: Prop
           </button>
           <span role="status" />
         </div>
+        <pre tabIndex={0} className="thin-scrollbar">
+          <code dangerouslySetInnerHTML={{__html: html}} />
+        </pre>
       </div>
     </div>
   );
