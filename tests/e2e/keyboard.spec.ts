@@ -87,7 +87,7 @@ test('Space switches the colours, and back', async ({page}) => {
 
 test('Enter and Space open and close a fold, and all folds of an interface', async ({page}) => {
   await page.goto(PAGE);
-  const part = page.locator('.markdown section', {has: page.locator('[data-unfold]')}).first();
+  const part = page.locator('div:has(> [data-unfold])').first();
   const toggle = part.locator('[data-unfold]');
   const fold = part.getByRole('group').first();
   await expect(toggle).toHaveText('全部展开');

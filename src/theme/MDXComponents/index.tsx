@@ -1,8 +1,9 @@
 /**
  * Extends MDXComponents: adds the components that writers use by name, and puts a table into a box that can be scrolled
  * by keyboard (axe scrollable-region-focusable); stock makes the table itself the scroll container, which is no table then.
+ * A path in the text can be broken after its slashes: where it fills a line, the mark after it would begin the next one.
  */
-import React from 'react';
+import React, {Fragment} from 'react';
 import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import Diagram from '../../components/Diagram';
@@ -19,4 +20,19 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-export default {...MDXComponents, table: Table, Diagram, Endpoint, Reference, Samples};
+function InlineCode({children}: {readonly children: string}): JSX.Element {
+  const [first, ...rest] = children.split(/(?<=[\w}]\/)(?=.)/);
+  return (
+    <code>
+      {first}
+      {rest.map((part, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+export default {...MDXComponents, inlineCode: InlineCode, table: Table, Diagram, Endpoint, Reference, Samples};
