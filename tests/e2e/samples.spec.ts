@@ -61,7 +61,7 @@ test('arrows, Home and End choose a language, and only its tab takes focus', asy
     await expectLanguage(page, name);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', {name: 'curl'}).first().locator('pre')).toBeFocused();
+  await expect(page.getByRole('tabpanel', {name: 'curl'}).first().getByRole('button', {name: '自动换行'})).toBeFocused();
 });
 
 test('the tabs work before the app runs, and without it', async ({page}) => {
