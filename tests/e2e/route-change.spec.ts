@@ -8,7 +8,13 @@ const FAR_DOWN = 4000;
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const moveTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+/** Scrolls to a place where the page is not yet, and waits for the frame that shows it: nobody is quicker than that. */
+const moveTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    const shown = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
+    window.scrollTo(0, top);
+    await shown;
+  }, y);
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();

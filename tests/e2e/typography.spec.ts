@@ -45,7 +45,7 @@ test('lines of running text are no longer than the eye follows, on wide screens 
 });
 
 test('amounts stand below each other, digit under digit', async ({page}) => {
-  await page.goto(SETTLEMENTS);
+  await open(page, SETTLEMENTS);
   for (const column of [2, 3]) expect(await rightEdges(amounts(page), column)).toHaveLength(1);
   await expect(amounts(page)).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
