@@ -104,7 +104,7 @@ test.describe('what is planted', () => {
   });
 
   test('amounts that stand at the left are noticed', async ({page}) => {
-    await page.goto(SETTLEMENTS);
+    await open(page, SETTLEMENTS);
     await page.addStyleTag({content: 'td{text-align:left!important}'});
     expect((await rightEdges(amounts(page), 2)).length).toBeGreaterThan(1);
   });
