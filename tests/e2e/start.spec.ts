@@ -1,20 +1,14 @@
-import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {withSiteCopy} from '../bench/site-copy';
 import {startDevServer} from '../fixtures/dev-server';
+import {editFile} from '../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';
 
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-
-function replaceIn(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-  writeFileSync(file, text.replace(from, () => to));
-}
 
 // Nothing reloads the page here: an edit that cannot be taken in otherwise, `start` loads anew by itself.
 test('start shows each mistake with its file and line, and the page again when it is mended', async ({page}) => {
@@ -28,10 +22,10 @@ test('start shows each mistake with its file and line, and the page again when i
       for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
         await test.step(what, async () => {
           const target = path.join(site, file);
-          replaceIn(target, right, wrong);
+          editFile(target, right, wrong);
           await patient(overlayOf(page)).toContainText(file);
           await patient(overlayOf(page)).toContainText(says);
-          replaceIn(target, wrong, mended);
+          editFile(target, wrong, mended);
           await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
           await patient(page.locator(shows).filter({visible: true}).first()).toBeVisible();
         });

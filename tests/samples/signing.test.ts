@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {languagesOf, prepareProgram, runProgram} from '../checks/sample-program';
@@ -7,6 +7,7 @@ import {lacksToRun} from '../checks/sample-tools';
 import {versionFolders} from '../fixtures/versions';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import type {Language} from '../../src/plugins/samples/languages';
+import {editFile} from '../fixtures/edit-file';
 
 type Vector = {readonly family: string; readonly stringToSign: string; readonly sha256: string; readonly signature: string; readonly result: string};
 
@@ -18,11 +19,7 @@ const outputOf = (version: string, topic: string) => read(version, '_samples', t
 const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
 
 /** Changes the program as a careless edit would. */
-function edit({folder, file}: SampleProgram, from: string, to: string): void {
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(path.join(folder, file), text.replace(from, () => to));
-}
+const edit = ({folder, file}: SampleProgram, from: string, to: string) => editFile(path.join(folder, file), from, to);
 
 for (const version of versionFolders) {
   for (const topic of TOPICS) {

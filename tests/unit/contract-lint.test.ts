@@ -1,10 +1,11 @@
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, mkdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
 import {parse} from 'yaml';
 import {lintContracts} from '../../src/plugins/contract/checks/lint';
 import {formatProblem} from '../../src/plugins/problems';
+import {editFile} from '../fixtures/edit-file';
 
 const ROOT = path.join(__dirname, '..', '..');
 const CONFIG = path.join(ROOT, 'redocly.yaml');
@@ -16,10 +17,7 @@ async function lintShop(testInfo: TestInfo, from = '', to = ''): Promise<readonl
   const folder = path.join(site, 'docs', '_contract');
   mkdirSync(folder, {recursive: true});
   cpSync(FIXTURE, folder, {recursive: true});
-  const file = path.join(folder, 'shop.yaml');
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
+  editFile(path.join(folder, 'shop.yaml'), from, to);
   return (await lintContracts(site, CONFIG)).map(formatProblem);
 }
 
