@@ -7,7 +7,7 @@ import {forbiddenTexts} from '../checks/forbidden-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
 import {docs} from '../fixtures/routes';
 import {site} from '../../src/data/site';
-import {createLinkWriter, markdownPath} from '../../src/plugins/markdown-pages/links';
+import {createLinkWriters, markdownPath} from '../../src/plugins/markdown-pages/links';
 import {toMarkdown} from '../../src/plugins/markdown-pages/to-markdown';
 
 const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
@@ -77,7 +77,7 @@ test('a component without a Markdown form is an error', () => {
 
 test('links between pages lead to Markdown, other links stay', () => {
   const pages = [doc('docs/index.mdx', '/docs/'), doc('docs/dev/a.mdx', '/docs/dev/a'), doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/')];
-  const link = createLinkWriter(pages[1], pages, '/');
+  const link = createLinkWriters(pages, '/')(pages[1]);
   expect(['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(link)).toEqual([
     '/docs/index.md#sign',
     '/docs/dev/a.md#x',

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {contractVersions} from '../contract/versions';
 import {loadedVersionsOf} from '../loaded-docs';
 import type {LoadedVersion} from '../loaded-docs';
-import {markdownPath} from './links';
+import {createLinkWriters, markdownPath} from './links';
 import {llmsText} from './llms';
 import {onDemand} from '../on-demand';
 import type * as OnlyBuild from './page-markdown';
@@ -21,10 +21,11 @@ export default function markdownPages({siteDir, baseUrl}: LoadContext): Plugin<v
       // With its libraries, which `start` does without.
       const {pageMarkdown} = onDemand(__filename)('./page-markdown') as typeof OnlyBuild;
       const docs = versions.flatMap((version) => version.docs);
+      const linkWriterOf = createLinkWriters(docs, baseUrl);
       for (const doc of docs) {
         const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, pageMarkdown(siteDir, baseUrl, doc, docs));
+        writeFileSync(file, pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc)));
       }
       writeFileSync(path.join(outDir, 'llms.txt'), llmsText(siteConfig.url + baseUrl, versions, contractVersions(siteDir)));
     },

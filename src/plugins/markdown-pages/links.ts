@@ -13,18 +13,19 @@ export type LinkWriter = (url: string) => string;
 const FILE_PROTOCOL = 'pathname:///';
 
 /**
- * Makes the links of a page lead to the Markdown of other pages. A fragment stays: it is an anchor of the HTML page.
+ * Makes the links of pages lead to the Markdown of other pages. A fragment stays: it is an anchor of the HTML page.
  *
  * @param docs the pages of all docs versions
+ * @returns what writes the links of a page
  */
-export function createLinkWriter(doc: LoadedDoc, docs: readonly LoadedDoc[], baseUrl: string): LinkWriter {
+export function createLinkWriters(docs: readonly LoadedDoc[], baseUrl: string): (doc: LoadedDoc) => LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
-  const permalinkOf = new Map(docs.map((other) => [sourceFile(other), other.permalink]));
-  const folder = path.posix.dirname(sourceFile(doc));
-  return (url) => {
+  const permalinkOf = new Map(docs.map((doc) => [sourceFile(doc), doc.permalink]));
+  return (doc) => (url) => {
     if (url.startsWith(FILE_PROTOCOL)) return url.replace(FILE_PROTOCOL, baseUrl);
     const [, target, fragment] = /^([^#]*)(.*)$/.exec(url) ?? ['', '', ''];
-    const permalink = permalinks.has(target) ? target : permalinkOf.get(path.posix.join(folder, target));
+    const file = path.posix.join(path.posix.dirname(sourceFile(doc)), target);
+    const permalink = permalinks.has(target) ? target : permalinkOf.get(file);
     return permalink ? markdownPath(permalink) + fragment : url;
   };
 }

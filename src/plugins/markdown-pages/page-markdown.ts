@@ -7,16 +7,16 @@ import {openContracts} from '../contract/read';
 import {sourceFile} from '../loaded-docs';
 import type {LoadedDoc} from '../loaded-docs';
 import {formatProblem, throwProblems} from '../problems';
-import {createLinkWriter} from './links';
+import type {LinkWriter} from './links';
 import {toMarkdown} from './to-markdown';
 
 /**
  * The Markdown of a page, with its blocks expanded.
  *
- * @param docs the pages of all docs versions
+ * @param link writes its links
  * @throws when a part of the page has no Markdown form
  */
-export function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, docs: readonly LoadedDoc[]): string {
+export function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, link: LinkWriter): string {
   const file = sourceFile(doc);
   const source = readFileSync(path.join(siteDir, file), 'utf8').replace(/\r\n/g, '\n');
   const folder = folderOf(file);
@@ -25,7 +25,7 @@ export function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, d
   const {markdown, problems} = expand(file, source, contracts, context, MARKDOWN_BLOCKS);
   throwProblems(problems);
   try {
-    return toMarkdown(markdown, doc.title, doc.description, createLinkWriter(doc, docs, baseUrl));
+    return toMarkdown(markdown, doc.title, doc.description, link);
   } catch (error) {
     throw new Error(formatProblem({plugin: 'markdown-pages', file, message: (error as Error).message}));
   }
