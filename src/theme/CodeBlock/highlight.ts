@@ -31,6 +31,9 @@ function piecesOf(stream: TokenStream, kind?: string): readonly Piece[] {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const toHtml = ({text, kind}: Piece) => (kind && text.trim() ? `<span class="code-${kind}">${escape(text)}</span>` : escape(text));
 
+/** What was coloured: versions share samples, and `start` renders a whole page for an edit of one of its lines. */
+const done = new Map<string, readonly string[]>();
+
 /**
  * Colours code.
  *
@@ -41,6 +44,9 @@ const toHtml = ({text, kind}: Piece) => (kind && text.trim() ? `<span class="cod
 export default function highlight(code: string, language: string): readonly string[] {
   const grammar = language === PLAIN ? {} : Prism.languages[language];
   if (!grammar) throw new Error(`[code] the language "${language}" of a code block is not known. Name one of languages.ts in src/theme/CodeBlock, or add it there.`);
+  const key = `${language}\0${code}`;
+  const known = done.get(key);
+  if (known) return known;
   const lines: string[] = [''];
   piecesOf(Prism.tokenize(code, grammar)).forEach(({text, kind}) => {
     text.split('\n').forEach((part, index) => {
@@ -48,5 +54,6 @@ export default function highlight(code: string, language: string): readonly stri
       lines[lines.length - 1] += toHtml({text: part, kind});
     });
   });
+  done.set(key, lines);
   return lines;
 }
