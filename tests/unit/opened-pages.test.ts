@@ -31,6 +31,12 @@ test('a page is compiled once the reader goes to it, whatever follows its route'
   expect({active: active(), compilations: compilations()}).toEqual({active: true, compilations: 1});
 });
 
+test('a page that webpack has yet to come to is compiled with the others', () => {
+  const {askFor, active, compilations} = devServer();
+  askFor('/docs/page', 'navigate');
+  expect({active: active(), compilations: compilations()}).toEqual({active: true, compilations: 0});
+});
+
 test('a page that a link only fetches beforehand is not compiled', () => {
   const {askFor, active, compilations} = devServer();
   askFor('/docs/page', 'cors');

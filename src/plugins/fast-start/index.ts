@@ -14,6 +14,12 @@ type StartConfiguration = Configuration & {
 };
 
 /**
+ * No search for a configuration beside each stylesheet, and no prefixes, which the browsers of writers do not need. Without any
+ * plugin PostCSS would not read the styles, and miss what is wrong with them.
+ */
+const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
+
+/**
  * Lets `start` compile a page of the docs when it is opened, and not all of them before the first one shows; and show the page
  * as it is after a mistake.
  */
@@ -28,6 +34,7 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));
     },
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
+    configurePostCss: (options) => (process.env.NODE_ENV === 'development' ? {...options, ...PLAIN_CSS} : options),
     configureWebpack(config): StartConfiguration {
       if (config.mode !== 'development') return {};
       // Loaders and webpack-dev-server: a build validates their options too.
@@ -37,7 +44,9 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
         devtool: false,
         plugins: [new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/})],
         module: {rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}]},
+        optimization: {splitChunks: false, removeAvailableModules: false, removeEmptyChunks: false},
         experiments: {
+          cacheUnaffected: true,
           lazyCompilation: {
             entries: false,
             backend: opened.backend,

@@ -12,13 +12,16 @@ type Backend = {
 /** The pages that were opened since `start`. */
 export class OpenedPages {
   private readonly pages = new Set<string>();
+  /** Pages that webpack has come to. */
+  private readonly met = new Set<string>();
   private compiler?: Compiler;
 
   /** Compiles a page from now on. @param page its file */
   add(page: string): void {
     if (this.pages.has(page)) return;
     this.pages.add(page);
-    this.compiler?.watching?.invalidate();
+    // The others are compiled when webpack comes to them.
+    if (this.met.has(page)) this.compiler?.watching?.invalidate();
   }
 
   /** For webpack's option `experiments.lazyCompilation.backend`. */
@@ -27,6 +30,7 @@ export class OpenedPages {
     callback(null, {
       module: (page) => {
         const data = page.nameForCondition() ?? '';
+        this.met.add(data);
         return {client: `${require.resolve('./opened.js')}?${OPENED}`, data, active: this.pages.has(data)};
       },
       dispose: (done) => done(),
