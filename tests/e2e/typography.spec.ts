@@ -53,6 +53,20 @@ test('amounts stand below each other, digit under digit', async ({page}) => {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 
+  test('the path of an interface is broken after a slash, not within a word', async ({page}) => {
+    await open(page, SETTLEMENTS);
+    const path = page.locator('code').filter({hasText: /^\/openapi\/v3\/settlements\/{settlementId}\/confirm$/}).first();
+    const lines = await path.evaluate((code) => {
+      const linesOf = (node: Node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size;
+      };
+      return {path: linesOf(code), parts: Array.from(code.childNodes, linesOf).filter((count) => count > 1)};
+    });
+    expect(lines).toEqual({path: 2, parts: []});
+  });
+
   test('no column of a table is so narrow that its text becomes a tower', async ({page}) => {
     await open(page, DICTIONARY);
     const narrow = await page.getByRole('cell').evaluateAll((cells) =>

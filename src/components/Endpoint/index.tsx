@@ -1,5 +1,6 @@
 import React from 'react';
 import clsx from 'clsx';
+import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 export default function Endpoint({method, path}: Props): JSX.Element {
   return (
     <p className={styles.endpoint}>
-      <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span> <code>{path}</code>
+      <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span> <InlineCode>{path}</InlineCode>
       {path.startsWith('/') && (
         <>
           <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制路径 ${path}`} data-copy={path}>

@@ -1,13 +1,13 @@
 /**
  * Extends MDXComponents: adds the components that writers use by name, and puts a table into a box that can be scrolled
  * by keyboard (axe scrollable-region-focusable); stock makes the table itself the scroll container, which is no table then.
- * A path in the text can be broken after its slashes: where it fills a line, the mark after it would begin the next one.
  */
-import React, {Fragment} from 'react';
+import React from 'react';
 import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import Diagram from '../../components/Diagram';
 import Endpoint from '../../components/Endpoint';
+import InlineCode from '../../components/InlineCode';
 import Reference from '../../components/Reference';
 import Samples from '../../components/Samples';
 import styles from './styles.module.css';
@@ -17,21 +17,6 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
     <div className={styles.scroll} role="group" aria-label="表格" tabIndex={0}>
       <table {...props} />
     </div>
-  );
-}
-
-function InlineCode({children}: {readonly children: string}): JSX.Element {
-  const [first, ...rest] = children.split(/(?<=[\w}]\/)(?=.)/);
-  return (
-    <code>
-      {first}
-      {rest.map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </code>
   );
 }
 
