@@ -53,7 +53,8 @@ export function bookOf(pages: readonly BuiltPage[], label: string): Book {
   const chapters = pages.map((page) => chapter(page, site.url, routes));
   const title = `${site.title} ${label}`;
   const $ = load(pages[0].html);
-  const pageStyles = $('head style').toArray().map((style) => $(style).text());
+  // Those for paper stand behind the text.
+  const pageStyles = $('style').toArray().map((style) => $(style).text());
   const styles = [...pageStyles, STYLES, ...runningHeads(title, chapters)].join('\n');
   const main = chapters.map(({html}, index) => `<article class="markdown chapter-${index}">${html}</article>`).join('');
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`;

@@ -40,6 +40,15 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
   expect((await renderBook(browser, book, baseURL ?? '')).pdf.equals(pdf)).toBe(true);
 });
 
+test('what holds for a page on paper holds in the book: headings stay with their text, figures and rows are whole', async ({page}) => {
+  await page.setContent(smallBook().html(new Map()));
+  const heading = page.getByRole('heading', {level: 2}).first();
+  await expect(heading).toHaveCSS('break-after', 'auto');
+  await page.emulateMedia({media: 'print'});
+  await expect(heading).toHaveCSS('break-after', 'avoid');
+  for (const whole of ['figure', 'tr']) await expect(page.locator(`article ${whole}`).first()).toHaveCSS('break-inside', 'avoid');
+});
+
 const text = '标题';
 const chapters = [{anchor: 'a', text, html: '', sections: []}];
 
