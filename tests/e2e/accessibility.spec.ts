@@ -1,12 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import {visit} from '../checks/hydrated';
+import {CODE, openWhole, violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
-
-/** WCAG 2.2 AA, and axe's best practices on top. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** What the colour mode changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -18,30 +15,16 @@ const LAYOUTS = [1280, 390];
 const OTHER_WIDTHS = [768, 320];
 const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** What is inside code: thousands of elements in a dozen colours, which a test of their own looks at. */
-const CODE = 'pre code';
 const CODE_PAGE = '/docs/dev/dev_1_2';
-
-async function violations(page: Page, rules: readonly string[] = [], only?: string): Promise<readonly string[]> {
-  // Describing what passes takes most of the time on a long page.
-  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
-  const part = only ? axe.include(only) : axe.exclude(CODE);
-  const results = await (rules.length > 0 ? part.withRules([...rules]) : part.withTags(RULES)).analyze();
-  return results.violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
-}
 
 test.describe.configure({timeout: 120_000});
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
   for (const [theme, rules] of [['light'], ['dark', COLOUR_RULES]] as const) {
     test(`${path} has no axe violation in ${theme} mode at any width`, async ({page}) => {
-      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-      // With a fragment everything is laid out, so that axe measures what is far below as readers find it.
-      await page.goto(`${path}#main-content`);
-      await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
+      await openWhole(page, path, theme);
       for (const width of LAYOUTS) {
         await page.setViewportSize({width, height: 900});
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await violations(page, rules), `${width} px`).toEqual([]);
       }
       for (const width of OTHER_WIDTHS) {
