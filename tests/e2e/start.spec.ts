@@ -8,17 +8,29 @@ import {MISTAKES} from '../fixtures/start-mistakes';
 
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 
+/** Elements that modules of styles, Infima and the site's own styles make what they are: selectors, each of which finds one at least. */
+const STYLED = ['.navbar', 'aside .menu__link--active', 'main h2', 'main p > code', 'main p:has(> code) > span', 'main p > button'];
+const PROPERTIES = ['display', 'color', 'background-color', 'padding', 'border', 'gap', 'font'];
+
+async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
+  const elements = STYLED.map((selector) => page.locator(selector).first());
+  return Promise.all(elements.map((element) => element.evaluate((styled, names) => names.map((name) => getComputedStyle(styled).getPropertyValue(name)), PROPERTIES)));
+}
+
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 // Nothing reloads the page here: an edit that cannot be taken in otherwise, `start` loads anew by itself.
-test('start shows each mistake with its file and line, and the page again when it is mended', async ({page}) => {
+test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
   test.setTimeout(5 * 60_000);
   const patient = expect.configure({timeout: 60_000});
+  await page.goto(ROUTE);
+  const built = await stylesOf(page);
   await withSiteCopy(async (site) => {
     const server = await startDevServer(site);
     try {
       await patient(() => page.goto(server.url + ROUTE)).toPass();
       await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+      expect(await stylesOf(page)).toEqual(built);
       for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
         await test.step(what, async () => {
           const target = path.join(site, file);
