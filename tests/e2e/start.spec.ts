@@ -19,10 +19,31 @@ async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
 
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
+const patient = expect.configure({timeout: 60_000});
+
+test('start waits while front matter is wrong that was so before it', async ({page}) => {
+  test.setTimeout(2 * 60_000);
+  const [{file, right, wrong, says}] = MISTAKES.filter(({what}) => what === 'front matter');
+  await withSiteCopy(async (site) => {
+    const target = path.join(site, file);
+    editFile(target, right, wrong);
+    const server = await startDevServer(site);
+    try {
+      await patient.poll(server.output).toContain('loaded again after the next edit');
+      expect(server.output()).toContain(file);
+      expect(server.output()).toMatch(says);
+      editFile(target, wrong, right);
+      await patient(() => page.goto(server.url + ROUTE)).toPass();
+      await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
 // Nothing reloads the page here: an edit that cannot be taken in otherwise, `start` loads anew by itself.
 test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
   test.setTimeout(5 * 60_000);
-  const patient = expect.configure({timeout: 60_000});
   await page.goto(ROUTE);
   const built = await stylesOf(page);
   await withSiteCopy(async (site) => {

@@ -68,6 +68,22 @@ test('a sidebar that names no page is reported with its line', async ({}, testIn
   expect(message).toBe('[page-rules] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
 });
 
+/** What a writer makes of a part of the sidebar, and what is said of it. */
+const MALFORMED: readonly {readonly name: string; readonly right: string; readonly wrong: string; readonly message: string}[] = [
+  {name: 'a mistyped key', right: 'label:', wrong: 'lable:', message: '"lable" of a category is unknown. Known: label, items, link, collapsed, collapsible, type, className, customProps. Did you mean label? Mend or drop it.'},
+  {name: 'no type', right: "type: 'category', ", wrong: '', message: 'an item has no type. Known: category, doc, ref, link. Add it.'},
+  {name: 'a mistyped type', right: "'category'", wrong: "'categry'", message: '"categry" is no type of an item. Known: category, doc, ref, link. Did you mean category? Mend it.'},
+  {name: 'no label', right: "label: '指南', ", wrong: '', message: 'a category has no label. Expected: label and items. Add it.'},
+  {name: 'a link without an address', right: "'dev/a'", wrong: "'dev/a', {type: 'link', label: '外部'}", message: 'a link has no href. Expected: label and href. Add it.'},
+];
+
+for (const {name, right, wrong, message} of MALFORMED) {
+  test(`a sidebar with ${name} is reported with its line`, async ({}, testInfo) => {
+    const found = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace(right, wrong)});
+    expect(found.split('\n')).toContain(`[page-rules] sidebars.ts:3: ${message}`);
+  });
+}
+
 test('a site without mistakes is clean', async ({}, testInfo) => {
   expect(await mistakes(testInfo, {})).toBe('');
 });

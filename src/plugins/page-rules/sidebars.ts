@@ -6,14 +6,10 @@ import {folderOf} from '../contract/pages/page-context';
 import type {DocFile} from '../doc-files';
 import type {Problem} from '../problems';
 import {problemIn} from './problem';
-
-/** What a sidebar may hold: ids of pages, or objects with ids in them. */
-type Item = string | {readonly id?: string; readonly items?: readonly Item[]; readonly link?: Item};
+import {idsIn, itemProblems, lineWith} from './sidebar-items';
+import type {Item} from './sidebar-items';
 
 const load = createRequire(__filename);
-
-const idsIn = (item: Item): readonly string[] =>
-  typeof item === 'string' ? [item] : [...(item.id ? [item.id] : []), ...(item.items ?? []).flatMap(idsIn), ...(item.link ? idsIn(item.link) : [])];
 
 /** The file that orders the pages of a docs version. */
 function sidebarFile(folder: string): string {
@@ -21,12 +17,12 @@ function sidebarFile(folder: string): string {
   return version ? `versioned_sidebars/${version}-sidebars.json` : 'sidebars.ts';
 }
 
-function sidebarIds(siteDir: string, file: string): readonly string[] {
+function sidebarItems(siteDir: string, file: string): readonly Item[] {
   const absolute = path.join(siteDir, file);
   // `start` reads it again after each edit.
   delete load.cache[absolute];
   const sidebars = load(absolute) as Readonly<Record<string, readonly Item[]>>;
-  return Object.values(sidebars).flat().flatMap(idsIn);
+  return Object.values(sidebars).flat();
 }
 
 const extension = /\.mdx?$/;
@@ -37,9 +33,13 @@ const idOf = ({file}: DocFile): string => file.slice(folderOf(file).length + 1).
 function versionProblems(siteDir: string, folder: string, pages: readonly DocFile[]): readonly Problem[] {
   const file = sidebarFile(folder);
   const ids = pages.map(idOf);
-  const listed = existsSync(path.join(siteDir, file)) ? sidebarIds(siteDir, file) : [];
-  const lines = listed.length > 0 ? readFileSync(path.join(siteDir, file), 'utf8').split('\n') : [];
-  const lineOf = (id: string) => lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`)) + 1;
+  const isThere = existsSync(path.join(siteDir, file));
+  const items = isThere ? sidebarItems(siteDir, file) : [];
+  const lines = isThere ? readFileSync(path.join(siteDir, file), 'utf8').split('\n') : [];
+  const malformed = itemProblems(file, lines, items);
+  // What they lead to is not known before they are mended.
+  if (malformed.length > 0) return malformed;
+  const listed = items.flatMap(idsIn);
   return [
     ...pages
       .filter((page, index) => ids.indexOf(idOf(page)) < index)
@@ -49,7 +49,7 @@ function versionProblems(siteDir: string, folder: string, pages: readonly DocFil
       .map((page) => problemIn(page.file, 1, `no sidebar leads here. Put '${idOf(page)}' into ${file} where readers look for the page.`)),
     ...listed
       .filter((id) => !ids.includes(id))
-      .map((id) => problemIn(file, lineOf(id), `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`)),
+      .map((id) => problemIn(file, lineWith(lines, id), `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`)),
   ];
 }
 
