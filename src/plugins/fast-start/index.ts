@@ -7,13 +7,18 @@ import {loadedVersionsOf, sourceFile} from '../loaded-docs';
 import {FirstEdit} from './first-edit';
 import {routeOf, withOpenedPages} from './middlewares';
 import type {Middleware} from './middlewares';
-import {useNativeCss} from './native-css';
 import {OpenedPages} from './opened-pages';
 
 /** `start` asks for `devServer` since our patch of it. */
 type StartConfiguration = Configuration & {
   readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
 };
+
+/**
+ * No search for a configuration beside each stylesheet, and no prefixes, which the browsers of writers do not need. Without any
+ * plugin PostCSS would not read the styles, and miss what is wrong with them.
+ */
+const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
 
 /** webpack writes its cache so many milliseconds after a compilation: not while the browser asks for what was compiled. */
 const QUIET = 5000;
@@ -36,10 +41,10 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));
     },
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
+    configurePostCss: (options) => (process.env.NODE_ENV === 'development' ? {...options, ...PLAIN_CSS} : options),
     configureWebpack(config): StartConfiguration {
       if (config.mode !== 'development') return {};
       config.cache = {...(config.cache as FileCacheOptions), idleTimeoutAfterLargeChanges: QUIET};
-      useNativeCss(config);
       return {
         // As upstream, but without source maps of packages, which are most of the code.
         devtool: false,
