@@ -29,7 +29,6 @@ import licenses from './src/plugins/licenses';
 import markdownPages from './src/plugins/markdown-pages';
 import mdxSyntax from './src/plugins/mdx-syntax';
 import movedPages from './src/plugins/moved-pages';
-import pageRules from './src/plugins/page-rules';
 import sampleKit from './src/plugins/sample-kit';
 import siteConfig from './src/plugins/site-config';
 import staticPages from './src/plugins/static-pages';
@@ -84,7 +83,6 @@ const plugins = inOrder([
   markdownPages,
   mdxSyntax,
   movedPages,
-  pageRules,
   sampleKit,
   siteConfig,
   staticPages,

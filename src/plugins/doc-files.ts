@@ -4,6 +4,9 @@ import path from 'path';
 /** Folders that hold the pages of all docs versions. */
 export const DOC_FOLDERS = ['docs', 'versioned_docs'];
 
+/** Route of the docs without the last slash, e.g. `/docs`. */
+export const docsRoute = (baseUrl: string): string => `${baseUrl}docs`;
+
 /** A page as its writer wrote it. */
 export type DocFile = {
   /** Relative to the site, with forward slashes. */

@@ -1,10 +1,9 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import contract from '../../src/plugins/contract';
-import {formatProblem} from '../../src/plugins/problems';
+import {siteProblems} from '../../src/plugins/contract/checks/site';
+import {formatProblem, ProblemsError} from '../../src/plugins/problems';
 
 const ORDER = '```openapi shop#placeOrder\n```';
 const DICTIONARY = '```dictionary D0002\n```';
@@ -29,16 +28,14 @@ test('ids in fences and two headings with one id are left to others', ({}, testI
   expect(expandPage(smallSite(testInfo), page).problems).toEqual([]);
 });
 
-test('all problems of a run are reported together, each once', async ({}, testInfo) => {
+test('all problems of a run are reported together, each once', ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'count: 2', "count: '2'");
   const write = (file: string, text: string) => writeFileSync(path.join(site, 'docs', file), text);
   write('_contract/broken.yaml', 'openapi: [3\n');
   write('_contract/worse.yaml', 'paths: {a: {\n');
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
   write('b.mdx', '```operations v9\n```\n');
-  const {loadContent} = contract({siteDir: site, baseUrl: '/'} as LoadContext);
-  const message = await loadContent?.().then(String, (error: Error) => error.message);
-  expect(message?.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
+  expect(new ProblemsError(siteProblems(site, '/docs')).message.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
     'docs/_contract/broken.yaml:2:1',
     'docs/_contract/worse.yaml:2:1',
     'docs/_contract/shop.yaml:24:22',

@@ -1,12 +1,11 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import pageRules from '../../src/plugins/page-rules';
+import {docsProblems} from '../../src/plugins/docs/checks';
 import {headingProblems} from '../../src/plugins/page-rules/headings';
 import {linkProblems} from '../../src/plugins/page-rules/links';
-import {formatProblem} from '../../src/plugins/problems';
+import {formatProblem, ProblemsError} from '../../src/plugins/problems';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";
@@ -26,8 +25,7 @@ async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, str
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
   }
-  const {loadContent} = pageRules({siteDir, baseUrl: '/'} as LoadContext);
-  return (await loadContent?.().then(() => '', (error: Error) => error.message)) ?? '';
+  return new ProblemsError(await docsProblems(siteDir, '/docs')).message;
 }
 
 const page = (body: string, front = FRONT) => ({'docs/dev/a.mdx': `${front}${body}\n`, 'docs/index.mdx': `${FRONT}## 签名 {#signature}\n`});
@@ -83,6 +81,21 @@ for (const {name, right, wrong, message} of MALFORMED) {
     expect(found.split('\n')).toContain(`[page-rules] sidebars.ts:3: ${message}`);
   });
 }
+
+test('mistakes of the sidebar, of pages, of contracts and of MDX are said at once', async ({}, testInfo) => {
+  const found = await mistakes(testInfo, {
+    'sidebars.ts': SIDEBARS.replace('label:', 'lable:'),
+    'docs/dev/a.mdx': `${FRONT}## 一\n\n小于 <5\n`,
+    'docs/_contract/shop.yaml': 'openapi: [3\n',
+  });
+  expect(found.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    '[page-rules] sidebars.ts:3:',
+    '[contract] docs/_contract/common.yaml:',
+    '[contract] docs/_contract/shop.yaml:2:1:',
+    '[mdx-syntax] docs/dev/a.mdx:8:5:',
+    '[page-rules] docs/dev/a.mdx:6:',
+  ]);
+});
 
 test('a site without mistakes is clean', async ({}, testInfo) => {
   expect(await mistakes(testInfo, {})).toBe('');

@@ -2,9 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {CURRENT_NUMBER} from '../../data/versions';
 import {DOC_FOLDERS} from '../doc-files';
 import {ProblemsError, throwProblems} from '../problems';
-import {cutProblems, PLUGIN, versionProblems} from './check';
+import {cutProblems, PLUGIN} from './check';
 import {cutVersion} from './cut';
-import {pageProblems} from './pages';
 
 const COMMAND = 'docs:version';
 
@@ -17,17 +16,13 @@ function asProblems(error: unknown): ProblemsError {
 }
 
 /**
- * Lets the stock command `docs:version` freeze `docs/` whole or not at all, and only under the number that it has; stops a
- * build whose versions do not fit together, or whose pages say what another version has.
+ * Lets the stock command `docs:version` freeze `docs/` whole or not at all, and only under the number that it has.
  *
  * @param sidebarPath the sidebars file of `docs/`
  */
 export default function docsVersion(sidebarPath: string) {
   return ({siteDir}: LoadContext): Plugin<void> => ({
     name: PLUGIN,
-    async loadContent() {
-      throwProblems([...versionProblems(siteDir, CURRENT_NUMBER), ...pageProblems(siteDir)]);
-    },
     extendCli(cli) {
       const stock = cli.commands.find((command: {name(): string}) => command.name() === COMMAND);
       if (!stock) throw new Error(`[${PLUGIN}] no command "${COMMAND}". Expected the one of @docusaurus/plugin-content-docs. See what the preset registers.`);

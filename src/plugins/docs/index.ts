@@ -4,8 +4,11 @@ import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-doc
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type * as OnlyBuild from '../contract/pages/expanded-page';
+import {docsRoute} from '../doc-files';
 import {sourceFile} from '../loaded-docs';
 import {onDemand} from '../on-demand';
+import {throwProblems} from '../problems';
+import {docsProblems} from './checks';
 import {commitTimes, lastUpdate} from './last-updates';
 
 /** Dates are those of the readers' time zone on whatever machine the site is built. */
@@ -22,20 +25,26 @@ function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedConte
     for (const loaded of pages) {
       const file = sourceFile(loaded);
       const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-      const time = lastUpdate(times, version, page, expandPage(siteDir, `${baseUrl}docs`, page));
+      const time = lastUpdate(times, version, page, expandPage(siteDir, docsRoute(baseUrl), page));
       if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
     }
   }
 }
 
 /**
- * plugin-content-docs with dates of the last update that are true: stock asks for the page's own file alone, takes the zone of
+ * plugin-content-docs that first checks what writers wrote, and with dates of the last update that are true: stock asks for the page's own file alone, takes the zone of
  * the machine, and in a shallow clone the one commit that it has. `start` has none: the page that is being edited is not committed.
+ *
+ * @throws ProblemsError with every problem with file, line and remedy
  */
 export default function docs(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
   const plugin = pluginContentDocs(context, options);
   return {
     ...plugin,
+    async loadContent() {
+      throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
+      return plugin.loadContent?.() as Promise<LoadedContent>;
+    },
     async contentLoaded(loaded) {
       // Not before all plugins have loaded, and the contracts are known to be whole.
       if (process.env.NODE_ENV !== 'development') addDates(context, loaded.content);

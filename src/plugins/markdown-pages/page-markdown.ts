@@ -4,6 +4,7 @@ import {expand} from '../contract/pages/expand';
 import {MARKDOWN_BLOCKS} from '../contract/pages/markdown-blocks';
 import {createPageContext, folderOf} from '../contract/pages/page-context';
 import {openContracts} from '../contract/read';
+import {docsRoute} from '../doc-files';
 import {sourceFile} from '../loaded-docs';
 import type {LoadedDoc} from '../loaded-docs';
 import {formatProblem, throwProblems} from '../problems';
@@ -21,7 +22,7 @@ export function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, l
   const source = readFileSync(path.join(siteDir, file), 'utf8').replace(/\r\n/g, '\n');
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
-  const context = createPageContext(siteDir, `${baseUrl}docs`, folder, contracts);
+  const context = createPageContext(siteDir, docsRoute(baseUrl), folder, contracts);
   const {markdown, problems} = expand(file, source, contracts, context, MARKDOWN_BLOCKS);
   throwProblems(problems);
   try {

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {redirectsFile} from '../../../server/redirects';
 import {REDIRECTS_FILE} from '../../../server/rules';
 import {readYamlOnce} from '../contract/yaml-file';
+import {docsRoute} from '../doc-files';
 import {loadedVersionsOf} from '../loaded-docs';
 import {throwProblems} from '../problems';
 import {movedProblems, PLUGIN} from './check';
@@ -23,7 +24,7 @@ export default function movedPagesPlugin({siteDir, baseUrl}: LoadContext): Plugi
     async contentLoaded({allContent}) {
       const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => permalink));
       const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
-      throwProblems(movedProblems(files, routes, `${baseUrl}docs/`));
+      throwProblems(movedProblems(files, routes, `${docsRoute(baseUrl)}/`));
     },
     async postBuild({outDir}: Props) {
       const moved = readYamlOnce(siteDir, MOVED).data as Moved;

@@ -39,14 +39,13 @@ function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly
   }
   const {required, optional} = TYPES[type];
   const known = [...required, ...optional, ...ANY_TYPE];
-  return [
-    ...Object.keys(item)
-      .filter((key) => !known.includes(key))
-      .map((key) => ({texts: [key], message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`})),
-    ...required
-      .filter((key) => item[key] === undefined)
-      .map((key) => ({texts: textsIn(item), message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`})),
-  ];
+  const unknown = Object.keys(item).filter((key) => !known.includes(key));
+  // One of these is what is missing, most of the time.
+  if (unknown.length > 0) {
+    return unknown.map((key) => ({texts: [key], message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`}));
+  }
+  const missing = required.filter((key) => item[key] === undefined);
+  return missing.map((key) => ({texts: textsIn(item), message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`}));
 }
 
 /** The 1-based line of a sidebar's file on which a text or a key stands first; 0 where none does. */
