@@ -6,8 +6,8 @@ import suite from '../../playwright.config';
 const server = suite.webServer as Exclude<PlaywrightTestConfig['webServer'], undefined | readonly unknown[]>;
 
 /**
- * `npm run axe`: every rule on every page in each mode at each width. Not a part of `npm test`, as it takes most of an hour: that asks
- * each rule where elements, colours or sizes differ.
+ * `npm run axe`: every rule on every page in each mode at each width. Not a part of `npm test`, as it takes 25 minutes: that asks each
+ * rule where elements, colours or sizes differ.
  */
 export default defineConfig({
   ...suite,

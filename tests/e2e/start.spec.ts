@@ -51,7 +51,7 @@ test('start shows a page as the build does, each mistake with its file and line,
     try {
       await patient(() => page.goto(server.url + ROUTE)).toPass();
       await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
-      expect(await stylesOf(page)).toEqual(built);
+      await patient.poll(() => stylesOf(page)).toEqual(built);
       for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
         await test.step(what, async () => {
           const target = path.join(site, file);

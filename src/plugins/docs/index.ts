@@ -32,8 +32,9 @@ function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedConte
 }
 
 /**
- * plugin-content-docs that first checks what writers wrote, and with dates of the last update that are true: stock asks for the page's own file alone, takes the zone of
- * the machine, and in a shallow clone the one commit that it has. `start` has none: the page that is being edited is not committed.
+ * plugin-content-docs that first checks what writers wrote, and with dates of the last update that are true: stock asks for the
+ * page's own file alone, takes the zone of the machine, and in a shallow clone the one commit that it has. `start` has none: the page
+ * that is being edited is not committed.
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */
