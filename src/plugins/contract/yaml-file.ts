@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {LineCounter, parseDocument} from 'yaml';
+import type {YAMLParseError} from 'yaml';
 import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 
@@ -36,6 +37,12 @@ function positionIn(text: string, offset: number): Position {
   return {line: before.length, column: before[before.length - 1].length + 1};
 }
 
+/** The mistakes themselves: after a wrong indent the structure is lost, and what else the parser says follows from that. */
+function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const indent = errors.findIndex(({code}) => code === 'BAD_INDENT');
+  return indent < 0 ? errors : errors.slice(0, indent + 1);
+}
+
 /**
  * Reads a YAML file.
  *
@@ -52,7 +59,7 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   throwProblems(
-    document.errors.map(({message, linePos}) =>
+    ownErrors(document.errors).map(({message, linePos}) =>
       problem(file, `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`, toPosition(linePos?.[0])),
     ),
   );
