@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {hydrated, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {scrollTo} from '../checks/scroll-to';
 
 const LONG_PAGE = '/docs/biz/v3/account/v3_account_1_0';
 const FAR_DOWN = 4000;
@@ -36,7 +37,9 @@ test('the keyboard and the screen reader go to the title of the next page, and o
 test('a link to a section of another page takes the keyboard to that section', async ({page}) => {
   await visit(page, '/docs/dev/dev_1_3');
   await markDocument(page);
-  await page.getByRole('article').locator('a[href="/docs/#signature-v3"]').first().click();
+  const link = page.getByRole('article').locator('a[href="/docs/#signature-v3"]').first();
+  await scrollTo(link);
+  await link.click();
   await expect(page.locator('#signature-v3')).toBeFocused();
   await expect(page.locator('#signature-v3')).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);

@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
+import {scrollTo} from '../checks/scroll-to';
 
 const PAGE = '/docs/dev/dev_1_2';
 /** The page with the most code. */
@@ -31,6 +32,7 @@ test('the first visit shows the first language, and every language has a tab', a
 
 test('a choice holds for all samples of the page, for other pages and for the next visit', async ({page, context}) => {
   await visit(page, PAGE);
+  await scrollTo(tab(page, 'Python', 1));
   await tab(page, 'Python', 1).click();
   await expectLanguage(page, 'Python');
   await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
