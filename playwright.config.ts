@@ -33,6 +33,8 @@ export default defineConfig<object, Options>({
   ],
   webServer: {
     command: 'npx tsx server/main.ts',
+    // The configurations of folders take this server too.
+    cwd: __dirname,
     env: {PORT: String(PORT)},
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,

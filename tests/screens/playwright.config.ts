@@ -1,9 +1,5 @@
-import path from 'path';
 import {defineConfig} from '@playwright/test';
-import type {PlaywrightTestConfig} from '@playwright/test';
 import suite from '../../playwright.config';
-
-const server = suite.webServer as Exclude<PlaywrightTestConfig['webServer'], undefined | readonly unknown[]>;
 
 /**
  * `npm run screens`: compares what readers see with the pictures beside this file, `npm run screens -- --update-snapshots` takes
@@ -11,7 +7,6 @@ const server = suite.webServer as Exclude<PlaywrightTestConfig['webServer'], und
  */
 export default defineConfig({
   ...suite,
-  webServer: {...server, cwd: path.join(__dirname, '..', '..')},
   testDir: '.',
   outputDir: '../../test-results/screens',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
