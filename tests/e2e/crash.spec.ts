@@ -1,7 +1,8 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 // No request is in hand when a test ends.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
@@ -9,6 +10,7 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
 const PAGE = '/docs/biz/v1/base/v1_base_1_0';
+const docsLink = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
 
 /** Lets the page at a path throw from now on, or none. */
 async function setFault(page: Page, fault: string | undefined): Promise<void> {
@@ -22,33 +24,39 @@ async function expectCrashScreen(page: Page): Promise<void> {
   await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
 }
 
+/** The address changes before the page does, and what still shows throws by it; the title that has the focus is the next page's. */
+const expectArrival = (page: Page): Promise<void> => expect(page.getByRole('heading', {level: 1})).toBeFocused();
+
 test.describe('a page that throws inside the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, TOC_COLUMN);
     await visit(page, '/docs/');
     await setFault(page, PAGE);
-    await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
+    await press(page.getByRole('complementary').getByRole('link', {name: '账户管理'}));
     await expectCrashScreen(page);
+    await expectArrival(page);
   });
 
   test('recovers by Try again once the cause is gone, and not before', async ({page}) => {
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await press(page.getByRole('button', {name: 'Try again'}));
     await expectCrashScreen(page);
     await setFault(page, undefined);
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await press(page.getByRole('button', {name: 'Try again'}));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('账户管理');
     await expect(page).toHaveURL(PAGE);
   });
 
   test('lets go when the reader goes to another page', async ({page}) => {
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+    await press(docsLink(page));
     await expect(page).toHaveURL('/docs/');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+    await expectArrival(page);
   });
 
   test('lets go on Back', async ({page}) => {
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+    await expectArrival(page);
   });
 });
 
@@ -57,18 +65,21 @@ test.describe('a page that throws around the layout', () => {
     await plantFault(page, '"五步完成接入"');
     await visit(page, '/docs/');
     await setFault(page, '/');
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+    await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}));
     await expectCrashScreen(page);
   });
 
   test('recovers by Try again once the cause is gone', async ({page}) => {
     await setFault(page, undefined);
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await press(page.getByRole('button', {name: 'Try again'}));
     await expect(page.getByRole('heading', {name: '五步完成接入'})).toBeVisible();
   });
 
-  test('keeps a navbar that leads to another page', async ({page}) => {
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  test('keeps a navbar that leads to another page, a document of its own', async ({page}) => {
+    const loaded = page.waitForEvent('load');
+    await press(docsLink(page));
+    await loaded;
+    await expect(page).toHaveURL('/docs/');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
   });
 });

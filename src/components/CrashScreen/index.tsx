@@ -1,19 +1,25 @@
-import React, {useEffect, useRef} from 'react';
+import React, {useLayoutEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {MAIN_ID} from '../SkipLink';
 
-type Props = {readonly error: Error; readonly tryAgain: () => void};
+type Props = {
+  readonly error: Error;
+  readonly tryAgain: () => void;
+  /** What shows the next page, once the reader goes there. */
+  readonly goOn?: () => void;
+};
 
 /**
  * What stands in the place of a page whose code threw (specification, section 8). Going to another page shows that page;
  * stock keeps the crash screen on every page until a reload, because its boundary never resets.
  */
-export default function CrashScreen({error, tryAgain}: Props): JSX.Element {
+export default function CrashScreen({error, tryAgain, goOn = tryAgain}: Props): JSX.Element {
   const {pathname} = useLocation();
   const crashed = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== crashed.current) tryAgain();
-  }, [pathname, tryAgain]);
+  // Before the focus goes to the title of the next page (src/client/arrival.ts), that title must be there.
+  useLayoutEffect(() => {
+    if (pathname !== crashed.current) goOn();
+  }, [pathname, goOn]);
   return (
     <main id={MAIN_ID} className="container margin-vert--xl" role="alert">
       <h1>This page crashed.</h1>

@@ -1,0 +1,11 @@
+import type {Locator} from '@playwright/test';
+
+/**
+ * Presses an element wherever it is on the page. `click` waits until its target stands still and only then scrolls to it; what comes
+ * near by that scroll is laid out in the next frame, so that the target may move between the press and the release. Here the
+ * scroll comes first.
+ */
+export async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.click();
+}
