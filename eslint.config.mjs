@@ -74,6 +74,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="click"][callee.optional=false]',
+          message: 'Use press() of tests/checks/press.ts: a click that scrolls far may miss what it scrolls to.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{md,mdx}'],
     plugins: {markdown},
     extends: [markdown.configs.recommended],

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 import {CODE, openWhole, violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
@@ -60,10 +61,10 @@ for (const theme of ['light', 'dark']) {
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
   await visit(page, '/docs/');
-  await page.getByRole('button', {name: /^文档版本/}).click();
+  await press(page.getByRole('button', {name: /^文档版本/}));
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});
-  await page.getByRole('button', {name: '打开导航菜单'}).click();
+  await press(page.getByRole('button', {name: '打开导航菜单'}));
   await expect(page.getByRole('dialog').getByRole('link', {name: '数据字典'})).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

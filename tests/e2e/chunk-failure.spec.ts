@@ -2,10 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TARGET = '/docs/dev/dev_1_4';
-const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+const followLink = (page: Page) => press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
 async function expectBox(page: Page): Promise<void> {
@@ -34,17 +35,17 @@ test.describe('a chunk that fails on a click', () => {
   });
 
   test('is fetched again by Retry, and the page shown with no reload', async ({page}) => {
-    await retry(page).click();
+    await press(retry(page));
     await expectBox(page);
     fails = false;
-    await retry(page).click();
+    await press(retry(page));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
     expect(await isSameDocument(page)).toBe(true);
   });
 
   test('does not hold the reader: another page opens', async ({page}) => {
     fails = false;
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+    await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
   });
 });
@@ -54,11 +55,11 @@ test('a whole page that fails on a click shows the box with the navbar', async (
   await failChunks(page, () => fails);
   await visit(page, '/');
   fails = true;
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}));
   await expectBox(page);
   await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
   fails = false;
-  await retry(page).click();
+  await press(retry(page));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
 });
 
@@ -81,10 +82,10 @@ test.describe('a chunk that fails on the first load', () => {
     await expectBox(page);
     await markDocument(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
-    await retry(page).click();
+    await press(retry(page));
     await expectBox(page);
     fails = false;
-    await retry(page).click();
+    await press(retry(page));
     await expect(page.getByRole('alert')).toHaveCount(0);
     await hydrated(page);
     await page.getByRole('switch', {name: '深色模式'}).check();
@@ -126,7 +127,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     await startApp(page);
     await expectBox(page);
     expect(loads).toBe(2);
-    await retry(page).click();
+    await press(retry(page));
     await expectBox(page);
     expect(loads).toBe(2);
   });

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 const PAGE = '/docs/';
 
@@ -37,7 +38,7 @@ test('a block has its title, and its marked lines stand out without an empty lin
 test('the copy of a block with marked lines is the code alone', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
-  await block(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
+  await press(block(page).getByRole('button', {name: '复制代码到剪贴板'}));
   await expect(block(page).getByRole('status')).toHaveText('已复制');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toHaveLength(12);

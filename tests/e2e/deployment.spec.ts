@@ -6,6 +6,7 @@ import type {Page} from '@playwright/test';
 import {BUILD} from '../checks/build-output';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchPage} from '../checks/page-watch';
+import {press} from '../checks/press';
 import {forgetAssets, NEXT_FOOTER, nextBuild} from '../fixtures/next-build';
 import {startNginxOf} from '../fixtures/nginx';
 
@@ -46,7 +47,7 @@ const test = base.extend<{deployment: Deployment}>({
 /** Clicks on links of the sidebar, one after another, and expects their pages. */
 async function read(page: Page, links: readonly string[]): Promise<void> {
   for (const name of links) {
-    await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
+    await press(page.getByRole('complementary').getByRole('link', {name, exact: true}));
     await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }

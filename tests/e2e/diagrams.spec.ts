@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const diagram = (page: Page): Locator => page.locator('#states-settlement');
@@ -41,7 +42,7 @@ for (const theme of ['light', 'dark']) {
 
 test('a later interface of the page leads to the diagram', async ({page}) => {
   await visit(page, PAGE);
-  await page.getByRole('link', {name: '结算单状态流转图'}).first().click();
+  await press(page.getByRole('link', {name: '结算单状态流转图'}).first());
   await expect(page).toHaveURL(`${PAGE}#states-settlement`);
   await expect(diagram(page)).toBeInViewport();
 });
@@ -67,7 +68,7 @@ test.describe('without JavaScript', () => {
   test('a diagram is drawn, and its words unfold', async ({page}) => {
     await page.goto(PAGE);
     await expect(diagram(page).getByRole('img')).toBeVisible();
-    await diagram(page).getByText('文字说明').click();
+    await press(diagram(page).getByText('文字说明'));
     await expect(diagram(page).getByText('待确认 TO_CONFIRM → 处理中 PROCESSING：确认结算单')).toBeVisible();
     await expect(page.getByRole('img', {name: '结算单的时序'})).toBeVisible();
   });

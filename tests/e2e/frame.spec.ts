@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 import {versions} from '../fixtures/versions';
 
@@ -11,7 +12,7 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     const bar = page.getByRole('navigation', {name: '主导航'});
     await expect(bar.getByRole('link', {name: '首页'})).toHaveAttribute('href', '/');
     await expect(bar.getByRole('link', {name: '接口文档'})).toBeVisible();
-    await bar.getByRole('button', {name: /^文档版本/}).click();
+    await press(bar.getByRole('button', {name: /^文档版本/}));
     await expect(bar.getByRole('listitem').getByRole('link')).toHaveText(versions.map(({number}) => `${number} 版本`));
     await expect(bar.getByRole('switch', {name: '深色模式'})).not.toBeChecked();
     await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2024');
@@ -62,7 +63,7 @@ test.describe('at 996 px', () => {
     await expect(page.getByRole('navigation', {name: '本页目录'})).toBeHidden();
     const toc = page.getByRole('article').getByRole('group').filter({hasText: '本页总览'});
     await expect(toc.getByRole('link').first()).toBeHidden();
-    await toc.getByText('本页总览').click();
+    await press(toc.getByText('本页总览'));
     await expect(toc.getByRole('link').first()).toBeVisible();
   });
 
@@ -76,8 +77,8 @@ test.describe('at 996 px', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
-    await open.click();
-    await menu.getByRole('link', {name: '实名认证'}).click();
+    await press(open);
+    await press(menu.getByRole('link', {name: '实名认证'}));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('实名认证');
     await expect(menu).toBeHidden();
   });

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 const PATH = '/docs/biz/v3/account/v3_account_1_0';
 const html = (page: Page) => page.locator('html');
@@ -44,17 +45,16 @@ test('everything is laid out at once for an address with a fragment, after a rel
 test('a link to a fragment leads to its place on a page that is not laid out whole', async ({page}) => {
   await page.goto(PATH);
   const heading = page.locator('#op-getRecharge');
-  await page.locator('a[href="#op-getRecharge"]:visible').first().click();
+  await press(page.locator('a[href="#op-getRecharge"]:visible').first());
   await expect(html(page)).not.toHaveAttribute(FROM_TOP);
   await expect(page).toHaveURL(/#op-getRecharge$/);
   await expect(heading).toBeInViewport();
-  const {y} = (await heading.boundingBox()) ?? {y: Infinity};
-  expect(y).toBeLessThan(120);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
 });
 
 test('the page after a click is laid out as far as it is near, and whole on the way back', async ({page}) => {
   await visit(page, '/docs/biz/v3/task/v3_task_1_0');
-  await page.locator(`aside a[href="${PATH}"]`).click();
+  await press(page.locator(`aside a[href="${PATH}"]`));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
   await expect(html(page)).toHaveAttribute(FROM_TOP, '');
   const estimated = await estimates(page);

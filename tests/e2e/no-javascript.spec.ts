@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {routes} from '../fixtures/routes';
+import {press} from '../checks/press';
 
 test.use({javaScriptEnabled: false});
 
@@ -13,11 +14,11 @@ for (const {path, title} of routes) {
 
 test('links, the sidebar, the table of contents and the version dropdown lead on without JavaScript', async ({page}) => {
   await page.goto('/');
-  await page.getByRole('link', {name: '开始接入'}).click();
-  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+  await press(page.getByRole('link', {name: '开始接入'}));
+  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
   await page.getByRole('button', {name: /^文档版本/}).focus();
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}).click();
+  await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}));
   await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
 });
 
@@ -26,8 +27,8 @@ test.describe('on a phone', () => {
 
   test('the table of contents opens without JavaScript', async ({page}) => {
     await page.goto('/docs/dev/dev_1_4');
-    await page.getByText('本页总览').click();
-    await page.getByRole('group').getByRole('link', {name: /D0002/}).click();
+    await press(page.getByText('本页总览'));
+    await press(page.getByRole('group').getByRole('link', {name: /D0002/}));
     await expect(page).toHaveURL('/docs/dev/dev_1_4#D0002');
   });
 });

@@ -2,10 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TEXT = '本页按版本列出接口的变更';
-const followLink = (page: Page) => page.getByRole('link', {name: '查看版本更新说明'}).click();
+const followLink = (page: Page) => press(page.getByRole('link', {name: '查看版本更新说明'}));
 const box = (page: Page) => page.getByRole('alert');
 
 test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
@@ -19,7 +20,7 @@ test('content that fails on a click shows the box under the new address, and Ret
   await expect(box(page)).toContainText('页面内容加载失败');
   await expect(page).toHaveURL('/docs/dev/dev_1_1');
   fails = false;
-  await box(page).getByRole('button', {name: 'Retry'}).click();
+  await press(box(page).getByRole('button', {name: 'Retry'}));
   await expect(page.getByRole('article')).toContainText(TEXT);
   await expect(box(page)).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
@@ -44,7 +45,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
 test('the content of the first page comes back on Back', async ({page}) => {
   await visit(page, '/docs/dev/dev_1_1');
   await markDocument(page);
-  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
   await page.goBack();
   await expect(page.getByRole('article')).toContainText(TEXT);

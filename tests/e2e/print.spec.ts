@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {condensed, cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText, readPdf} from '../checks/pdf';
+import {press} from '../checks/press';
 import {reproducible} from '../../book/reproducible';
 
 const REFERENCE = '/docs/biz/v3/task/v3_task_1_0';
@@ -72,7 +73,9 @@ test('links that lead out of the page print where to, those within it do not', a
 
 test('the chosen language of samples is printed, and says its name', async ({page}) => {
   await page.goto(REFERENCE);
-  await page.getByRole('tab', {name: 'Python'}).first().click();
+  const tab = page.getByRole('tab', {name: 'Python'}).first();
+  await press(tab);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   const text = pdfText(await readPdf(await print(page)));
   expect(text).toContain('Pythoncreate_task.py');
   expect(text).not.toContain('create-task.sh');

@@ -1,6 +1,7 @@
 import {execFileSync} from 'child_process';
 import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
@@ -49,7 +50,7 @@ test('the way to the top shows when the top is far, and leads the keyboard there
   const button = page.getByRole('button', {name: '回到顶部'});
   await expect(button).toBeHidden();
   await page.evaluate(() => scrollTo(0, 3000));
-  await button.click();
+  await press(button);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(button).toBeHidden();
   await page.keyboard.press('Tab');
@@ -59,9 +60,9 @@ test('the way to the top shows when the top is far, and leads the keyboard there
 test('each page leads to the one before it and the one after it', async ({page}) => {
   await visit(page, '/docs/');
   const next = page.getByRole('navigation', {name: '文档分页导航'}).getByRole('link', {name: /^下一页/});
-  await next.click();
+  await press(next);
   await expect(page).not.toHaveURL('/docs/');
-  await page.getByRole('link', {name: /^上一页/}).click();
+  await press(page.getByRole('link', {name: /^上一页/}));
   await expect(page).toHaveURL('/docs/');
 });
 

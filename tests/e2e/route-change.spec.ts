@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {hydrated, visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
-import {scrollTo} from '../checks/scroll-to';
 
 const LONG_PAGE = '/docs/biz/v3/account/v3_account_1_0';
 const FAR_DOWN = 4000;
@@ -18,7 +18,7 @@ const moveTo = (page: Page, y: number) =>
   }, y);
 
 async function follow(page: Page, name: string): Promise<void> {
-  await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
+  await press(page.getByRole('complementary').getByRole('link', {name, exact: true}));
   await expect(title(page)).toHaveText(name);
 }
 
@@ -38,8 +38,7 @@ test('a link to a section of another page takes the keyboard to that section', a
   await visit(page, '/docs/dev/dev_1_3');
   await markDocument(page);
   const link = page.getByRole('article').locator('a[href="/docs/#signature-v3"]').first();
-  await scrollTo(link);
-  await link.click();
+  await press(link);
   await expect(page.locator('#signature-v3')).toBeFocused();
   await expect(page.locator('#signature-v3')).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);
@@ -79,7 +78,7 @@ test('back to an address with a fragment leads to where the reader was, not to t
 test('back within a page leads to where the reader was', async ({page}) => {
   await visit(page, LONG_PAGE);
   await moveTo(page, 300);
-  await page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3).click();
+  await press(page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(300);

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
-import {scrollTo} from '../checks/scroll-to';
+import {press} from '../checks/press';
 
 const PAGE = '/docs/dev/dev_1_2';
 /** The page with the most code. */
@@ -32,10 +32,9 @@ test('the first visit shows the first language, and every language has a tab', a
 
 test('a choice holds for all samples of the page, for other pages and for the next visit', async ({page, context}) => {
   await visit(page, PAGE);
-  await scrollTo(tab(page, 'Python', 1));
-  await tab(page, 'Python', 1).click();
+  await press(tab(page, 'Python', 1));
   await expectLanguage(page, 'Python');
-  await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
+  await press(page.getByRole('complementary').getByRole('link', {name: '账户管理'}));
   await expect(page).toHaveURL(OTHER_PAGE);
   await expectLanguage(page, 'Python');
   const next = await context.newPage();
@@ -48,7 +47,7 @@ test('the tab that was clicked stays where it is, whatever becomes longer above 
   const target = tab(page, 'Java', 3);
   await target.scrollIntoViewIfNeeded();
   const before = await target.boundingBox();
-  await target.click();
+  await press(target);
   await expectLanguage(page, 'Java');
   expect(Math.abs(((await target.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
@@ -69,17 +68,18 @@ test('arrows, Home and End choose a language, and only its tab takes focus', asy
 test('the tabs work before the app runs, and without it', async ({page}) => {
   await page.route(START_SCRIPTS, (route) => route.abort());
   await page.goto(PAGE);
-  await tab(page, 'Go').click();
+  await press(tab(page, 'Go'));
   await expectLanguage(page, 'Go');
 });
 
 test('copying gives the code alone', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
-  await tab(page, 'Node.js').click();
+  await press(tab(page, 'Node.js'));
   const panel = page.getByRole('tabpanel', {name: 'Node.js'}).first();
   await panel.hover();
-  await panel.getByRole('button', {name: '复制代码到剪贴板'}).click();
+  await press(panel.getByRole('button', {name: '复制代码到剪贴板'}));
+  await expect(panel.getByRole('status')).toHaveText('已复制');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.startsWith('// 获取访问令牌：POST /openapi/v3/oauth/token\n')).toBe(true);
   expect(copied.endsWith('console.log(await response.text());')).toBe(true);
@@ -112,7 +112,7 @@ test('rubbish in storage shows the first language', async ({page}) => {
 
 test('paper carries the chosen language with its name, and no tabs', async ({page}) => {
   await visit(page, PAGE);
-  await tab(page, 'PHP').click();
+  await press(tab(page, 'PHP'));
   await page.emulateMedia({media: 'print'});
   await expect(tabs(page)).toHaveCount(0);
   expect(await shown(page)).toEqual(new Set(['PHP']));
@@ -124,7 +124,7 @@ test('a chosen language has no axe violation, in light and in dark mode', async 
   await visit(page, PAGE);
   for (const [theme, name] of [['light', 'Java'], ['dark', 'Go']]) {
     await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-    await tab(page, name).click();
+    await press(tab(page, name));
     await expectLanguage(page, name);
     const {violations} = await new AxeBuilder({page}).include('[data-languages]').options({resultTypes: ['violations']}).analyze();
     expect(violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`), theme).toEqual([]);

@@ -4,6 +4,7 @@ import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
 import {hydrated} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
+import {press} from '../checks/press';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -13,9 +14,9 @@ const announcement = (page: Page) => page.getByText('本站接口内容为示例
 async function makeEveryChoice(page: Page): Promise<void> {
   await hydrated(page);
   await darkMode(page).check();
-  await page.getByRole('button', {name: '关闭'}).click();
-  await dropdown(page).click();
-  await bar(page).getByRole('link', {name: '2.0 版本'}).click();
+  await press(page.getByRole('button', {name: '关闭'}));
+  await press(dropdown(page));
+  await press(bar(page).getByRole('link', {name: '2.0 版本'}));
   await expect(page).toHaveURL('/docs/2.0/');
 }
 
@@ -87,7 +88,7 @@ test('and nothing moves when the page hydrates', async ({page}) => {
 
 test('the announcement leads to the paragraph that explains it', async ({page}) => {
   await page.goto('/blog/archive');
-  await page.getByRole('link', {name: '了解示例契约'}).click();
+  await press(page.getByRole('link', {name: '了解示例契约'}));
   await expect(page).toHaveURL('/docs/#sample-contract');
   await expect(page.locator('[id="sample-contract"]')).toBeInViewport();
 });
@@ -114,7 +115,7 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
     await page.goto('/');
     await makeEveryChoice(page);
     await hydrated(page);
-    await bar(page).getByRole('link', {name: '首页'}).click();
+    await press(bar(page).getByRole('link', {name: '首页'}));
     await expect(page).toHaveURL('/');
     await expectEveryChoice(page);
     expect(complaints).toEqual([]);

@@ -5,11 +5,12 @@ import {builtPages} from '../checks/build-output';
 import {docs, latestDocs} from '../fixtures/routes';
 import {latest} from '../fixtures/versions';
 import {visit} from '../checks/hydrated';
+import {press} from '../checks/press';
 
 async function switchTo(page: Page, version: string): Promise<void> {
   const bar = page.getByRole('navigation', {name: '主导航'});
-  await bar.getByRole('button', {name: /^文档版本/}).click();
-  await bar.getByRole('link', {name: `${version} 版本`}).click();
+  await press(bar.getByRole('button', {name: /^文档版本/}));
+  await press(bar.getByRole('link', {name: `${version} 版本`}));
 }
 
 const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
@@ -61,7 +62,7 @@ for (const {path, version} of old) {
   test(`${path} says that it is old and links to ${successor}`, async ({page}) => {
     await visit(page, path);
     await expect(page.getByText(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`)).toBeVisible();
-    await page.getByRole('main').getByRole('link', {name: '最新版本', exact: true}).click();
+    await press(page.getByRole('main').getByRole('link', {name: '最新版本', exact: true}));
     await expect(page).toHaveURL(successor);
   });
 }
@@ -86,7 +87,7 @@ test('the sitemap lists the home page, the archive and the pages of the latest v
 
 test('footer links stay in the version that is being read', async ({page}) => {
   await visit(page, '/docs/1.0/biz/v1/task/v1_task_3_0');
-  await page.getByRole('contentinfo').getByRole('link', {name: '数据字典'}).click();
+  await press(page.getByRole('contentinfo').getByRole('link', {name: '数据字典'}));
   await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
 });
 

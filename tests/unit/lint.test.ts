@@ -90,6 +90,7 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
     'docs/a.mdx': '---\ntitle: a\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
     'src/a.ts': "import {B} from './b';\nexport const a = (b: B): any => b;\n",
     'src/b.ts': 'export type B = string;\n',
+    'tests/e2e/a.spec.ts': "export const a = (b: HTMLElement) => b.click();\n",
   });
   const found = await eslint(site, false);
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
@@ -99,6 +100,7 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
     'markdown/heading-increment docs/a.mdx:5',
     'markdown/require-alt-text docs/a.mdx:7',
     'markdown/table-column-count docs/a.mdx:15',
+    'no-restricted-syntax tests/e2e/a.spec.ts:1',
   ]);
   expect(found.every(({message}) => /How to mend it: https:\/\/\S+$/.test(message))).toBe(true);
 });
