@@ -46,6 +46,7 @@ test('the tab that was clicked stays where it is, whatever becomes longer above 
   await visit(page, PAGE);
   const target = tab(page, 'Java', 3);
   await target.scrollIntoViewIfNeeded();
+  await target.hover();
   const before = await target.boundingBox();
   await press(target);
   await expectLanguage(page, 'Java');
