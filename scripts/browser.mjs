@@ -1,27 +1,25 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 import {run} from './install.mjs';
+import {onPath} from './on-path.mjs';
 
-const SYSTEM_BROWSERS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const COMMANDS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+
+/** Where macOS and Windows have Chrome and Edge: not on PATH. */
+const PLACES = {
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
+  win32: [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .flatMap((folder) => [`${folder}\\Google\\Chrome\\Application\\chrome.exe`, `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`]),
+};
 
 function playwrightBrowser() {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-function onPath(command) {
-  try {
-    return execFileSync('which', [command], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
-  } catch {
-    return undefined;
-  }
-}
-
 function systemBrowser() {
-  if (existsSync(MAC_CHROME)) return MAC_CHROME;
-  return SYSTEM_BROWSERS.map(onPath).find(Boolean);
+  return (PLACES[process.platform] ?? []).find((file) => existsSync(file)) ?? COMMANDS.map((command) => onPath(command)).find(Boolean);
 }
 
 function installPlaywrightBrowser() {

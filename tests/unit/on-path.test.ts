@@ -1,0 +1,24 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {onPath} from '../../scripts/on-path.mjs';
+
+/** On Windows what ends like a program is one; elsewhere it must be allowed to run. */
+const [NAME, OTHER] = process.platform === 'win32' ? ['a b.CMD', 'a b.txt'] : ['a b', 'c'];
+
+test('a program is found where PATH has it first, and nothing else of that name', ({}, testInfo) => {
+  const folders = ['空 的', 'not a program', 'first #1 100%', 'second'].map((name) => testInfo.outputPath(name));
+  folders.forEach((folder) => mkdirSync(folder));
+  const [, other, first, second] = folders;
+  writeFileSync(path.join(other, OTHER), '', {mode: 0o644});
+  mkdirSync(path.join(other, NAME));
+  [first, second].forEach((folder) => writeFileSync(path.join(folder, NAME), '', {mode: 0o755}));
+  const env = {PATH: ['', ...folders].join(path.delimiter)};
+  expect(onPath('a b', env)).toBe(path.join(first, NAME));
+  expect(onPath('c', env)).toBeUndefined();
+  expect(onPath('a b', {})).toBeUndefined();
+});
+
+test('the PATH of the process is searched', () => {
+  expect(onPath('node')).toBeDefined();
+});
