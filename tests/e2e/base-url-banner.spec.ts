@@ -1,26 +1,112 @@
 import {expect, test} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {START_SCRIPTS} from '../checks/faults';
+import {hydrated, startApp, visit} from '../checks/hydrated';
+import {changePages} from '../checks/policy-violations';
+import {press} from '../checks/press';
 
-const STYLES = /\/assets\/css\//;
+const CHUNKS_AND_PAGES = /\/(?:assets\/js|docs)\//;
+const PATHS = ['/', '/docs/dev/dev_1_4'];
 
-for (const path of ['/', '/docs/dev/dev_1_4']) {
-  test(`${path} says that it did not load properly when its scripts and styles are missing, above readable text`, async ({page}) => {
+const banner = (page: Page) => page.getByRole('alert').filter({hasText: 'Your Docusaurus site did not load properly.'});
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+
+// No request is in hand when a test ends.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
+
+for (const path of PATHS) {
+  test(`${path} says that it did not load properly when its scripts cannot be had, above readable text with links that lead on`, async ({page}) => {
     await page.route(START_SCRIPTS, (route) => route.abort());
-    await page.route(STYLES, (route) => route.abort());
     await page.goto(path);
-    const banner = page.getByRole('alert');
-    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-    await expect(banner).toContainText('网站没有正确加载');
-    await expect(banner).toContainText('Current configured baseUrl = / (default value)');
-    await expect(banner).toContainText('We suggest trying baseUrl = /');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await startApp(page);
+    await expect(banner(page)).toContainText('网站没有正确加载');
+    await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
+    await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
+    await expect(title(page)).toBeVisible();
+    await press(page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}));
+    await expect(title(page)).toHaveText('获取访问令牌');
   });
 
-  test(`${path} shows no banner on a good load`, async ({page}) => {
+  test(`${path} shows no banner where every prefetch fails, and goes on to the next page`, async ({page}) => {
+    let isReading = true;
+    await page.route(START_SCRIPTS, (route) => (isReading ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => START_SCRIPTS.test(request.url()));
     await page.goto(path);
-    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+    await failed;
+    isReading = false;
+    // What links in view lead to is prefetched once the app runs.
+    await page.route(CHUNKS_AND_PAGES, (route) => (route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback()));
+    await hydrated(page);
+    await expect(banner(page)).toHaveCount(0);
+    await press(page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}));
+    await expect(title(page)).toHaveText('获取访问令牌');
+    await expect(banner(page)).toHaveCount(0);
   });
 }
+
+test('shows no banner on a good load', async ({page}) => {
+  await visit(page, '/docs/');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('shows no banner for scripts that fail once and come a moment later', async ({page}) => {
+  await page.addInitScript(() => {
+    const note = () => document.getElementById('base-url-banner') && document.documentElement.setAttribute('data-banner-seen', '');
+    new MutationObserver(note).observe(document, {childList: true, subtree: true});
+  });
+  await page.goto('/docs/', {waitUntil: 'networkidle'});
+  const refused = new Set<string>();
+  await page.route(START_SCRIPTS, (route) => {
+    const url = route.request().url();
+    if (refused.has(url)) return route.continue();
+    refused.add(url);
+    return route.abort();
+  });
+  await hydrated(page);
+  expect(refused.size).toBe(2);
+  await expect(page.locator('html')).not.toHaveAttribute('data-banner-seen');
+});
+
+test('takes the banner away when the scripts come after all', async ({page}) => {
+  let isDown = true;
+  await page.route(START_SCRIPTS, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/docs/');
+  await startApp(page);
+  await expect(banner(page)).toBeVisible();
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await hydrated(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('shows the banner where a host answers for a script with a page', async ({page}) => {
+  await page.route(START_SCRIPTS, (route) => route.fulfill({contentType: 'text/javascript', body: '<!doctype html><title>A page</title>'}));
+  await page.goto('/docs/');
+  await startApp(page);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('shows the banner where the styles are missing, before the reader moves', async ({page}) => {
+  await changePages(page, (html) => html.replace(/<style>[^]*?<\/style>/g, ''));
+  await page.goto('/docs/');
+  await expect(banner(page)).toBeVisible();
+  await expect(title(page)).toBeVisible();
+});
+
+test('shows no banner for an image, a feed or a script of an extension that fails', async ({page}) => {
+  await visit(page, '/docs/');
+  await page.evaluate(() => {
+    const add = (name: string, attributes: object) => document.body.append(Object.assign(document.createElement(name), attributes));
+    add('img', {src: '/missing.png'});
+    add('link', {rel: 'alternate', type: 'application/atom+xml', href: '/missing.xml'});
+    add('script', {src: '/missing.js'});
+    setTimeout(() => {
+      throw new Error('thrown by an extension');
+    });
+  });
+  await expect(page.locator('script[src="/missing.js"]')).toBeAttached();
+  await expect(banner(page)).toHaveCount(0);
+});
 
 test('suggests the folder under which the site was really put', async ({page, baseURL}) => {
   await page.route('**/manual/**', async (route) => {
@@ -29,13 +115,17 @@ test('suggests the folder under which the site was really put', async ({page, ba
   });
   await page.route(START_SCRIPTS, (route) => route.abort());
   await page.goto('/manual/docs/dev/dev_1_4');
-  await expect(page.getByRole('alert')).toContainText('We suggest trying baseUrl = /manual/');
-  await page.unrouteAll({behavior: 'wait'});
+  await startApp(page);
+  await expect(banner(page)).toContainText('We suggest trying baseUrl = /manual/');
 });
 
 test('shows no banner while a chunk is merely slow', async ({page}) => {
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, () => {});
+  const held: Route[] = [];
+  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => void held.push(route));
   await page.goto('/docs/', {waitUntil: 'domcontentloaded'});
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.locator('#base-url-banner')).toHaveCount(0);
+  await startApp(page);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(title(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await Promise.all(held.map((route) => route.abort()));
 });

@@ -95,6 +95,9 @@ const PLANTED = [
   {name: 'a script of another host', html: '<script src="https://foreign.example/a.js"></script>', directive: 'script-src-elem: https://foreign.example/a.js'},
   {name: 'an image of another host', html: '<img src="https://foreign.example/a.png">', directive: 'img-src: https://foreign.example/a.png'},
   {name: 'a frame', html: '<iframe src="/docs/"></iframe>', directive: 'frame-src'},
+  {name: 'a sound', html: '<audio src="/docs/"></audio>', directive: 'media-src'},
+  {name: 'an object', html: '<object data="/docs/"></object>', directive: 'object-src'},
+  {name: 'a prefetch of another host', html: '<link rel="prefetch" href="https://foreign.example/a.js">', directive: 'default-src|prefetch-src'},
 ];
 
 for (const {name, html, directive} of PLANTED) {

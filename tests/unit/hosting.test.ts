@@ -53,7 +53,7 @@ test('stylesheets are allowed where a page links to one', async () => {
 
 test('the policy stands before all that it rules, after the encoding', async () => {
   const {'404.html': html} = await hosted(NOT_FOUND);
-  expect(html.toString()).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /);
+  expect(html.toString()).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; /);
 });
 
 test('text of more than a packet gets its coded forms, in which it is the same', async () => {
