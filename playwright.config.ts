@@ -1,7 +1,25 @@
 import {defineConfig} from '@playwright/test';
+import type {Project} from '@playwright/test';
+import {CHROMIUM_ONLY} from './tests/checks/chromium-only';
 import type {Options} from './tests/fixtures/site';
 
 const PORT = Number(process.env.PORT ?? 4310);
+
+const {BROWSER_PATH, FIREFOX_PATH, WEBKIT_PATH} = process.env;
+
+/** The other engines, where scripts/browser.mjs has found them: what they may do otherwise than Chromium. */
+const engines = [
+  {
+    name: 'firefox',
+    testMatch: [
+      'firefox/*.spec.ts',
+      'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,progress-bar,reading,route-change,samples,start-app,stored-choices}.spec.ts',
+    ],
+    grepInvert: new RegExp(CHROMIUM_ONLY.tag),
+    use: {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
+  },
+  {name: 'webkit', testMatch: 'webkit/*.spec.ts'},
+].filter(({name}) => ({firefox: FIREFOX_PATH, webkit: WEBKIT_PATH})[name]) as Project<Options>[];
 
 export default defineConfig<object, Options>({
   testDir: 'tests',
@@ -14,7 +32,7 @@ export default defineConfig<object, Options>({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
+      executablePath: BROWSER_PATH,
       // Chromium's sandbox does not run as root, as in containers.
       chromiumSandbox: process.getuid?.() !== 0,
     },
@@ -28,6 +46,7 @@ export default defineConfig<object, Options>({
       testMatch: 'e2e/{headers,hostile,nginx,routes,server}.spec.ts',
       use: {server: 'nginx', ignoreHTTPSErrors: true},
     },
+    ...engines,
     // Compilers and hundreds of programs: how long they take says nothing of them.
     {name: 'samples', testMatch: 'samples/**/*.test.ts', timeout: 20 * 60_000},
   ],

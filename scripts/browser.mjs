@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {chromium} from 'playwright';
 import {run} from './install.mjs';
 import {onPath} from './on-path.mjs';
@@ -61,4 +61,40 @@ export function findBrowser() {
     }
   }
   throw new Error('[browser] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.');
+}
+
+/** The other engines of the tests, by the variable that playwright.config.ts reads, with where each may be and what it needs beside it. */
+const ENGINES = {
+  FIREFOX_PATH: {
+    name: 'Firefox',
+    find: () => ['firefox-esr', 'firefox'].map((command) => onPath(command)).find(Boolean),
+    packages: 'firefox-esr',
+  },
+  WEBKIT_PATH: {
+    name: 'WebKit',
+    find: () => ['WebKitWebDriver', 'xvfb-run'].every((command) => onPath(command)) && miniBrowser(),
+    packages: 'webkit2gtk-driver xvfb xauth',
+  },
+};
+
+/** WebKitGTK's own browser is no command: it lies beside its libraries, in a folder with the name of the processor and of the version. */
+function miniBrowser() {
+  const libraries = '/usr/lib';
+  const folders = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu')).map((name) => `${libraries}/${name}`);
+  const versions = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.startsWith('webkit2gtk-')).map((name) => `${folder}/${name}`));
+  return versions.map((folder) => `${folder}/MiniBrowser`).find((file) => existsSync(file));
+}
+
+/**
+ * Finds Firefox and WebKit, and says of each in one line that it was found or that its tests are left out.
+ *
+ * @returns the variables of those that were found, e.g. `{FIREFOX_PATH: '/usr/bin/firefox-esr'}`
+ */
+export function findEngines() {
+  const found = Object.entries(ENGINES).map(([variable, {name, find, packages}]) => {
+    const path = find();
+    console.log(path ? `Browser: ${name}, ${path}` : `Browser: no ${name}, its tests are left out. Debian has it in ${packages}.`);
+    return [variable, path];
+  });
+  return Object.fromEntries(found.filter(([, path]) => path));
 }

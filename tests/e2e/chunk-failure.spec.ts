@@ -102,7 +102,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     let loads = 0;
     await failChunks(page, () => deployed);
     await page.route(TARGET, async (route) => {
-      if (route.request().resourceType() === 'document') loads += 1;
+      if (route.request().isNavigationRequest()) loads += 1;
       await route.fulfill({contentType: 'text/html', body: NEWER});
     });
     await visit(page, '/docs/');
@@ -117,7 +117,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     let loads = 0;
     await failChunks(page, () => true);
     await page.route(TARGET, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fulfill({contentType: 'text/html', body: NEWER});
+      if (!route.request().isNavigationRequest()) return route.fulfill({contentType: 'text/html', body: NEWER});
       loads += 1;
       return route.continue();
     });

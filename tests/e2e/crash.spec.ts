@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
+import {goBack} from '../checks/history';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
@@ -54,7 +55,7 @@ test.describe('a page that throws inside the layout', () => {
   });
 
   test('lets go on Back', async ({page}) => {
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
     await expectArrival(page);
   });

@@ -36,10 +36,8 @@ test.describe('the menu of a phone', () => {
     test(`keeps the focus of ${key}, its last link too`, async ({page}) => {
       await page.goto(PAGE);
       await openMenu(page);
-      expect(await leftBy(page, key)).toEqual([]);
       await page.getByRole('dialog').getByRole('link').last().focus();
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog').getByRole('link').last()).not.toBeFocused();
+      expect(await leftBy(page, key)).toEqual([]);
     });
   }
 

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {goBack, goForward} from '../checks/history';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 
@@ -58,9 +59,9 @@ test('the page after a click is laid out as far as it is near, and whole on the 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
   await expect(html(page)).toHaveAttribute(FROM_TOP, '');
   const estimated = await estimates(page);
-  await page.goBack();
+  await goBack(page);
   await expect(html(page)).not.toHaveAttribute(FROM_TOP);
-  await page.goForward();
+  await goForward(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
   expect(await estimates(page)).not.toEqual(estimated);
 });

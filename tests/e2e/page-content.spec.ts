@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
@@ -31,7 +32,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
   await visit(page, '/blog/archive');
   await markDocument(page);
   await page.route('/docs/dev/dev_1_1', async (route) => {
-    if (route.request().resourceType() === 'document') loads += 1;
+    if (route.request().isNavigationRequest()) loads += 1;
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js')});
   });
@@ -47,7 +48,7 @@ test('the content of the first page comes back on Back', async ({page}) => {
   await markDocument(page);
   await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('article')).toContainText(TEXT);
   expect(await isSameDocument(page)).toBe(true);
 });

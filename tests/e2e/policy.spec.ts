@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {goBack} from '../checks/history';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
@@ -46,7 +47,7 @@ for (const {name, prepare} of HOSTS) {
       await press(bar(page).getByRole('link', {name: '首页'}));
       await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
       await page.setViewportSize({width: 390, height: 844});
-      await page.goBack();
+      await goBack(page);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('获取访问令牌');
       await press(page.getByRole('button', {name: '打开导航菜单'}));
       await press(page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: '实名认证'}));

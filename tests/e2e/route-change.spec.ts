@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
@@ -53,11 +54,11 @@ test('back and forward lead to where the reader was', async ({page}) => {
   await expect(title(page)).toHaveText('数据字典');
   await expect.poll(() => scrolled(page)).toBe(0);
   await moveTo(page, 900);
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText('账户相关');
   await expect.poll(() => scrolled(page)).toBe(FAR_DOWN);
   await expect(title(page)).toBeFocused();
-  await page.goForward();
+  await goForward(page);
   await expect(title(page)).toHaveText('数据字典');
   await expect.poll(() => scrolled(page)).toBe(900);
   expect(await isSameDocument(page)).toBe(true);
@@ -70,7 +71,7 @@ test('back to an address with a fragment leads to where the reader was, not to t
   await moveTo(page, place);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('aside a[href="/docs/dev/dev_1_4"]')?.click());
   await expect(title(page)).toHaveText('数据字典');
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText('账户相关');
   await expect.poll(() => scrolled(page)).toBe(place);
 });
@@ -80,7 +81,7 @@ test('back within a page leads to where the reader was', async ({page}) => {
   await moveTo(page, 300);
   await press(page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-  await page.goBack();
+  await goBack(page);
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
@@ -88,7 +89,7 @@ test('a page is loaded on the way back when no app runs to show it', async ({pag
   await visit(page, LONG_PAGE);
   await follow(page, '数据字典');
   await page.reload();
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText('账户相关');
   await hydrated(page);
   await follow(page, '数据字典');

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {CHROMIUM_ONLY} from '../checks/chromium-only';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
-import {press} from '../checks/press';
+import {aim, press} from '../checks/press';
 
 const PAGE = '/docs/dev/dev_1_2';
 /** The page with the most code. */
@@ -45,8 +46,7 @@ test('a choice holds for all samples of the page, for other pages and for the ne
 test('the tab that was clicked stays where it is, whatever becomes longer above it', async ({page}) => {
   await visit(page, PAGE);
   const target = tab(page, 'Java', 3);
-  await target.scrollIntoViewIfNeeded();
-  await target.hover();
+  await aim(target);
   const before = await target.boundingBox();
   await press(target);
   await expectLanguage(page, 'Java');
@@ -98,7 +98,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a language that changes by itself is noticed as a movement', async ({page}) => {
+test('a language that changes by itself is noticed as a movement', CHROMIUM_ONLY, async ({page}) => {
   const shifts = await watchShifts(page);
   await visit(page, `${LONG_PAGE}#op-cancelSettlement`);
   await page.evaluate(() => document.documentElement.setAttribute('data-sample-language', 'go'));
@@ -111,7 +111,7 @@ test('rubbish in storage shows the first language', async ({page}) => {
   await expectLanguage(page, 'curl');
 });
 
-test('paper carries the chosen language with its name, and no tabs', async ({page}) => {
+test('paper carries the chosen language with its name, and no tabs', CHROMIUM_ONLY, async ({page}) => {
   await visit(page, PAGE);
   await press(tab(page, 'PHP'));
   await page.emulateMedia({media: 'print'});
@@ -120,7 +120,7 @@ test('paper carries the chosen language with its name, and no tabs', async ({pag
   await expect(page.getByRole('tabpanel').first().getByText('PHP', {exact: true})).toBeVisible();
 });
 
-test('a chosen language has no axe violation, in light and in dark mode', async ({page}) => {
+test('a chosen language has no axe violation, in light and in dark mode', CHROMIUM_ONLY, async ({page}) => {
   test.setTimeout(120_000);
   await visit(page, PAGE);
   for (const [theme, name] of [['light', 'Java'], ['dark', 'Go']]) {
@@ -135,7 +135,7 @@ test('a chosen language has no axe violation, in light and in dark mode', async 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every language can be read, one after another, under its name', async ({page}) => {
+  test('every language can be read, one after another, under its name', CHROMIUM_ONLY, async ({page}) => {
     await page.goto(PAGE);
     await expect(tabs(page)).toHaveCount(0);
     const first = page.locator('[data-languages]').first().locator('section');

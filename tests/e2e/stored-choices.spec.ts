@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {CHROMIUM_ONLY} from '../checks/chromium-only';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
 import {hydrated} from '../checks/hydrated';
@@ -61,7 +62,7 @@ test('they are honoured before any bundle runs: no flash', async ({page}) => {
   await expectEveryChoice(page);
 });
 
-test('a new announcement shows after an old one was dismissed, and moves nothing', async ({page}) => {
+test('a new announcement shows after an old one was dismissed, and moves nothing', CHROMIUM_ONLY, async ({page}) => {
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
@@ -74,7 +75,7 @@ test('a new announcement shows after an old one was dismissed, and moves nothing
   expect(await shifts()).toEqual([]);
 });
 
-test('and nothing moves when the page hydrates', async ({page}) => {
+test('and nothing moves when the page hydrates', CHROMIUM_ONLY, async ({page}) => {
   await page.goto('/');
   await makeEveryChoice(page);
   const shifts = await watchShifts(page);

@@ -1,0 +1,52 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {hydrated} from '../checks/hydrated';
+import {watchPage} from '../checks/page-watch';
+import {routes, unknownPath} from '../fixtures/routes';
+
+const WIDTHS = [1280, 390, 320];
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of [...routes.map((route) => route.path), unknownPath]) {
+  test(`${path} is quiet, keeps its policy, shows no banner and needs no scrolling sideways`, async ({page, baseURL}) => {
+    // Firefox reports what a policy refuses as an error of the page.
+    const complaints = watchPage(page, new URL(baseURL ?? '').host);
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 800});
+      expect.soft(await overflow(page), `${width} px`).toBe(0);
+    }
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what the app leads to is fetched ahead, and the next page asks for nothing more', async ({page}) => {
+  await page.goto('/docs/');
+  await hydrated(page);
+  const link = page.getByRole('complementary').getByRole('link', {name: '数据字典'});
+  const prefetch = page.locator('link[rel=prefetch][href="/docs/dev/dev_1_4"]');
+  await expect(prefetch).toBeAttached();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName(new URL('/docs/dev/dev_1_4', location.href).href).length)).toBeGreaterThan(0);
+  await page.route('**/*', (route) => route.abort());
+  await link.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+});
+
+test('a console error, a thrown error, a refused image and an element that is too wide are each noticed', async ({page, baseURL}) => {
+  const complaints = watchPage(page, new URL(baseURL ?? '').host);
+  await page.goto('/');
+  await page.evaluate(() => {
+    console.error('planted');
+    setTimeout(() => {
+      throw new Error('planted');
+    });
+    new Image().src = 'https://foreign.example/a.png';
+    document.querySelector('h1')?.style.setProperty('width', '3000px');
+  });
+  await expect.poll(() => [...complaints].sort().join('\n')).toMatch(/console error: planted[^]*thrown: planted[^]*thrown: .*img-src/);
+  expect(await overflow(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import {expect, test} from '@playwright/test';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+test('paper is light, without the frame of the page, and its folds are open', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(PAGE);
+  // Playwright cannot set the medium of Firefox: rules for paper are made rules for all media.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    for (const {cssRules} of Array.from(document.styleSheets)) {
+      for (const rule of Array.from(cssRules)) if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+    }
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: '主导航'})).toBeHidden();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('tab').filter({visible: true})).toHaveCount(0);
+  await expect(page.locator('main .markdown details:not([open])')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,72 @@
+import type {Fault} from '../fixtures/watched-site';
+import {expect, test} from './webkit-test';
+import type {Reader} from './webkit-test';
+
+const START_SCRIPTS = /^\/assets\/js\/(main|runtime~main)\./;
+const CHUNKS = /^\/assets\/js\/(?!main\.|runtime~main\.)/;
+const BANNER = 'Your Docusaurus site did not load properly.';
+
+const failing = (pattern: RegExp): Fault => (pathname, body) => (pattern.test(pathname) ? undefined : body);
+const text = (reader: Reader) => reader.ask<string>('return document.body.innerText');
+const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
+const press = (reader: Reader, label: string) =>
+  reader.ask('Array.from(document.querySelectorAll("button")).find(({textContent}) => textContent.trim() === arguments[0]).click()', label);
+const follow = (reader: Reader, css: string) => reader.ask('document.querySelector(arguments[0]).click()', css);
+const move = (reader: Reader) => reader.driver.actions().move({x: 5, y: 5}).move({x: 6, y: 6}).perform();
+
+test('scripts that fail show the banner above readable text, and links load pages in full', async ({reader, site}) => {
+  site.plant(failing(START_SCRIPTS));
+  await reader.open('/docs/');
+  await move(reader);
+  await expect.poll(() => text(reader)).toContain(BANNER);
+  expect(await title(reader)).toBe('接入说明');
+  await follow(reader, 'aside a[href="/docs/dev/dev_1_4"]');
+  await expect.poll(() => title(reader)).toBe('数据字典');
+});
+
+test('a script that fails once and comes a moment later shows no banner', async ({reader, site}) => {
+  const refused = new Set<string>();
+  site.plant((pathname, body) => {
+    if (!START_SCRIPTS.test(pathname) || refused.has(pathname)) return body;
+    refused.add(pathname);
+    return undefined;
+  });
+  await reader.visit('/docs/');
+  expect(refused.size).toBe(2);
+  expect(await text(reader)).not.toContain(BANNER);
+});
+
+test('chunks that fail on a click show the box, and Retry shows the page', async ({reader, site}) => {
+  await reader.visit('/docs/');
+  site.plant(failing(CHUNKS));
+  await follow(reader, '.navbar__brand');
+  await expect.poll(() => text(reader)).toMatch(/Loading (chunk|page) .+ failed/);
+  site.plant();
+  await press(reader, 'Retry');
+  await expect.poll(() => title(reader)).toBe('接口文档');
+});
+
+test('a page that throws shows the crash screen, and Try again shows the page once the cause is gone', async ({reader, site}) => {
+  site.plant((pathname, body) =>
+    CHUNKS.test(pathname)
+      ? body.replace('"col col--3"', '(window.fault===location.pathname?(()=>{throw new Error("planted fault")})():"col col--3")')
+      : body,
+  );
+  await reader.visit('/docs/');
+  await reader.ask('window.fault = "/docs/dev/dev_1_4"');
+  await follow(reader, 'aside a[href="/docs/dev/dev_1_4"]');
+  await expect.poll(() => text(reader)).toContain('This page crashed.');
+  await press(reader, 'Try again');
+  await expect.poll(() => text(reader)).toContain('planted fault');
+  await reader.ask('window.fault = undefined');
+  await press(reader, 'Try again');
+  await expect.poll(() => title(reader)).toBe('数据字典');
+});
+
+test('none of these screens is refused anything by the policy', async ({reader, site}) => {
+  site.plant(failing(START_SCRIPTS));
+  await reader.open('/docs/');
+  await move(reader);
+  await expect.poll(() => text(reader)).toContain(BANNER);
+  expect(site.complaints().filter((complaint) => complaint.startsWith('refused'))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import {expect, Key, test} from './webkit-test';
+import type {Reader} from './webkit-test';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+
+const focus = (reader: Reader, css: string) => reader.ask('document.querySelector(arguments[0]).focus()', css);
+const isFocused = (reader: Reader, css: string) => reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
+const focusedPart = (reader: Reader) =>
+  reader.ask<string>('const part = document.activeElement.closest("[role=banner], nav, aside, main"); return part?.getAttribute("aria-label") ?? part?.tagName ?? ""');
+
+test('Tab leads from the skip link through notice, bar and sidebar into the text, and its mark is seen', async ({reader}) => {
+  await reader.open(PAGE);
+  const parts: string[] = [];
+  for (let stop = 0; stop < 40; stop++) {
+    await reader.type(Key.TAB);
+    if (stop === 0) expect(await reader.ask('return document.activeElement.textContent')).toBe('跳到主要内容');
+    else parts.push(await focusedPart(reader));
+    expect.soft(await reader.ask('return getComputedStyle(document.activeElement).outlineStyle'), `stop ${stop}`).not.toBe('none');
+  }
+  expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual(['DIV', '主导航', '文档目录', 'MAIN']);
+});
+
+test('the skip link leads to the main content', async ({reader}) => {
+  await reader.visit('/docs/');
+  await reader.ask('document.activeElement.blur()');
+  await reader.type(Key.TAB);
+  await reader.type(Key.ENTER);
+  await reader.type(Key.TAB);
+  expect(await isFocused(reader, 'main *')).toBe(true);
+});
+
+test('arrows go through the version dropdown, and Escape gives the focus back', async ({reader}) => {
+  await reader.visit('/docs/');
+  const button = '[data-version-dropdown] > button';
+  await focus(reader, button);
+  await reader.type(Key.ARROW_DOWN);
+  expect(await isFocused(reader, 'a[data-version]')).toBe(true);
+  expect(await reader.ask('return document.querySelector(arguments[0]).ariaExpanded', button)).toBe('true');
+  await reader.type(Key.ESCAPE);
+  expect(await isFocused(reader, button)).toBe(true);
+  expect(await reader.ask('return document.querySelector(arguments[0]).ariaExpanded', button)).toBe('false');
+});
+
+test('arrows choose among the tabs of samples', async ({reader}) => {
+  await reader.open(PAGE);
+  await focus(reader, '[data-languages] [role=tab]');
+  await reader.type(Key.ARROW_RIGHT);
+  expect(await isFocused(reader, '[data-languages] [role=tab]:nth-of-type(2)[aria-selected=true]')).toBe(true);
+  await reader.type(Key.HOME);
+  expect(await isFocused(reader, '[data-languages] [role=tab]:first-of-type[aria-selected=true]')).toBe(true);
+});
+
+test('Enter and Space open and close a fold', async ({reader}) => {
+  await reader.open(PAGE);
+  const fold = 'main .markdown details';
+  await focus(reader, `${fold} > summary`);
+  for (const [key, open] of [[Key.ENTER, true], [Key.ENTER, false], [Key.SPACE, true], [Key.SPACE, false]] as const) {
+    await reader.type(key);
+    await expect.poll(() => reader.ask('return document.querySelector(arguments[0]).open', fold)).toBe(open);
+  }
+});
+
+test('Space switches the colours, and back', async ({reader}) => {
+  await reader.open('/docs/');
+  await focus(reader, 'input[role=switch]');
+  for (const theme of ['dark', 'light']) {
+    await reader.type(Key.SPACE);
+    await expect.poll(() => reader.ask('return document.documentElement.dataset.theme')).toBe(theme);
+  }
+});
+
+test('the menu of a phone opens, keeps the focus, closes by Escape and gives it back; its links lead on', async ({reader}) => {
+  await reader.visit(PAGE);
+  await reader.widen(390);
+  const button = '[data-opens-menu]';
+  await focus(reader, button);
+  await reader.type(Key.ENTER);
+  expect(await reader.ask('return document.querySelector("dialog[data-menu]").open')).toBe(true);
+  for (let stop = 0; stop < 60; stop++) {
+    await reader.type(Key.TAB);
+    expect(await isFocused(reader, 'body, dialog, dialog *')).toBe(true);
+  }
+  await reader.type(Key.ESCAPE);
+  expect(await isFocused(reader, button)).toBe(true);
+  await reader.press(button);
+  await reader.press('dialog a[href="/docs/dev/dev_1_4"]');
+  await expect.poll(() => reader.ask('return document.querySelector("h1").textContent')).toBe('数据字典');
+  expect(await reader.ask('return document.querySelector("dialog[data-menu]").open')).toBe(false);
+});

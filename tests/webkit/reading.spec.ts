@@ -1,0 +1,142 @@
+import {expect, Key, test} from './webkit-test';
+import type {Reader} from './webkit-test';
+
+const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+const SWITCH = 'input[role=switch]';
+const DISMISS = '[data-dismisses-announcement]';
+const DROPDOWN = '[data-version-dropdown] > button';
+const FAR_DOWN = 4000;
+
+const theme = (reader: Reader) => reader.ask('return document.documentElement.dataset.theme');
+const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
+const scrolled = (reader: Reader) => reader.ask<number>('return Math.round(scrollY)');
+const isShown = async (reader: Reader, css: string) => (await reader.find(css)).isDisplayed();
+/** Pixels from the top of the window to an element. */
+const topOf = (reader: Reader, css: string) => reader.ask<number>('return document.querySelector(arguments[0]).getBoundingClientRect().top', css);
+const shownVersion = async (reader: Reader) => (await reader.find(DROPDOWN)).getText();
+const path = (reader: Reader) => reader.ask('return location.pathname');
+
+/** The page is scrolled so far, and the frame that notes it has come: nobody goes on sooner than that. */
+async function expectScrolled(reader: Reader, top: number): Promise<void> {
+  await expect.poll(() => scrolled(reader)).toBe(top);
+  await reader.driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');
+}
+
+async function chooseVersion(reader: Reader, name: string): Promise<void> {
+  await reader.press(DROPDOWN);
+  await reader.press(`a[data-version="${name}"]`);
+}
+
+async function makeEveryChoice(reader: Reader): Promise<void> {
+  await reader.press(SWITCH);
+  await reader.press(DISMISS);
+  await chooseVersion(reader, '2.0');
+  await expect.poll(() => path(reader)).toMatch(/^\/docs\/2\.0\//);
+}
+
+async function expectEveryChoice(reader: Reader): Promise<void> {
+  expect(await theme(reader)).toBe('dark');
+  expect(await isShown(reader, DISMISS)).toBe(false);
+  expect(await shownVersion(reader)).toContain('2.0');
+}
+
+test('the first view is light, with the announcement, in the latest version', async ({reader}) => {
+  await reader.open('/docs/');
+  expect(await theme(reader)).toBe('light');
+  expect(await isShown(reader, DISMISS)).toBe(true);
+  expect(await shownVersion(reader)).toContain('3.0');
+});
+
+test('colour mode, dismissal and version hold on the next visit', async ({reader}) => {
+  await reader.visit('/docs/');
+  await makeEveryChoice(reader);
+  await reader.open('/');
+  await expectEveryChoice(reader);
+});
+
+test.describe('with storage switched off', () => {
+  test.use({options: ['--enable-html5-local-storage=false']});
+
+  test('every choice holds for the visit, without a complaint', async ({reader, site}) => {
+    await reader.visit('/docs/');
+    await makeEveryChoice(reader);
+    await reader.ask('document.querySelector(".navbar__brand").click()');
+    await expect.poll(() => title(reader)).toBe('接口文档');
+    await expectEveryChoice(reader);
+    expect(site.complaints()).toEqual([]);
+  });
+});
+
+test('the table of contents, and an address with a fragment, lead to their heading', async ({reader}) => {
+  await reader.visit(PAGE);
+  await reader.press('nav[aria-label=本页目录] a[href="#op-getRecharge"]');
+  await expect.poll(() => topOf(reader, '#op-getRecharge')).toBeLessThan(120);
+  expect(await topOf(reader, '#op-getRecharge')).toBeGreaterThanOrEqual(0);
+  await reader.open('/');
+  await reader.open(`${PAGE}#op-getRecharge`);
+  await expect.poll(() => topOf(reader, '#op-getRecharge')).toBeLessThan(120);
+  expect(await topOf(reader, '#op-getRecharge')).toBeGreaterThanOrEqual(0);
+});
+
+test('links change the page without a load; back and forward lead to where the reader was', async ({reader}) => {
+  await reader.visit(PAGE);
+  await reader.ask('window.sameDocument = true; scrollTo({top: arguments[0], behavior: "instant"})', FAR_DOWN);
+  await expectScrolled(reader, FAR_DOWN);
+  await reader.ask('document.querySelector(\'aside a[href="/docs/dev/dev_1_4"]\').click()');
+  await expect.poll(() => title(reader)).toBe('数据字典');
+  await expectScrolled(reader, 0);
+  await reader.ask('history.back()');
+  await expect.poll(() => title(reader)).toBe('账户相关');
+  await expectScrolled(reader, FAR_DOWN);
+  await reader.ask('history.forward()');
+  await expect.poll(() => title(reader)).toBe('数据字典');
+  await expectScrolled(reader, 0);
+  expect(await reader.ask('return window.sameDocument')).toBe(true);
+});
+
+test('the version dropdown leads to the same page of another version', async ({reader}) => {
+  await reader.visit('/docs/dev/dev_1_4');
+  await chooseVersion(reader, '1.0');
+  await expect.poll(() => path(reader)).toBe('/docs/1.0/dev/dev_1_4');
+  await expect.poll(() => title(reader)).toBe('数据字典');
+});
+
+test('the copy button copies the code and says so', async ({reader}) => {
+  await reader.visit('/docs/dev/dev_1_2');
+  const code = await reader.ask<string>('return document.querySelector("[data-code] code").textContent');
+  await reader.press('[data-code] [data-copy]');
+  await expect.poll(() => reader.ask('return document.querySelector("[data-code] [role=status]").textContent')).toBe('已复制');
+  await reader.ask('document.body.prepend(document.createElement("textarea")); document.querySelector("textarea").focus()');
+  await reader.driver.actions().keyDown(Key.CONTROL).sendKeys('v').keyUp(Key.CONTROL).perform();
+  const pasted = await reader.ask<string>('return document.querySelector("textarea").value');
+  expect(pasted.trim()).toBe(code.trim());
+});
+
+test('paper is light, without the frame of the page, and its folds are open', async ({reader}) => {
+  await reader.visit(PAGE);
+  await reader.press(SWITCH);
+  // WebDriver cannot set the medium: rules for paper are made rules for all media.
+  await reader.ask(`
+    dispatchEvent(new Event('beforeprint'));
+    for (const {cssRules} of document.styleSheets)
+      for (const rule of cssRules) if (rule.media?.mediaText === 'print') rule.media.mediaText = 'all';
+  `);
+  expect(await theme(reader)).toBe('light');
+  expect(await isShown(reader, 'nav.navbar')).toBe(false);
+  expect(await isShown(reader, 'aside')).toBe(false);
+  expect(await isShown(reader, 'h1')).toBe(true);
+  expect(await reader.ask('return document.querySelectorAll("main .markdown details:not([open])").length')).toBe(0);
+  await reader.ask('dispatchEvent(new Event("afterprint"))');
+  expect(await theme(reader)).toBe('dark');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({options: ['--enable-javascript=false']});
+
+  test('a page can be read, and its links lead on', async ({reader}) => {
+    await reader.open('/docs/');
+    expect(await (await reader.find('h1')).getText()).toBe('接入说明');
+    await (await reader.find('aside a[href="/docs/dev/dev_1_4"]')).click();
+    expect(await (await reader.find('h1')).getText()).toBe('数据字典');
+  });
+});

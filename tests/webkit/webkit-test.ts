@@ -1,0 +1,87 @@
+/** Tests in WebKitGTK, which a driver of its own drives: Playwright's build of WebKit is no package of any system. */
+import {expect, test as base} from '@playwright/test';
+import {By, Key} from 'selenium-webdriver';
+import type {WebDriver, WebElement} from 'selenium-webdriver';
+import {startWatchedSite} from '../fixtures/watched-site';
+import type {WatchedSite} from '../fixtures/watched-site';
+import {startWebKit} from '../fixtures/webkit';
+import type {WebKit} from '../fixtures/webkit';
+
+/** A reader with WebKit. */
+export type Reader = {
+  readonly driver: WebDriver;
+  /** Opens a page of the site, without a move. */
+  readonly open: (path: string) => Promise<void>;
+  /** Opens a page, lets the app start and waits until it runs. */
+  readonly visit: (path: string) => Promise<void>;
+  readonly find: (css: string) => Promise<WebElement>;
+  readonly press: (css: string) => Promise<void>;
+  /** Sends keys to what has the focus. */
+  readonly type: (...keys: readonly string[]) => Promise<void>;
+  /** Asks the page; the text is the body of a function. */
+  readonly ask: <Answer>(body: string, ...args: readonly unknown[]) => Promise<Answer>;
+  /** Makes the room for the page so wide, in CSS pixels. */
+  readonly widen: (width: number) => Promise<void>;
+};
+
+type Fixtures = {
+  readonly reader: Reader;
+  /** Further arguments of MiniBrowser. */
+  readonly options: string[];
+};
+type Shared = {readonly webkit: WebKit; readonly site: WatchedSite};
+
+function readerOf(driver: WebDriver, site: WatchedSite): Reader {
+  const ask: Reader['ask'] = (body, ...args) => driver.executeScript(body, ...args);
+  const find = (css: string) => driver.findElement(By.css(css));
+  const open = (path: string) => driver.get(site.url + path);
+  return {
+    driver,
+    ask,
+    find,
+    open,
+    async visit(path) {
+      await open(path);
+      await driver.actions().move({x: 5, y: 5}).move({x: 6, y: 6}).perform();
+      await expect.poll(() => ask('return document.querySelectorAll("link[rel=prefetch]:not([as])").length'), {timeout: 15_000}).toBeGreaterThan(0);
+    },
+    async press(css) {
+      const target = await find(css);
+      await ask('arguments[0].scrollIntoView({block: "center", behavior: "instant"})', target);
+      await target.click();
+    },
+    type: (...keys) => driver.actions().sendKeys(...keys).perform(),
+    async widen(width) {
+      await driver.manage().window().setRect({width, height: 900});
+    },
+  };
+}
+
+/* eslint-disable no-empty-pattern -- Playwright reads the names of what is needed from the pattern. */
+export const test = base.extend<Fixtures, Shared>({
+  options: async ({}, use) => use([]),
+  webkit: [
+    async ({}, use) => {
+      const webkit = await startWebKit(process.env.WEBKIT_PATH ?? '');
+      await use(webkit);
+      await webkit.stop();
+    },
+    {scope: 'worker'},
+  ],
+  site: [
+    async ({}, use) => {
+      const site = await startWatchedSite();
+      await use(site);
+      await site.stop();
+    },
+    {scope: 'worker'},
+  ],
+  async reader({webkit, site, options}, use) {
+    const driver = await webkit.open(options);
+    await use(readerOf(driver, site));
+    site.plant();
+    await driver.quit();
+  },
+});
+
+export {expect, Key};
