@@ -79,7 +79,8 @@ test('back to an address with a fragment leads to where the reader was, not to t
 test('back within a page leads to where the reader was', async ({page}) => {
   await visit(page, LONG_PAGE);
   await moveTo(page, 300);
-  await press(page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3));
+  // By script: what the browser's driver scrolls before a press is not the reader's.
+  await page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3).evaluate((link: HTMLElement) => link.click());
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   await goBack(page);
   await expect.poll(() => scrolled(page)).toBe(300);

@@ -48,7 +48,8 @@ test('the tab that was clicked stays where it is, whatever becomes longer above 
   const target = tab(page, 'Java', 3);
   await aim(target);
   const before = await target.boundingBox();
-  await press(target);
+  // By script: the browser's driver may scroll before a press.
+  await target.evaluate((tab: HTMLElement) => tab.click());
   await expectLanguage(page, 'Java');
   expect(Math.abs(((await target.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
