@@ -1,7 +1,10 @@
 import markdown from '@eslint/markdown';
+import baseline from 'eslint-plugin-baseline-js';
+import compat from 'eslint-plugin-compat';
 import importPlugin from 'eslint-plugin-import';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
+import {ECMA_VERSION, scripts} from './lint/browsers.mjs';
 import prose from './lint/prose/rule.mjs';
 
 /** Who may not import whom: the direction never turns back (CONTRIBUTING.md, section "Folders"). */
@@ -86,6 +89,13 @@ export default tseslint.config(
     },
   },
   {
+    // What runs in the browsers of readers. Newer methods of JavaScript's own objects TypeScript does not know: tsconfig.json, `lib`.
+    files: ['src/{client,components,controls,data,pages,theme}/**/*.{ts,tsx}', 'src/plugins/*/*.js'],
+    plugins: {baseline, compat},
+    settings: {lintAllEsApis: true},
+    rules: {'baseline/use-baseline': ['error', scripts], 'compat/compat': 'error'},
+  },
+  {
     files: ['**/*.{md,mdx}'],
     plugins: {markdown},
     extends: [markdown.configs.recommended],
@@ -119,6 +129,7 @@ export default tseslint.config(
   {
     // Inline scripts of the page head: they run before any bundle, as they stand.
     files: ['src/plugins/*/*.js'],
+    languageOptions: {ecmaVersion: ECMA_VERSION},
     rules: {'no-var': 'off', 'prefer-const': 'off'},
   },
 );

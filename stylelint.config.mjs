@@ -1,6 +1,9 @@
+import {styles} from './lint/browsers.mjs';
+
 /** What `npm run lint` asks of CSS. */
 export default {
   extends: ['stylelint-config-standard'],
+  plugins: ['stylelint-plugin-use-baseline'],
   rules: {
     // Empty lines part groups of variables, with or without a comment.
     'comment-empty-line-before': null,
@@ -13,6 +16,11 @@ export default {
     'value-keyword-case': ['lower', {camelCaseSvgKeywords: true, ignoreKeywords: [/^[A-Z]/]}],
   },
   overrides: [
+    {
+      // The book is no page: one browser prints it.
+      files: ['src/**/*.css'],
+      rules: {'plugin/use-baseline': [true, styles]},
+    },
     {
       // A class is a property of `styles` there; in :global it has the name that upstream gave it.
       files: ['**/*.module.css'],

@@ -13,7 +13,8 @@ export const isOfThisBuild = (html: string): boolean => startScripts().every((sr
 
 async function newerBuildIsDeployed(): Promise<boolean> {
   try {
-    const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout(3000)});
+    // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no limit of time.
+    const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout?.(3000)});
     const html = await response.text();
     return html.includes('/assets/js/') && !isOfThisBuild(html);
   } catch {

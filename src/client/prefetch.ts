@@ -13,7 +13,7 @@ const savesData = () => {
 /** Milliseconds after which a busy browser prefetches nevertheless. */
 const LATEST = 1000;
 
-// Safari has no requestIdleCallback.
+// eslint-disable-next-line compat/compat -- Safari has none.
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
 
 if (ExecutionEnvironment.canUseDOM) {
