@@ -1,0 +1,54 @@
+import bcd from '@mdn/browser-compat-data';
+import type {Page} from '@playwright/test';
+import postcss from 'postcss';
+import {changePages} from './policy-violations';
+import {isPromised, lackingApis} from './promised';
+
+const STYLE = /(<style[^>]*>)([^]*?)(?=<\/style>)/g;
+/** Elements of the head that a browser leaves alone that does not know them. */
+const UNKNOWN = /<link[^>]* rel="expect"[^>]*>|<script type="speculationrules">[^]*?<\/script>/g;
+const POLICY = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/gi;
+
+const {'at-rules': atRules, properties, selectors} = bcd.css;
+const everyWord = (text: string, pattern: RegExp, holds: (word: string) => boolean) => Array.from(text.matchAll(pattern), ([, word]) => word).every(holds);
+
+function understands({prop, value}: postcss.Declaration): boolean {
+  const property = properties[prop];
+  // The text after the slash is what a screen reader says.
+  if (prop === 'content' && value.includes(' / ') && !isPromised(property.alt_text)) return false;
+  // A face that is not there is passed over.
+  if (prop === 'font-family') return true;
+  return isPromised(property) && (!property || everyWord(value, /([a-z][a-z-]+)/g, (word) => isPromised(property[word])));
+}
+
+/** Styles as a browser reads them that has only what all of the promised ones have: it drops the rest, of a selector the whole rule. */
+export function olderStyles(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules((rule) => {
+    const holds = rule.name !== 'supports' || everyWord(rule.params, /\(([a-z-]+):/g, (name) => isPromised(properties[name]));
+    if (!holds || !isPromised(atRules[rule.name])) rule.remove();
+  });
+  root.walkRules((rule) => {
+    const isNested = rule.parent?.type === 'rule' && !isPromised(selectors.nesting);
+    if (isNested || !everyWord(rule.selector, /::?([a-z-]+)/g, (name) => isPromised(selectors[name]))) rule.remove();
+  });
+  root.walkDecls((declaration) => {
+    if (!understands(declaration)) declaration.remove();
+  });
+  return root.toString();
+}
+
+/** Makes a page a page in a browser that has only what every promised one has. */
+export async function withOldestBrowser(page: Page): Promise<void> {
+  const read = new Map<string, string>();
+  const older = (css: string) => read.get(css) ?? read.set(css, olderStyles(css)).get(css);
+  await changePages(page, (html) => html.replace(POLICY, '').replace(UNKNOWN, '').replace(STYLE, (_all, tag: string, css: string) => `${tag}${older(css)}`));
+  await page.addInitScript((apis) => {
+    const take = (owner: object | undefined, name: string) => owner && Reflect.deleteProperty(owner, name);
+    for (const [name, member] of apis.map((api) => api.split('.'))) {
+      const owner = (window as unknown as Record<string, {readonly prototype?: object}>)[name];
+      if (!member) [window, Window.prototype].forEach((global) => take(global, name));
+      else if (owner) [owner, owner.prototype].forEach((place) => take(place, member));
+    }
+  }, lackingApis());
+}
