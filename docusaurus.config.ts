@@ -7,6 +7,7 @@ import {footerLinks, navbarItems} from './src/data/navigation';
 import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import admonitionTitles from './src/plugins/admonition-titles';
+import anyFolder from './src/plugins/any-folder';
 import beforePaint from './src/plugins/before-paint';
 import canonicalSitemap from './src/plugins/canonical-sitemap';
 import changeFeed from './src/plugins/change-feed';
@@ -65,6 +66,7 @@ const themeConfig: ThemeConfig = {
 
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast below.
 const plugins = inOrder([
+  anyFolder,
   beforePaint,
   canonicalSitemap,
   changeFeed,

@@ -51,7 +51,7 @@ export default defineConfig<object, Options>({
     {name: 'samples', testMatch: 'samples/**/*.test.ts', timeout: 20 * 60_000},
   ],
   webServer: {
-    command: 'npx tsx server/main.ts',
+    command: 'node --import tsx server/main.ts',
     // The configurations of folders take this server too.
     cwd: __dirname,
     env: {PORT: String(PORT)},

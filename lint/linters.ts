@@ -11,10 +11,13 @@ export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem
 const PROBLEMS_FOUND = [1, 2];
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What a linter of `node_modules/.bin` prints as JSON, whether on stdout or, as stylelint does, on stderr. */
-function runTool<Report>(siteDir: string, name: string, args: readonly string[]): Promise<Report> {
+/** For Node to run: on Windows `node_modules/.bin` holds shell scripts. */
+const PROGRAMS = {eslint: 'eslint/bin/eslint.js', stylelint: 'stylelint/bin/stylelint.mjs'};
+
+/** What a linter prints as JSON, whether on stdout or, as stylelint does, on stderr. */
+function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[]): Promise<Report> {
   return new Promise((resolve, reject) => {
-    execFile(path.join(siteDir, 'node_modules', '.bin', name), args, {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
+    execFile(process.execPath, [path.join('node_modules', PROGRAMS[name]), ...args], {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
       const report = [stdout, stderr].find((text) => /^[[{]/.test(text));
       if (report && (!error || PROBLEMS_FOUND.includes(Number(error.code)))) resolve(JSON.parse(report) as Report);
       else reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {chromium} from 'playwright';
-import {run} from './install.mjs';
+import {PLAYWRIGHT, run, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
 const COMMANDS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
@@ -23,7 +23,7 @@ function systemBrowser() {
 }
 
 function installPlaywrightBrowser() {
-  run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  runNode([PLAYWRIGHT, 'install', '--with-deps', 'chromium']);
   return playwrightBrowser();
 }
 

@@ -1,6 +1,6 @@
 /** `npm run site`: installs what is missing, builds, and serves the production build on loopback. */
 import {createServer} from 'node:net';
-import {installPackages, run} from './install.mjs';
+import {DOCUSAURUS, installPackages, runNode} from './install.mjs';
 
 const DEFAULT_PORT = 3000;
 
@@ -19,7 +19,6 @@ try {
   console.error(`[site] port ${process.env.PORT ?? port} cannot be used: taken, or no port number. Choose another one, e.g. PORT=8080 npm run site.`);
   process.exit(1);
 }
-process.chdir(new URL('..', import.meta.url).pathname);
 installPackages();
-run('npx', ['docusaurus', 'build']);
-run('npx', ['tsx', 'server/main.ts']);
+runNode([DOCUSAURUS, 'build']);
+runNode(['--import', 'tsx', 'server/main.ts']);

@@ -1,4 +1,4 @@
-import {execFileSync} from 'child_process';
+import {execSync} from 'child_process';
 import path from 'path';
 import {name, version} from '../package.json';
 import rules from './licenses.json';
@@ -28,8 +28,9 @@ export const idOf = (component: Component) => `${component.name}@${component.ver
 
 /** What npm knows of the locked packages, installed or not. */
 export function npmBill(): Bill {
-  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
-  return JSON.parse(execFileSync('npm', args, {cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']})) as Bill;
+  // By a shell: npm is a shell script on Windows.
+  const command = 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application';
+  return JSON.parse(execSync(command, {cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']})) as Bill;
 }
 
 /** The licence that a package names itself, or that was read in its files: see security/README.md. */

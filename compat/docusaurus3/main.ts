@@ -1,7 +1,7 @@
 /**
  * `npm run docusaurus3`: builds the pages of all docs versions with Docusaurus 3. See README.md.
  */
-import {execFileSync} from 'child_process';
+import {execSync} from 'child_process';
 import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {anchorsIn} from '../../src/plugins/contract/pages/anchors';
@@ -37,8 +37,9 @@ function assemble(): void {
   });
 }
 
-const run = (...command: readonly string[]): void => {
-  execFileSync('npm', command, {cwd: SITE, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+/** By a shell: npm is a shell script on Windows. */
+const run = (command: string): void => {
+  execSync(command, {cwd: SITE, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
 };
 
 /** Installs the packages, unless they are there. */
@@ -46,7 +47,7 @@ function installPackages(): void {
   const wanted = path.join(SITE, 'package.json');
   const installed = path.join(SITE, 'node_modules', 'installed.json');
   if (existsSync(installed) && readFileSync(installed).equals(readFileSync(wanted))) return;
-  run('install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund');
+  run('npm install --no-package-lock --ignore-scripts --no-audit --no-fund');
   copyFileSync(wanted, installed);
 }
 
@@ -57,7 +58,7 @@ const release = `Docusaurus ${dependencies['@docusaurus/core']}`;
 try {
   assemble();
   installPackages();
-  run('run', 'build');
+  run('npm run build');
   console.log(`[docusaurus3] ${release} builds all pages.`);
 } catch (error) {
   console.error(`[docusaurus3] ${release} does not build the pages. ${(error as Error).message}`);

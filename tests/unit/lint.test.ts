@@ -139,6 +139,6 @@ test('a linter that cannot run is an error, not a clean site', async ({}, testIn
 });
 
 test('an unknown option is refused', () => {
-  const run = () => execFileSync('npx', ['tsx', 'lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
+  const run = () => execFileSync(process.execPath, ['--import', 'tsx', 'lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
   expect(run).toThrow('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
 });

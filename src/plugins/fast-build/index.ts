@@ -15,7 +15,7 @@ export const jsLoader = (isServer: boolean): RuleSetRule => ({
   },
 });
 
-const PURE = /node_modules\/@docusaurus\/(?:theme-common|utils-common|core\/lib\/client\/exports)\//;
+const PURE = /node_modules[\\/]@docusaurus[\\/](?:theme-common|utils-common|core[\\/]lib[\\/]client[\\/]exports)[\\/]/;
 
 /**
  * Lets webpack's cache end with its sources, whose hash is cheap. Otherwise webpack looks for every module that the configuration,

@@ -2,6 +2,7 @@ import path from 'path';
 import {EvalSourceMapDevToolPlugin} from 'webpack';
 import type {Configuration, FileCacheOptions, Module} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fileOfModule} from '../any-folder/module-file';
 import {DOC_FOLDERS} from '../doc-files';
 import {loadedVersionsOf, sourceFile} from '../loaded-docs';
 import {FirstEdit} from './first-edit';
@@ -29,7 +30,7 @@ const QUIET = 5000;
  */
 export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
   const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
-  const isCompiledLater = (module: Module) => folders.some((folder) => module.nameForCondition()?.startsWith(folder + path.sep));
+  const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   const opened = new OpenedPages();
   // Loaders and plugins of webpack: a build validates their options too.
   if (process.env.NODE_ENV === 'development') process.env.SKIP_VALIDATION ??= 'y';

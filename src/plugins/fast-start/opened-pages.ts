@@ -1,4 +1,5 @@
 import type {Compiler, Module} from 'webpack';
+import {fileOfModule} from '../any-folder/module-file';
 
 /** Where a page in the browser tells that it was opened. */
 export const OPENED = '/__opened';
@@ -29,7 +30,7 @@ export class OpenedPages {
     this.compiler = compiler;
     callback(null, {
       module: (page) => {
-        const data = page.nameForCondition() ?? '';
+        const data = fileOfModule(page) ?? '';
         this.met.add(data);
         return {client: `${require.resolve('./opened.js')}?${OPENED}`, data, active: this.pages.has(data)};
       },

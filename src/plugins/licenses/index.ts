@@ -2,12 +2,13 @@ import {writeFile} from 'fs/promises';
 import path from 'path';
 import type {Compiler, Module} from 'webpack';
 import type {Plugin, Props} from '@docusaurus/types';
+import {fileOfModule} from '../any-folder/module-file';
 import {throwProblems} from '../problems';
 import {LICENSES_FILE, notices, packageFolder} from './notices';
 
 /** Files that a module of a bundle was made of: modules that webpack has joined tell theirs one by one. */
 function filesOf(module: Module & {readonly modules?: readonly Module[]}): readonly string[] {
-  return module.modules ? module.modules.flatMap(filesOf) : [module.nameForCondition() ?? ''];
+  return module.modules ? module.modules.flatMap(filesOf) : [fileOfModule(module) ?? ''];
 }
 
 /**
