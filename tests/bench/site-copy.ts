@@ -1,5 +1,5 @@
 /** Copies of the site, so that no measurement and no test touches the project's own pages, caches and build. */
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'fs';
+import {copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 
@@ -12,21 +12,51 @@ const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.docusaurus3', '.git'
 /** What a build leaves for the next one, and its output. */
 const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
 
-/** Links every package, but not the folder that holds them: a copy has caches of its own. */
+/** Links every package, but not the folder that holds them: a copy has caches of its own. On Windows anyone may make junctions. */
 function linkPackages(copy: string): void {
   const packages = path.join(PROJECT, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules'));
   readdirSync(packages)
     .filter((name) => name !== '.cache')
-    .forEach((name) => symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name)));
+    .forEach((name) => symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name), 'junction'));
 }
+
+const copySources = (copy: string): void => cpSync(PROJECT, copy, {recursive: true, preserveTimestamps: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
 
 /** Makes a copy of the site that shares its packages. @returns its folder, which the caller removes */
 export function copySite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(PROJECT, copy, {recursive: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
+  copySources(copy);
   linkPackages(copy);
   return copy;
+}
+
+function shareFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // On another disk.
+    copyFileSync(from, to);
+  }
+}
+
+function shareFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory() && entry.name !== '.cache') shareFiles(source, target);
+    else if (entry.isFile()) shareFile(source, target);
+  }
+}
+
+/**
+ * Makes a copy of the site that shares the files of its packages and not their folders: its packages lie in it, as after an install.
+ *
+ * @param copy folder that does not exist yet
+ */
+export function copyWithPackages(copy: string): void {
+  copySources(copy);
+  shareFiles(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
 }
 
 /**
