@@ -25,6 +25,12 @@ export function rulesOfBuild(folder: string): BuildRules {
   return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder)};
 }
 
+/** A path between double quotes. nginx has no way to write a `$` there. */
+function quotable(root: string): string {
+  if (root.includes('$')) throw new Error(`[nginx] ${root}: nginx takes "$" in a path for a variable. Choose another folder.`);
+  return root.replace(/["\\]/g, '\\$&');
+}
+
 /** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
 const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${bare(from).replace(/[.\\]/g, '\\$&')}\\z" "${to}";`;
 
@@ -38,7 +44,7 @@ function valuesOf(root: string, {policy, redirects}: BuildRules, limits: rules.L
   };
   return {
     ...limits,
-    root,
+    root: quotable(root),
     redirects: Array.from(redirects, movedPage).join('\n'),
     allow: rules.METHODS.join(', '),
     cacheHashed: rules.CACHE_CONTROL.hashed,
@@ -61,7 +67,7 @@ function valuesOf(root: string, {policy, redirects}: BuildRules, limits: rules.L
  * @param root absolute path of the folder that holds the build on the server
  * @param build what the rules take from that build
  * @returns the text of each file by its name
- * @throws when a template asks for a value that does not exist
+ * @throws when a template asks for a value that does not exist, or nginx cannot name the folder
  */
 export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMITS): Readonly<Record<string, string>> {
   const values = valuesOf(root, build, limits);

@@ -9,6 +9,11 @@ test('every place of the templates is filled', () => {
   expect(Object.values(files).join('\n')).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
+test('a folder of whatever name is the root, but for one that nginx cannot name', () => {
+  expect(nginxFiles('/srv/文档 #1 100% "it\'s"', BUILD)['server.conf']).toContain('root "/srv/文档 #1 100% \\"it\'s\\"";\n');
+  expect(() => nginxFiles('/srv/$site', BUILD)).toThrow('[nginx] /srv/$site: nginx takes "$" in a path for a variable. Choose another folder.');
+});
+
 test('a page that moved is matched as it is written', () => {
   expect(nginxFiles('/srv/site', BUILD)['http.conf']).toContain('\n  "~^/docs/2\\.0\\z" "/docs/";\n');
 });
