@@ -1,5 +1,6 @@
 // beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts. `start` loads it
 // after every edit of a page: when one of its modules has changed, all of the project are loaded anew, else what they know is kept.
+if (/[!?]/.test(__dirname)) throw new Error(`[site] ${__dirname}: webpack and tsx do not read "!" and "?" as parts of a path. Rename the folder, or move the site.`);
 require('tsx/cjs');
 const {statSync} = require('fs');
 

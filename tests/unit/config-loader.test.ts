@@ -24,7 +24,7 @@ const loadTwice = (edit: string) => `
 function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
   mkdirSync(path.join(site, 'src', 'data'), {recursive: true});
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
   const count = 'const loads = (globalThis as {loads?: number}); loads.loads = (loads.loads ?? 0) + 1;';
   writeFileSync(path.join(site, 'docusaurus.config.ts'), `import {title} from './src/data/site';\n${count}\nexport default {title: title + loads.loads};`);
@@ -45,6 +45,15 @@ test('a mistake stops the load, and the next one after it is mended goes on', ({
     if (!message.includes('site.ts:1:')) throw new Error(message);
     fs.writeFileSync('src/data/site.ts', "export const title = 'mended';");`;
   expect(titles(testInfo, mistake)).toBe('before1 mended2');
+});
+
+test('a folder that webpack or tsx cannot read is refused', ({}, testInfo) => {
+  for (const name of ['wow!', 'what?']) {
+    const site = testInfo.outputPath(name);
+    mkdirSync(site);
+    cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
+    expect(() => execFileSync(process.execPath, ['docusaurus.config.js'], {cwd: site, stdio: 'pipe'})).toThrow(`[site] ${site}: webpack and tsx do not read "!" and "?" as parts of a path.`);
+  }
 });
 
 test('start watches the configuration and the data', () => {

@@ -7,7 +7,7 @@ export type Program = {readonly text: string; readonly packages: readonly string
 const REQUIRE = "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);";
 
 /** Name of the package that a file of node_modules belongs to. */
-const packageOf = (file: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+const packageOf = (file: string): string | undefined => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
 /**
  * Makes the sandbox of a docs version one file that plain Node runs.
