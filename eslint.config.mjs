@@ -37,6 +37,21 @@ const zones = [
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
+/** Holds for Windows and macOS, where not everything is run each time; see DEVELOPING.md, section "Any folder and system". */
+const anySystem = [
+  {
+    selector: ':matches(MemberExpression[property.name="pathname"], VariableDeclarator:has(Property[key.name="pathname"])) > NewExpression[callee.name="URL"]:has(MetaProperty)',
+    message: 'Use fileURLToPath(): the pathname of a file URL is percent-encoded, and begins with "/" before the drive on Windows.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(spawn|exec|execFile)(Sync)?$/][arguments.1.type="ArrayExpression"] > Literal.arguments:first-child[value=/^(which|where|npm|npx)$/]',
+    message: 'Search PATH with onPath() of scripts/on-path.mjs, run programs of packages as process.execPath with their JavaScript, and npm by execSync().',
+  },
+  {selector: 'Literal[value=/(^|[/])[.]bin$/]', message: 'Run programs of packages as process.execPath with their JavaScript: Windows has shell scripts in node_modules/.bin.'},
+  {selector: 'CallExpression[callee.name=/^(spawn|exec|execFile)(Sync)?$/] Property[key.name="shell"]', message: 'A shell takes a path with spaces apart. Run the program itself.'},
+  {selector: 'Literal[regex.pattern=/node_modules\\\\[/]/]', message: 'Write [\\\\/]: Windows has a backslash between the parts of a path.'},
+];
+
 export default tseslint.config(
   {ignores: ['build/', '.docusaurus/', '.docusaurus3/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench-results/', 'sbom/', 'pdf/']},
   {
@@ -52,6 +67,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': ['error', {allow: ['error']}],
+      'no-restricted-syntax': ['error', ...anySystem],
       'max-lines': ['error', {max: 150, skipBlankLines: true, skipComments: true}],
     },
   },
@@ -69,6 +85,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...anySystem,
         {
           selector: 'ArrayExpression > SpreadElement > :not(Identifier)',
           message: "Use Array.from(): beta.13's Babel preset turns the spread of anything but an array into [].concat().",
@@ -81,6 +98,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...anySystem,
         {
           selector: 'CallExpression[callee.property.name="click"][callee.optional=false]',
           message: 'Use press() of tests/checks/press.ts: a click that scrolls far may miss what it scrolls to.',

@@ -3,6 +3,11 @@ import type {Project} from '@playwright/test';
 import {CHROMIUM_ONLY} from './tests/checks/chromium-only';
 import type {Options} from './tests/fixtures/site';
 
+/** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
+const LINUX_ALONE = ['e2e/{deployment,nginx,places}.spec.ts', 'unit/{container,deploy,deploy-cut-off,rollback}.test.ts'];
+const isLinux = process.platform === 'linux';
+if (!isLinux && !process.env.TEST_WORKER_INDEX) console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
+
 const PORT = Number(process.env.PORT ?? 4310);
 
 const {BROWSER_PATH, FIREFOX_PATH, WEBKIT_PATH} = process.env;
@@ -38,12 +43,12 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    {name: 'unit', testMatch: 'unit/**/*.test.ts'},
-    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: 'e2e/nginx.spec.ts'},
+    {name: 'unit', testMatch: 'unit/**/*.test.ts', testIgnore: isLinux ? [] : LINUX_ALONE},
+    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: isLinux ? 'e2e/nginx.spec.ts' : LINUX_ALONE},
     // What servers answer, once more with nginx. Its certificate is made for the tests.
     {
       name: 'nginx',
-      testMatch: 'e2e/{headers,hostile,nginx,routes,server}.spec.ts',
+      testMatch: isLinux ? 'e2e/{headers,hostile,nginx,routes,server}.spec.ts' : [],
       use: {server: 'nginx', ignoreHTTPSErrors: true},
     },
     ...engines,

@@ -31,7 +31,7 @@ export function lockedPackages(): readonly LockedPackage[] {
   const {packages} = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, {name, version = ''}]) => ({place, name: name ?? place.replace(/^.*node_modules\//, ''), version}));
+    .map(([place, {name, version = ''}]) => ({place, name: name ?? place.replace(/^.*node_modules[\\/]/, ''), version}));
 }
 
 function complaint(advisory: Advisory, affected: readonly LockedPackage[], today: string): string | undefined {

@@ -37,7 +37,7 @@ export function prepareProgram(version: string, topic: string, language: Languag
   readdirSync(vectors)
     .filter((name) => name.endsWith('.pem'))
     .forEach((name) => cpSync(path.join(vectors, name), path.join(folder, name)));
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   return {language, folder, file};
 }
 

@@ -22,9 +22,9 @@ type Deployment = {
   readonly forget: () => void;
 };
 
-/** Runs a command of package.json to its end. */
-async function npm(command: string, ...args: readonly string[]): Promise<void> {
-  const [code] = (await once(spawn('npm', ['run', command, '--', ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
+/** Runs `npm run deploy` or `npm run rollback` to its end, without npm. */
+async function run(command: 'deploy' | 'rollback', ...args: readonly string[]): Promise<void> {
+  const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', 'deploy/main.ts', command, ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
   expect(code, command).toBe(0);
 }
 
@@ -32,12 +32,12 @@ const test = base.extend<{deployment: Deployment}>({
   deployment: async ({}, use, testInfo) => {
     const root = testInfo.outputPath('root');
     const next = nextBuild(BUILD, testInfo.outputPath('next'));
-    await npm('deploy', root);
+    await run('deploy', root);
     const nginx = await startNginxOf(root);
     await use({
       url: `http://localhost:${nginx.plainPort}`,
-      deploy: () => npm('deploy', root, next, '--reload', nginx.reload),
-      rollback: () => npm('rollback', root, '--reload', nginx.reload),
+      deploy: () => run('deploy', root, next, '--reload', nginx.reload),
+      rollback: () => run('rollback', root, '--reload', nginx.reload),
       forget: () => forgetAssets(BUILD, root),
     });
     await nginx.stop();

@@ -123,9 +123,9 @@ test('the change list of the next version has what changed, and the frozen one e
 });
 
 test('the tests follow: those of the copy hold for the build of the copy', async () => {
-  expect(runIn(site, path.join('node_modules', '.bin', 'tsx'), ['scripts/ledger.ts']).status).toBe(0);
+  expect(runIn(site, process.execPath, ['--import', 'tsx', 'scripts/ledger.ts']).status).toBe(0);
   for (const args of FOLLOWING) {
-    const {status, output} = runIn(site, path.join('node_modules', '.bin', 'playwright'), ['test', '--reporter=line', ...args], {PORT: String(await freePort())});
+    const {status, output} = runIn(site, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...args], {PORT: String(await freePort())});
     expect(status, output).toBe(0);
   }
 });

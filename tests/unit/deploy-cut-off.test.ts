@@ -7,7 +7,7 @@ import type {TestInfo} from '@playwright/test';
 import {deploy} from '../../deploy/deploy';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
-const TSX = path.join(__dirname, '..', '..', 'node_modules', '.bin', 'tsx');
+const [NODE, ...TSX] = [process.execPath, '--import', 'tsx'];
 const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
 const quietly = {report: () => undefined};
@@ -54,7 +54,7 @@ test('killed before any step, the old site is whole or the new one is, and the n
   const left: string[] = [];
   for (const [index, step] of steps.entries()) {
     const {root, old, next} = await oldSite(testInfo, String(index));
-    const {signal} = spawnSync(TSX, [PROGRAM, root, next, String(index + 1), 'SIGKILL']);
+    const {signal} = spawnSync(NODE, [...TSX, PROGRAM, root, next, String(index + 1), 'SIGKILL']);
     expect(signal ?? 'SIGKILL', step).toBe('SIGKILL');
     expect([isServed(root, old), isServed(root, next)].filter(Boolean), step).toEqual([true]);
     left.push(...halfMade(root));
@@ -68,7 +68,7 @@ test('a file that the disk has no room for leaves the old site whole', async ({}
   const {root, old} = await oldSite(testInfo, 'full');
   const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
   // The kernel ends a write beyond this limit in the middle of the file, as on a full disk. In blocks of 1,024 bytes.
-  const {status} = spawnSync('bash', ['-c', 'ulimit -f 2000; exec "$@"', 'bash', TSX, PROGRAM, root, big, '0', 'SIGKILL']);
+  const {status} = spawnSync('bash', ['-c', 'ulimit -f 2000; exec "$@"', 'bash', NODE, ...TSX, PROGRAM, root, big, '0', 'SIGKILL']);
   expect(status).not.toBe(0);
   expect(isServed(root, old)).toBe(true);
   await deploy(root, big, quietly);
@@ -77,7 +77,7 @@ test('a file that the disk has no room for leaves the old site whole', async ({}
 
 test('a second deployment is refused while one is at work, and goes ahead when that was killed', async ({}, testInfo) => {
   const {root, old, next} = await oldSite(testInfo, 'two');
-  const first = spawn(process.execPath, ['--import', 'tsx', PROGRAM, root, next, '3', 'SIGSTOP']);
+  const first = spawn(NODE, [...TSX, PROGRAM, root, next, '3', 'SIGSTOP']);
   const exited = once(first, 'exit');
   await once(first.stdout, 'data');
   const third = smallBuild(testInfo.outputPath('third'), 'c');

@@ -17,7 +17,7 @@ const COPIED = ['eslint.config.mjs', 'stylelint.config.mjs', 'package.json'];
 function siteWith(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
   const site = testInfo.outputPath('site');
   mkdirSync(site, {recursive: true});
-  SHARED.forEach((name) => symlinkSync(path.join(ROOT, name), path.join(site, name)));
+  SHARED.forEach((name) => symlinkSync(path.join(ROOT, name), path.join(site, name), 'junction'));
   COPIED.forEach((name) => cpSync(path.join(ROOT, name), path.join(site, name)));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, file)), {recursive: true});

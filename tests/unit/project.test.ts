@@ -12,7 +12,7 @@ test('every Docusaurus package is pinned to exactly 2.0.0-beta.13, in the lock f
   const pins = direct.filter(([name]) => name.startsWith('@docusaurus/')).map(([, version]) => version);
   expect([...new Set(pins)]).toEqual(['2.0.0-beta.13']);
   const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, {version: string}>};
-  const locked = Object.entries(packages).filter(([name]) => /(^|\/)node_modules\/@docusaurus\/(?!react-loadable)[^/]+$/.test(name));
+  const locked = Object.entries(packages).filter(([name]) => /(^|\/)node_modules[\\/]@docusaurus\/(?!react-loadable)[^/]+$/.test(name));
   expect(locked.length).toBeGreaterThan(10);
   expect([...new Set(locked.map(([, {version}]) => version))]).toEqual(['2.0.0-beta.13']);
 });
