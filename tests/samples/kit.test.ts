@@ -22,9 +22,9 @@ const [NEWEST] = versionNames;
 
 const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, contractVersions(ROOT).filter(({version}) => version === name)[0]);
 
-/** A kit unpacked into an empty folder, outside of this project and its packages. */
+/** A kit unpacked into an empty folder with an awkward name, outside of this project and its packages. */
 async function unpackedKit(name: string): Promise<string> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'kit-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), '我的 #1 100% "it\'s" '));
   for (const [file, content] of Object.entries(unzipSync(archive(await makeKit(name))))) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
