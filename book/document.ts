@@ -20,8 +20,11 @@ const runningHeads = (title: string, chapters: readonly Chapter[]): readonly str
   ...chapters.map(({text}, index) => `@page chapter-${index} {@top-right {content: ${quoted(text)}}} .chapter-${index} {page: chapter-${index}}`),
 ];
 
+/** The public address of a page, as the page itself says. */
+const addressOf = ({html}: BuiltPage): string => load(html)('link[hreflang]').attr('href') ?? '';
+
 function cover(label: string, first: BuiltPage): string {
-  const url = site.url + first.route;
+  const url = addressOf(first);
   // Of an old version: that it is no longer kept, and which one is.
   const banner = load(first.html)('.theme-doc-version-banner').text();
   return `<header class="cover">
@@ -50,7 +53,8 @@ export type Book = {
  */
 export function bookOf(pages: readonly BuiltPage[], label: string): Book {
   const routes = new Set(pages.map(({route}) => route));
-  const chapters = pages.map((page) => chapter(page, site.url, routes));
+  const {origin} = new URL(addressOf(pages[0]));
+  const chapters = pages.map((page) => chapter(page, origin, routes));
   const title = `${site.title} ${label}`;
   const $ = load(pages[0].html);
   // Those for paper stand behind the text.

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import {baseUrlOfBuild} from '../server/headers-file';
 import {CURRENT_NAME, versionNames, versionNumber} from '../src/data/versions';
 import {routeFile} from '../src/plugins/canonical-sitemap';
 
@@ -26,10 +27,10 @@ export function namesOf(numbers: readonly string[]): readonly string[] {
   throw new Error(`[pdf] version "${unknown}" is unknown. Known: ${known.join(', ')}. Name one, e.g. \`npm run pdf -- ${known[0]}\`, or none for all.`);
 }
 
-function readPage(build: string, route: string): string {
-  const file = path.join(build, routeFile(route));
+function readPage(build: string, page: string): string {
+  const file = path.join(build, page);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  throw new Error(`[pdf] build${routeFile(route)}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
+  throw new Error(`[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
 }
 
 /**
@@ -40,10 +41,11 @@ function readPage(build: string, route: string): string {
  * @throws when the build lacks one of them
  */
 export function pagesOf(build: string, name: string): readonly BuiltPage[] {
-  const $ = load(readPage(build, name === CURRENT_NAME ? '/docs/' : `/docs/${name}/`));
+  const $ = load(readPage(build, name === CURRENT_NAME ? 'docs/index.html' : `docs/${name}/index.html`));
+  const baseUrl = baseUrlOfBuild(build);
   const links = $('nav.menu a[href]').toArray();
   return links.map((link) => {
     const route = $(link).attr('href') ?? '';
-    return {route, html: readPage(build, route), group: $(link).closest('details').children('summary').text() || undefined};
+    return {route, html: readPage(build, routeFile(route, baseUrl)), group: $(link).closest('details').children('summary').text() || undefined};
   });
 }

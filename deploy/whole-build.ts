@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {baseUrlOfBuild} from '../server/headers-file';
 import {createResolver} from '../server/resolve';
 import {listFiles} from '../server/list-files';
 import {HEADERS_FILE, NOT_FOUND_PAGE} from '../server/rules';
@@ -10,7 +11,7 @@ const REQUIRED = ['index.html', NOT_FOUND_PAGE, 'sitemap.xml', HEADERS_FILE];
 
 /** Addresses of the site in the files that a reader's browser follows, by the ending of the file. */
 const REFERENCES: Readonly<Record<string, RegExp>> = {
-  '.html': /\s(?:href|src)="(\/[^"#?]*)|["'](\/assets\/[^"'#?\s]+)/g,
+  '.html': /\s(?:href|(?:data-)?src)="(\/[^"#?]*)/g,
   '.css': /url\(["']?(\/[^"'()#?]*)/g,
   '.xml': /<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g,
 };
@@ -22,7 +23,7 @@ function referencesOf(folder: string, file: string): readonly string[] {
   const pattern = REFERENCES[path.extname(file)];
   if (!pattern) return [];
   const found = readFileSync(path.join(folder, file), 'utf8').matchAll(pattern);
-  return Array.from(new Set(Array.from(found, ([, first, second]) => first ?? second)));
+  return Array.from(new Set(Array.from(found, ([, reference]) => reference)));
 }
 
 /**
@@ -35,11 +36,11 @@ export function missingParts(folder: string): readonly Problem[] {
   if (!existsSync(folder)) return [problem(folder, 'There is no build.')];
   const files = listFiles(folder);
   const lacking = REQUIRED.filter((file) => !files.includes(file)).map((file) => problem(file, 'Every build has this file; this one does not.'));
-  const resolve = createResolver(files);
-  const dangling = files.flatMap((file) =>
+  if (lacking.length > 0) return lacking;
+  const resolve = createResolver(files, new Map(), baseUrlOfBuild(folder));
+  return files.flatMap((file) =>
     referencesOf(folder, file)
       .filter((reference) => resolve(decodeURI(reference)) === undefined)
       .map((reference) => problem(file, `It refers to ${reference}, which the build does not have.`)),
   );
-  return [...lacking, ...dangling];
 }

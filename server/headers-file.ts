@@ -1,4 +1,6 @@
-import {CACHE_CONTROL, HASHED_FOLDER, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from './rules';
+import {readFileSync} from 'fs';
+import path from 'path';
+import {CACHE_CONTROL, HASHED_FOLDER, HEADERS_FILE, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from './rules';
 
 /** Cloudflare Pages ignores what is longer. */
 const MAX_LINE_CHARACTERS = 2000;
@@ -8,9 +10,10 @@ const MAX_LINE_CHARACTERS = 2000;
  * revalidate them by default, and would join two rules for one file to a wrong one.
  *
  * @param policy value of the Content-Security-Policy header
+ * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
  * @throws when a line is longer than hosts read
  */
-export function headersFile(policy: string): string {
+export function headersFile(policy: string, baseUrl: string): string {
   const everywhere = {
     'Content-Security-Policy': policy,
     ...SECURITY_HEADERS,
@@ -20,7 +23,7 @@ export function headersFile(policy: string): string {
     pattern,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ];
-  const lines = [...rule('/*', everywhere), ...rule(`${HASHED_FOLDER}*`, {'Cache-Control': CACHE_CONTROL.hashed})];
+  const lines = [...rule(`${baseUrl}*`, everywhere), ...rule(`${baseUrl}${HASHED_FOLDER.slice(1)}*`, {'Cache-Control': CACHE_CONTROL.hashed})];
   const long = lines.find((line) => line.length > MAX_LINE_CHARACTERS);
   if (long !== undefined) {
     throw new Error(
@@ -29,4 +32,18 @@ export function headersFile(policy: string): string {
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * The base URL that a build was made for: its first rule is for all that is below.
+ *
+ * @param folder the build folder
+ * @returns e.g. `/portal/`
+ * @throws when it holds no such file
+ */
+export function baseUrlOfBuild(folder: string): string {
+  const file = path.join(folder, HEADERS_FILE);
+  const baseUrl = /^(\/.*)\*\n/.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!baseUrl) throw new Error(`[hosting] ${file}:1: no base URL. Expected the rule for all pages, e.g. "/*". Run \`npm run build\`.`);
+  return baseUrl;
 }

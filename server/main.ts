@@ -1,5 +1,6 @@
 import {existsSync} from 'fs';
 import path from 'path';
+import {baseUrlOfBuild} from './headers-file';
 import {createStaticSite, listen} from './static-site';
 
 const DEFAULT_PORT = 3000;
@@ -18,7 +19,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 }
 
 listen(createStaticSite(folder), port).then(
-  (actual) => console.log(`接口文档: http://localhost:${actual}`),
+  (actual) => console.log(`接口文档: http://localhost:${actual}${baseUrlOfBuild(folder)}`),
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`[serve] port ${port} is in use. Choose another one, e.g. PORT=${port + 1}.`);
     fail(`[serve] cannot listen on port ${port}: ${error.message}`);

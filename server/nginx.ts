@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
+import {baseUrlOfBuild} from './headers-file';
 import {policyOfBuild} from './policy';
 import {redirectsOfBuild} from './redirects';
 import type {Redirects} from './redirects';
@@ -13,16 +14,18 @@ export type BuildRules = {
   /** Value of the Content-Security-Policy header. */
   readonly policy: string;
   readonly redirects: Redirects;
+  /** Folder of the origin that the site is published in, e.g. `/portal/`. */
+  readonly baseUrl: string;
 };
 
 /**
  * What nginx must know of a build.
  *
  * @param folder the build folder
- * @throws when it holds no 404.html
+ * @throws when it holds no 404.html or _headers
  */
 export function rulesOfBuild(folder: string): BuildRules {
-  return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder)};
+  return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder), baseUrl: baseUrlOfBuild(folder)};
 }
 
 /** A path between double quotes. nginx has no way to write a `$` there. */
@@ -31,10 +34,13 @@ function quotable(root: string): string {
   return root.replace(/["\\]/g, '\\$&');
 }
 
-/** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
-const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${bare(from).replace(/[.\\]/g, '\\$&')}\\z" "${to}";`;
+/** A text in a pattern. */
+const literal = (text: string): string => text.replace(/[.\\]/g, '\\$&');
 
-function valuesOf(root: string, {policy, redirects}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
+/** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
+const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${literal(bare(from))}\\z" "${to}";`;
+
+function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
   const headers = {
     'Content-Security-Policy': policy,
     ...rules.SECURITY_HEADERS,
@@ -45,6 +51,8 @@ function valuesOf(root: string, {policy, redirects}: BuildRules, limits: rules.L
   return {
     ...limits,
     root: quotable(root),
+    folder: baseUrl.slice(0, -1),
+    folderPattern: literal(baseUrl.slice(0, -1)),
     redirects: Array.from(redirects, movedPage).join('\n'),
     allow: rules.METHODS.join(', '),
     cacheHashed: rules.CACHE_CONTROL.hashed,

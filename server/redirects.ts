@@ -5,9 +5,15 @@ import {REDIRECTS_FILE} from './rules';
 /** Addresses of pages that are gone, with the pages that took their place. The reader's fragment stays. */
 export type Redirects = ReadonlyMap<string, string>;
 
-/** Redirects as a `_redirects` file, which Cloudflare Pages, Netlify and others read. */
-export function redirectsFile(redirects: Redirects): string {
-  return Array.from(redirects, ([from, to]) => `${from} ${to} 301\n`).join('');
+/**
+ * Redirects as a `_redirects` file, which Cloudflare Pages, Netlify and others read.
+ *
+ * @param redirects without the base URL
+ * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
+ */
+export function redirectsFile(redirects: Redirects, baseUrl: string): string {
+  const at = (route: string) => baseUrl + route.slice(1);
+  return Array.from(redirects, ([from, to]) => `${at(from)} ${at(to)} 301\n`).join('');
 }
 
 /**

@@ -30,7 +30,7 @@ export const COMPACT_FORMATS: readonly string[] = ['png', 'zip'];
 /** Content codings (RFC 9110, section 8.4.1) in the order of preference, each with the extension of the file that is so coded. */
 export const CODINGS = {br: '.br', gzip: '.gz'} as const;
 
-/** Files of this folder carry a content hash in their names. */
+/** Files of this folder of the build carry a content hash in their names. */
 export const HASHED_FOLDER = '/assets/';
 
 export const CACHE_CONTROL = {hashed: 'public, max-age=31536000, immutable', other: 'no-cache'} as const;
@@ -42,7 +42,7 @@ export const NOT_FOUND_PAGE = '404.html';
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 
-/** Paths that no request reaches: hidden files, coded forms of other files, the rules of static hosts. */
+/** Paths in the build that no request reaches: hidden files, coded forms of other files, the rules of static hosts. */
 export const UNREACHABLE = new RegExp(String.raw`(?:^|/)\.|\.(?:br|gz)$|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE})$`);
 
 export const METHODS = ['GET', 'HEAD'] as const;
@@ -88,12 +88,12 @@ export function mediaType(file: string): string {
   return MEDIA_TYPES[formatOf(file)] ?? UNKNOWN_MEDIA_TYPE;
 }
 
-/** Whether the address is one of a file that never changes. */
+/** Whether a file never changes, by its path in the build, e.g. `/assets/js/main.0a1b2c3d.js`. */
 export function isHashed(pathname: string): boolean {
   return pathname.startsWith(HASHED_FOLDER);
 }
 
-/** How long a file may be kept, by its address. */
+/** How long a file may be kept, by its path in the build. */
 export function cacheControl(pathname: string): string {
   return isHashed(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other;
 }

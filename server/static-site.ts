@@ -1,5 +1,6 @@
 import {createServer} from 'http';
 import type {IncomingMessage, Server, ServerResponse} from 'http';
+import {baseUrlOfBuild} from './headers-file';
 import {listFiles} from './list-files';
 import {policyOfBuild} from './policy';
 import {redirectsOfBuild} from './redirects';
@@ -37,11 +38,11 @@ function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}: Limit
  *
  * @param folder the build folder
  * @returns a server that does not listen yet
- * @throws when the folder is missing or holds no 404.html
+ * @throws when the folder is missing or holds no 404.html or _headers
  */
 export function createStaticSite(folder: string, limits: Limits = LIMITS): Server {
   const files = listFiles(folder);
-  const resolve = createResolver(files, redirectsOfBuild(folder));
+  const resolve = createResolver(files, redirectsOfBuild(folder), baseUrlOfBuild(folder));
   const sendFile = createSendFile(folder, files);
   const policy = policyOfBuild(folder);
   const headers = Object.entries({'Content-Security-Policy': policy, ...SECURITY_HEADERS, 'Cache-Control': cacheControl('/')});
@@ -58,7 +59,7 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
     if (resolution === undefined) answerNotFound(request, response);
     else if ('redirect' in resolution) response.writeHead(301, {Location: resolution.redirect + query}).end();
     else {
-      response.setHeader('Cache-Control', cacheControl(pathname));
+      response.setHeader('Cache-Control', cacheControl(`/${resolution.file}`));
       sendFile(request, response, resolution.file);
     }
   }

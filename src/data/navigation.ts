@@ -1,3 +1,5 @@
+import {at} from './site';
+
 /** Links of the page frame. One with a `docId` leads to that doc in the version that is being read, else to `to`. */
 
 export const navbarItems = [
@@ -9,23 +11,23 @@ export const footerLinks = [
   {
     title: '开始接入',
     items: [
-      {label: '接入说明', to: '/docs/', docId: 'index'},
-      {label: '获取访问令牌', to: '/docs/dev/dev_1_2', docId: 'dev/dev_1_2'},
-      {label: '业务接口调用示例', to: '/docs/dev/dev_1_3', docId: 'dev/dev_1_3'},
+      {label: '接入说明', to: at('/docs/'), docId: 'index'},
+      {label: '获取访问令牌', to: at('/docs/dev/dev_1_2'), docId: 'dev/dev_1_2'},
+      {label: '业务接口调用示例', to: at('/docs/dev/dev_1_3'), docId: 'dev/dev_1_3'},
     ],
   },
   {
     title: '参考',
     items: [
-      {label: '数据字典', to: '/docs/dev/dev_1_4', docId: 'dev/dev_1_4'},
-      {label: '版本更新说明', to: '/docs/dev/dev_1_1', docId: 'dev/dev_1_1'},
+      {label: '数据字典', to: at('/docs/dev/dev_1_4'), docId: 'dev/dev_1_4'},
+      {label: '版本更新说明', to: at('/docs/dev/dev_1_1'), docId: 'dev/dev_1_1'},
     ],
   },
   {
     title: '更多',
     items: [
-      {label: '首页', to: '/'},
-      {label: '博客归档', to: '/blog/archive'},
+      {label: '首页', to: at('/')},
+      {label: '博客归档', to: at('/blog/archive')},
     ],
   },
 ];

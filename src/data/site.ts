@@ -1,5 +1,18 @@
 import {versionNames, versionNumber} from './versions';
 
+/** Where the site is published, unless the environment of the build says otherwise. */
+const {SITE_URL = 'https://docs.sample-platform.example', BASE_URL = '/'} = process.env;
+
+const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
+
+/** Folders of characters that no address encodes (RFC 3986, section 2.3); `..` would lead out of them. */
+const isFolder = (path: string): boolean => /^\/(?:[\w.~-]+\/)*$/.test(path) && new URL(path, 'http://localhost').pathname === path;
+
+if (!isOrigin(SITE_URL)) throw new Error(`[site] SITE_URL is "${SITE_URL}". Expected an origin and nothing after it, e.g. SITE_URL=https://docs.example.`);
+if (!isFolder(BASE_URL)) {
+  throw new Error(`[site] BASE_URL is "${BASE_URL}". Expected a path of letters, digits and -._~ that begins and ends with "/", e.g. BASE_URL=/portal/.`);
+}
+
 /** What the site is called, where it is published and in which language its readers read. */
 export const site = {
   title: '接口文档',
@@ -7,8 +20,9 @@ export const site = {
   /** What the interfaces are: llms.txt says it first. */
   contract: '示例契约：平台是虚构的，接口、错误码、限额和算法彼此一致，但不对应任何真实平台，也不构成服务承诺。',
   /** Public origin, without a trailing slash: canonical links, sitemap and social cards are built on it. */
-  url: 'https://docs.sample-platform.example',
-  baseUrl: '/',
+  url: SITE_URL,
+  /** Folder of the origin that the site is published in, e.g. `/portal/`. */
+  baseUrl: BASE_URL,
   /** BCP 47 tag of the text, as opposed to the configured default locale `en` (specification, section 9). */
   language: 'zh-CN',
   copyright: 'Copyright © 2024',
@@ -16,3 +30,6 @@ export const site = {
   /** Colour of the browser's chrome on phones: the primary colour of src/css/custom.css. */
   themeColor: '#1f5fae',
 } as const;
+
+/** Path of a page or file at the origin, by its path in the site: `/docs/` → `/portal/docs/` with the base URL `/portal/`. */
+export const at = (path: string): string => site.baseUrl + path.slice(1);

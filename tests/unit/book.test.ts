@@ -83,6 +83,7 @@ test('a build that is missing, or lacks a page, is refused', ({}, testInfo) => {
   const build = testInfo.outputPath('build');
   expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/index.html: no such file.');
   mkdirSync(path.join(build, 'docs'), {recursive: true});
+  writeFileSync(path.join(build, '_headers'), '/*\n');
   writeFileSync(path.join(build, 'docs/index.html'), '<nav class="menu"><a href="/docs/">甲</a><a href="/docs/b">乙</a></nav>');
   expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/b.html: no such file.');
 });

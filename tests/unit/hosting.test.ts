@@ -15,14 +15,14 @@ const page = (body: string, head = '') => `<!doctype html><html><head><meta char
 const NOT_FOUND = {'404.html': page('nothing')};
 
 /** Runs the plugin on a build of these files, and gives a reader of its files. */
-async function hosted(files: Readonly<Record<string, string>>) {
+async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/') {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   try {
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       writeFileSync(path.join(folder, file), text);
     }
-    await hosting().postBuild?.({outDir: folder} as Props);
+    await hosting().postBuild?.({outDir: folder, baseUrl} as Props);
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     rmSync(folder, {recursive: true});
@@ -70,6 +70,11 @@ test('_headers has the policy for all files and keeps hashed ones', async () => 
   expect(headers.toString()).toMatch(/\n\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/);
 });
 
+test('under a base URL the rules of _headers are for what is below it', async () => {
+  const {_headers: headers} = await hosted(NOT_FOUND, '/portal/');
+  expect(headers.toString().match(/^\/.*$/gm)).toEqual(['/portal/*', '/portal/assets/*']);
+});
+
 const MISTAKES: readonly {name: string; files: Readonly<Record<string, string>>; message: string}[] = [
   {name: 'a format without a media type', files: {'a.odt': 'x'}, message: '[hosting] build/a.odt: no media type for this format.'},
   {name: 'a page without an encoding', files: {'a.html': '<p>a</p>'}, message: '[hosting] build/a.html: no <meta charset="UTF-8">.'},
@@ -89,5 +94,5 @@ test('what only looks like an attribute is none', async () => {
 });
 
 test('a policy that static hosts would not read to its end is refused', () => {
-  expect(() => headersFile('a'.repeat(2000))).toThrow('[hosting] _headers: "  Content-Security-Policy: aaa');
+  expect(() => headersFile('a'.repeat(2000), '/')).toThrow('[hosting] _headers: "  Content-Security-Policy: aaa');
 });

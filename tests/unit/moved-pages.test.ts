@@ -81,7 +81,7 @@ test('what a build says of moved pages is what its servers read', ({}, testInfo)
   mkdirSync(folder);
   expect(redirectsOfBuild(folder)).toEqual(new Map());
   const pages = movedPages({'/docs/a': '/docs/', '/docs/b': '/docs/c', '/docs/c#old': '/docs/c#new'});
-  writeFileSync(path.join(folder, '_redirects'), redirectsFile(pages));
+  writeFileSync(path.join(folder, '_redirects'), redirectsFile(pages, '/'));
   expect(redirectsOfBuild(folder)).toEqual(new Map([['/docs/a', '/docs/'], ['/docs/b', '/docs/c']]));
 });
 

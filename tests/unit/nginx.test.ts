@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {nginxFiles} from '../../server/nginx';
 
-const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']])};
+const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']]), baseUrl: '/'};
 
 test('every place of the templates is filled', () => {
   const files = nginxFiles('/srv/site', BUILD);

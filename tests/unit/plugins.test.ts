@@ -23,7 +23,8 @@ test('the title that a writer gave an admonition stays', () => {
 });
 
 test('routes are written as the files that static hosts serve under them', () => {
-  expect(['/', '/docs/', '/docs/a'].map(routeFile)).toEqual(['/index.html', '/docs/index.html', '/docs/a.html']);
+  expect(['/', '/docs/', '/docs/a'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html']);
+  expect(['/docs/', '/docs/docs/', '/docs/a'].map((route) => routeFile(route, '/docs/'))).toEqual(['index.html', 'docs/index.html', 'a.html']);
 });
 
 test('a page that names another, or may not be indexed, is not canonical', () => {

@@ -5,9 +5,10 @@ import type {Plugin, Props} from '@docusaurus/types';
 import {onDemand} from '../on-demand';
 import type * as OnlyBuild from './canonical';
 
-/** File that the route is written to, relative to the build folder (see clean-urls). */
-export function routeFile(route: string): string {
-  return route.endsWith('/') ? `${route}index.html` : `${route}.html`;
+/** File that the route is written to, relative to the build folder (see clean-urls): the base URL names no folder of the build. */
+export function routeFile(route: string, baseUrl: string): string {
+  const name = route.slice(baseUrl.length);
+  return route.endsWith('/') ? `${name}index.html` : `${name}.html`;
 }
 
 /**
@@ -23,7 +24,7 @@ export default function canonicalSitemap(): Plugin<void> {
       const stream = new SitemapStream({hostname: siteConfig.url});
       routesPaths
         .filter((route) => !route.endsWith('404.html'))
-        .filter((route) => isCanonical(readFileSync(path.join(outDir, routeFile(route)), 'utf8'), siteConfig.url + route))
+        .filter((route) => isCanonical(readFileSync(path.join(outDir, routeFile(route, siteConfig.baseUrl)), 'utf8'), siteConfig.url + route))
         .sort()
         .forEach((route) => stream.write({url: route}));
       stream.end();

@@ -43,7 +43,7 @@ export function atomFeed({title, name, pageUrl, feedUrl}: FeedFacts, news: reado
     link: pageUrl,
     feedLinks: {atom: feedUrl},
     updated: timeOf(newestFirst[0].day),
-    author: {name: site.title, link: site.url},
+    author: {name: site.title, link: site.url + site.baseUrl},
     copyright: site.copyright,
     generator: 'Docusaurus',
   });

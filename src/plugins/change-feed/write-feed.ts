@@ -11,9 +11,8 @@ import {atomFeed} from './feed';
 import {newsOf} from './news';
 
 /** Names the feed in the head of pages, where feed readers look for it. */
-function linkFeed(outDir: string, routes: readonly string[], href: string, title: string): void {
-  for (const route of routes) {
-    const file = path.join(outDir, routeFile(route));
+function linkFeed(files: readonly string[], href: string, title: string): void {
+  for (const file of files) {
     const link = `<link rel="alternate" type="application/atom+xml" title="${title}" href="${href}">`;
     writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', () => `${link}</head>`));
   }
@@ -33,8 +32,9 @@ export function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versio
   const title = `${siteConfig.title} ${number} ${page.title}`;
   const origin = siteConfig.url;
   const pageUrl = origin + page.permalink;
-  const news = newsOf(createChangeLog(siteDir, folder), readFileSync(path.join(outDir, routeFile(page.permalink)), 'utf8'), pageUrl);
+  const fileOf = (route: string) => path.join(outDir, routeFile(route, baseUrl));
+  const news = newsOf(createChangeLog(siteDir, folder), readFileSync(fileOf(page.permalink), 'utf8'), pageUrl);
   mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});
   writeFileSync(path.join(outDir, file), atomFeed({title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file}, news));
-  linkFeed(outDir, [...(isLast ? [baseUrl] : []), ...docs.map(({permalink}) => permalink)], baseUrl + file, title);
+  linkFeed([...(isLast ? [baseUrl] : []), ...docs.map(({permalink}) => permalink)].map(fileOf), baseUrl + file, title);
 }

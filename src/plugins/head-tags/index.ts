@@ -1,9 +1,9 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
 import type {Plugin, Props} from '@docusaurus/types';
-import {site} from '../../data/site';
+import {at, site} from '../../data/site';
 
-const MANIFEST = 'manifest.webmanifest';
+const MANIFEST = '/manifest.webmanifest';
 
 /** Sizes, in pixels, of the icons in static/img that the web manifest names. */
 const ICON_SIZES = [192, 512];
@@ -19,7 +19,7 @@ function manifest(): Record<string, unknown> {
     background_color: '#ffffff',
     theme_color: site.themeColor,
     icons: ICON_SIZES.map((size) => ({
-      src: `${site.baseUrl}img/icon-${size}.png`,
+      src: at(`/img/icon-${size}.png`),
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),
@@ -30,14 +30,14 @@ function manifest(): Record<string, unknown> {
 export default function headTags(): Plugin<void> {
   const link = (rel: string, file: string, more: Record<string, string> = {}) => ({
     tagName: 'link',
-    attributes: {rel, href: `${site.baseUrl}${file}`, ...more},
+    attributes: {rel, href: at(file), ...more},
   });
   return {
     name: 'head-tags',
     injectHtmlTags: () => ({
       headTags: [
-        link('icon', 'img/favicon.svg', {type: 'image/svg+xml'}),
-        link('apple-touch-icon', 'img/apple-touch-icon.png'),
+        link('icon', '/img/favicon.svg', {type: 'image/svg+xml'}),
+        link('apple-touch-icon', '/img/apple-touch-icon.png'),
         link('manifest', MANIFEST),
         {tagName: 'meta', attributes: {name: 'theme-color', content: site.themeColor}},
         {tagName: 'meta', attributes: {property: 'og:site_name', content: site.title}},

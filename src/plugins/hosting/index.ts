@@ -50,13 +50,13 @@ function assertKnownFormats(files: readonly string[]): void {
 export default function hosting(): Plugin<void> {
   return {
     name: 'hosting',
-    async postBuild({outDir}: Props) {
+    async postBuild({outDir, baseUrl}: Props) {
       const files = listFiles(outDir).filter((file) => !UNREACHABLE.test(`/${file}`));
       assertKnownFormats(files);
       const pages = files.filter((file) => formatOf(file) === 'html');
       const policy = contentSecurityPolicy(await readInline(outDir, pages));
       for (const page of pages) await writePolicy(outDir, page, policy);
-      await writeFile(path.join(outDir, HEADERS_FILE), headersFile(policyHeader(policyTag(policy))));
+      await writeFile(path.join(outDir, HEADERS_FILE), headersFile(policyHeader(policyTag(policy)), baseUrl));
       await compress(outDir, files);
     },
   };

@@ -18,17 +18,18 @@ import type {Moved} from './ledger';
  * @throws ProblemsError for pages that are gone, and for redirects that lead nowhere
  */
 export default function movedPagesPlugin({siteDir, baseUrl}: LoadContext): Plugin<void> {
+  const inSite = (route: string) => route.slice(baseUrl.length - 1);
   return {
     name: PLUGIN,
     getPathsToWatch: () => [PUBLISHED, MOVED].map((file) => path.join(siteDir, file)),
     async contentLoaded({allContent}) {
-      const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => permalink));
+      const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => inSite(permalink)));
       const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
-      throwProblems(movedProblems(files, routes, `${docsRoute(baseUrl)}/`));
+      throwProblems(movedProblems(files, routes, inSite(`${docsRoute(baseUrl)}/`)));
     },
     async postBuild({outDir}: Props) {
       const moved = readYamlOnce(siteDir, MOVED).data as Moved;
-      await writeFile(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved)));
+      await writeFile(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved), baseUrl));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Every address that was ever published: `{"/docs/": ["envelope", "signature"]}`, anchors by route. */
+/** Every address that was ever published, without the base URL: `{"/docs/": ["envelope", "signature"]}`, anchors by route. */
 export const PUBLISHED = 'ledger/published.json';
 
 /** Addresses that are gone, with the ones that took their place: `{"/docs/a#old": "/docs/b#new", "/docs/c": "/docs/d"}`. */
