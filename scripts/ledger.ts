@@ -1,9 +1,8 @@
 /** `npm run ledger`: writes the addresses that the build has and the ledger lacks into ledger/published.json. */
 import {writeFileSync} from 'fs';
-import {anchorsOfPages, extended, PUBLISHED, readJson} from '../tests/checks/anchor-ledger';
-import {builtPages} from '../tests/checks/build-output';
+import {builtAnchors, extended, PUBLISHED, readJson} from '../tests/checks/anchor-ledger';
 import type {Ledger} from '../src/plugins/moved-pages/ledger';
 
-const ledger = extended(readJson<Ledger>(PUBLISHED), anchorsOfPages(builtPages()));
+const ledger = extended(readJson<Ledger>(PUBLISHED), builtAnchors());
 writeFileSync(PUBLISHED, `${JSON.stringify(ledger, null, 1)}\n`);
 console.log(`${Object.values(ledger).flat().length} anchors on ${Object.keys(ledger).length} pages`);

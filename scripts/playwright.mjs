@@ -1,4 +1,4 @@
-/** `npm run screens`, `npm run axe`: runs the Playwright configuration of a folder against the build. Further arguments go to Playwright. */
+/** `npm run screens`, `npm run axe`, `npm run portal`: runs the Playwright configuration of a folder against the build. Further arguments go to Playwright. */
 import {findBrowser} from './browser.mjs';
 import {PLAYWRIGHT, runNode} from './install.mjs';
 

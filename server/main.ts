@@ -1,3 +1,4 @@
+/** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` the one in another folder of the project. */
 import {existsSync} from 'fs';
 import path from 'path';
 import {baseUrlOfBuild} from './headers-file';
@@ -5,7 +6,8 @@ import {createStaticSite, listen} from './static-site';
 
 const DEFAULT_PORT = 3000;
 
-const folder = path.join(__dirname, '..', 'build');
+const name = process.argv[2] ?? 'build';
+const folder = path.join(__dirname, '..', name);
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 
 function fail(message: string): never {
@@ -13,7 +15,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!existsSync(path.join(folder, '404.html'))) fail('[serve] no build in build/. Run `npm run build` first.');
+if (!existsSync(path.join(folder, '404.html'))) fail(`[serve] no build in ${name}/. Run \`npm run build\` first.`);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   fail(`[serve] PORT is "${process.env.PORT}". Expected a whole number from 0 to 65535, e.g. PORT=8080.`);
 }

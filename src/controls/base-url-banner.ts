@@ -1,21 +1,36 @@
-/** Base URL of the site; the plugin writes it in. */
-declare const BASE_URL: string;
-
-/** Top-level folders of the routes; what stands before them in an address is the base URL that would have worked. */
+/** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
+
+/** An address without what tells its forms apart. */
+const bare = (pathname: string) => pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+
+/** Path of the page or file that a link in the head names. */
+const pathOf = (link: string) => new URL((document.querySelector(`link[${link}]`) as HTMLLinkElement).href).pathname;
+
+/** The base URL that the site was built for: its manifest lies there. */
+const configuredBaseUrl = () => pathOf('rel=manifest').replace(/[^/]*$/, '');
+
+/** What stands before the route of the page in the reader's address: the base URL that would have worked. */
+function workingBaseUrl(configured: string): string {
+  const route = bare(pathOf('hreflang').slice(configured.length - 1));
+  const address = bare(location.pathname);
+  // The not-found page stands at any address.
+  const before = address.endsWith(route) ? address.slice(0, address.length - route.length) : address.split(ROUTE_FOLDERS)[0];
+  return `${before}/`;
+}
 
 /**
  * The banner of the specification, section 8, for a page whose scripts did not load. Stock shows it on the home page only,
  * and its script inserts HTML; this one builds nodes, which a strict CSP allows.
  */
 export function baseUrlBanner(): HTMLElement {
-  const before = location.pathname.split(ROUTE_FOLDERS)[0];
+  const configured = configuredBaseUrl();
   const lines: readonly [keyof HTMLElementTagNameMap, string][] = [
     ['strong', 'Your Docusaurus site did not load properly.'],
     ['div', '网站没有正确加载：脚本未能载入。正文仍可阅读；请检查网络后刷新页面。'],
     ['div', 'A very common reason is a wrong site baseUrl configuration. 常见原因是站点的 baseUrl 配置有误。'],
-    ['div', `Current configured baseUrl = ${BASE_URL}${BASE_URL === '/' ? ' (default value)' : ''}`],
-    ['div', `We suggest trying baseUrl = ${before.endsWith('/') ? before : `${before}/`}`],
+    ['div', `Current configured baseUrl = ${configured}${configured === '/' ? ' (default value)' : ''}`],
+    ['div', `We suggest trying baseUrl = ${workingBaseUrl(configured)}`],
   ];
   const banner = document.createElement('div');
   banner.id = 'base-url-banner';

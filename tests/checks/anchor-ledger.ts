@@ -1,8 +1,10 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import {site} from '../../src/data/site';
 import * as ledger from '../../src/plugins/moved-pages/ledger';
 import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
+import {builtPages} from './build-output';
 
 const ROOT = path.join(__dirname, '..', '..');
 export const PUBLISHED = path.join(ROOT, ledger.PUBLISHED);
@@ -20,6 +22,10 @@ export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   });
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The anchors of the build under test, by route without the base URL, as the ledger has them. */
+export const builtAnchors = (): Ledger =>
+  anchorsOfPages(new Map(Array.from(builtPages(), ([route, html]) => [route.slice(site.baseUrl.length - 1), html] as const)));
 
 /** The ledger with what a build has published since; nothing is ever taken out of it. */
 export function extended(known: Ledger, built: Ledger): Ledger {

@@ -1,21 +1,25 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import {at, site} from '../../src/data/site';
 import {listFiles} from '../../server/list-files';
 
-export const BUILD = path.join(__dirname, '..', '..', 'build');
+export const BUILD = path.join(__dirname, '..', '..', process.env.BUILD_FOLDER ?? 'build');
 
 /** Paths of the files of a build, relative to its folder, without the compressed copies that servers send in their place. */
 export function buildFiles(folder = BUILD): readonly string[] {
   return listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
 }
 
-/** HTML of the build's pages by route; the not-found page is not among them. */
+/** A file of the build under test, by its address. */
+export const readBuilt = (address: string): string => readFileSync(path.join(BUILD, address.slice(site.baseUrl.length)), 'utf8');
+
+/** HTML of the build's pages by route, with the base URL; the not-found page is not among them. */
 export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
   const files = buildFiles(folder).filter((file) => file.endsWith('.html') && file !== '404.html');
   return new Map(
     files.map((file) => [
-      `/${file.replace(/index\.html$/, '').replace(/\.html$/, '')}`,
+      at(`/${file.replace(/index\.html$/, '').replace(/\.html$/, '')}`),
       readFileSync(path.join(folder, file), 'utf8'),
     ]),
   );

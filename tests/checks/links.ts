@@ -1,9 +1,9 @@
 import {load} from 'cheerio';
 
-/** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`. */
+/** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; the files are named by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
   const documents = new Map([...pages].map(([route, html]) => [route, load(html)]));
-  const assets = new Set(files.map((file) => `/${file}`));
+  const assets = new Set(files);
   const broken: string[] = [];
   for (const [route, $] of documents) {
     $('[href], [src]').each((_index, element) => {
@@ -20,8 +20,8 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly 
 }
 
 /** Routes that no chain of links from the home page leads to. */
-export function unreachableRoutes(pages: ReadonlyMap<string, string>): readonly string[] {
-  const reached = new Set<string>(['/']);
+export function unreachableRoutes(pages: ReadonlyMap<string, string>, home: string): readonly string[] {
+  const reached = new Set<string>([home]);
   for (const route of reached) {
     const $ = load(pages.get(route) ?? '');
     $('a[href]').each((_index, element) => {

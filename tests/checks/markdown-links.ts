@@ -4,13 +4,13 @@ function linksOf(markdown: string): readonly string[] {
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url);
 }
 
-/** Every link of Markdown files that leads to no file of the build, as `file → link`; other sites are not asked. */
+/** Every link of Markdown files that leads to no file of the build, as `file → link`, all by their addresses; other sites are not asked. */
 export function brokenMarkdownLinks(pages: ReadonlyMap<string, string>, files: readonly string[], origin: string): readonly string[] {
   return [...pages].flatMap(([file, markdown]) =>
     linksOf(markdown)
       .filter((link) => {
-        const url = new URL(link, `${origin}/${file}`);
-        return url.origin === origin && !files.includes(url.pathname.slice(1));
+        const url = new URL(link, origin + file);
+        return url.origin === origin && !files.includes(url.pathname);
       })
       .map((link) => `${file} → ${link}`),
   );

@@ -1,11 +1,12 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
-const TARGET = '/docs/dev/dev_1_4';
+const TARGET = at('/docs/dev/dev_1_4');
 const followLink = (page: Page) => press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
@@ -21,7 +22,7 @@ test.describe('a chunk that fails on a click', () => {
   test.beforeEach(async ({page}) => {
     fails = false;
     await failChunks(page, () => fails);
-    await visit(page, '/docs/');
+    await visit(page, at('/docs/'));
     await markDocument(page);
     fails = true;
     await followLink(page);
@@ -53,7 +54,7 @@ test.describe('a chunk that fails on a click', () => {
 test('a whole page that fails on a click shows the box with the navbar', async ({page}) => {
   let fails = false;
   await failChunks(page, () => fails);
-  await visit(page, '/');
+  await visit(page, at('/'));
   fails = true;
   await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}));
   await expectBox(page);
@@ -66,7 +67,7 @@ test('a whole page that fails on a click shows the box with the navbar', async (
 test('a chunk that fails once is fetched again without a word', async ({page}) => {
   let failures = 0;
   await failChunks(page, () => failures > 0 && failures-- > 0);
-  await visit(page, '/docs/');
+  await visit(page, at('/docs/'));
   failures = 1;
   await followLink(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
@@ -105,7 +106,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
       if (route.request().isNavigationRequest()) loads += 1;
       await route.fulfill({contentType: 'text/html', body: NEWER});
     });
-    await visit(page, '/docs/');
+    await visit(page, at('/docs/'));
     deployed = true;
     await followLink(page);
     await expect(page.getByRole('heading', {name: 'newer build'})).toBeVisible();

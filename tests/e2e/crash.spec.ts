@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {goBack} from '../checks/history';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
@@ -10,7 +11,7 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
 
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
-const PAGE = '/docs/biz/v1/base/v1_base_1_0';
+const PAGE = at('/docs/biz/v1/base/v1_base_1_0');
 const docsLink = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
 
 /** Lets the page at a path throw from now on, or none. */
@@ -31,7 +32,7 @@ const expectArrival = (page: Page): Promise<void> => expect(page.getByRole('head
 test.describe('a page that throws inside the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, TOC_COLUMN);
-    await visit(page, '/docs/');
+    await visit(page, at('/docs/'));
     await setFault(page, PAGE);
     await press(page.getByRole('complementary').getByRole('link', {name: '账户管理'}));
     await expectCrashScreen(page);
@@ -49,7 +50,7 @@ test.describe('a page that throws inside the layout', () => {
 
   test('lets go when the reader goes to another page', async ({page}) => {
     await press(docsLink(page));
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(at('/docs/'));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
     await expectArrival(page);
   });
@@ -64,8 +65,8 @@ test.describe('a page that throws inside the layout', () => {
 test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
     await plantFault(page, '"五步完成接入"');
-    await visit(page, '/docs/');
-    await setFault(page, '/');
+    await visit(page, at('/docs/'));
+    await setFault(page, at('/'));
     await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}));
     await expectCrashScreen(page);
   });
@@ -80,7 +81,7 @@ test.describe('a page that throws around the layout', () => {
     const loaded = page.waitForEvent('load');
     await press(docsLink(page));
     await loaded;
-    await expect(page).toHaveURL('/docs/');
+    await expect(page).toHaveURL(at('/docs/'));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
   });
 });

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
+import {at} from '../../src/data/site';
 import {builtPages} from '../checks/build-output';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
@@ -10,7 +11,7 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
   test(`${path} has the page frame`, async ({page}) => {
     await page.goto(path);
     const bar = page.getByRole('navigation', {name: '主导航'});
-    await expect(bar.getByRole('link', {name: '首页'})).toHaveAttribute('href', '/');
+    await expect(bar.getByRole('link', {name: '首页'})).toHaveAttribute('href', at('/'));
     await expect(bar.getByRole('link', {name: '接口文档'})).toBeVisible();
     await press(bar.getByRole('button', {name: /^文档版本/}));
     await expect(bar.getByRole('listitem').getByRole('link')).toHaveText(versions.map(({number}) => `${number} 版本`));
@@ -43,7 +44,7 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
 });
 
 test('the skip link takes the keyboard to the main content', async ({page}) => {
-  await visit(page, '/docs/');
+  await visit(page, at('/docs/'));
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', {name: '跳到主要内容'});
   await expect(link).toBeFocused();
@@ -57,7 +58,7 @@ test.describe('at 996 px', () => {
   test.use({viewport: {width: 996, height: 800}});
 
   test('the mobile layout stands: menu button, collapsed table of contents, no sidebar', async ({page}) => {
-    await page.goto('/docs/dev/dev_1_4');
+    await page.goto(at('/docs/dev/dev_1_4'));
     await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeVisible();
     await expect(page.getByRole('complementary')).toBeHidden();
     await expect(page.getByRole('navigation', {name: '本页目录'})).toBeHidden();
@@ -68,7 +69,7 @@ test.describe('at 996 px', () => {
   });
 
   test('the menu leads to a page, keeps the focus inside while open and gives it back', async ({page}) => {
-    await visit(page, '/docs/dev/dev_1_4');
+    await visit(page, at('/docs/dev/dev_1_4'));
     const open = page.getByRole('button', {name: '打开导航菜单'});
     await open.focus();
     await page.keyboard.press('Enter');
@@ -88,7 +89,7 @@ test.describe('at 997 px', () => {
   test.use({viewport: {width: 997, height: 800}});
 
   test('the desktop layout stands: sidebar, table of contents on the right, no menu button', async ({page}) => {
-    await page.goto('/docs/dev/dev_1_4');
+    await page.goto(at('/docs/dev/dev_1_4'));
     await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeHidden();
     await expect(page.getByRole('complementary')).toBeVisible();
     await expect(page.getByRole('navigation', {name: '本页目录'})).toBeVisible();

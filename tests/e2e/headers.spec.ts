@@ -1,16 +1,17 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {SECURITY_HEADERS} from '../../server/rules';
 import {BUILD} from '../checks/build-output';
 import {test} from '../fixtures/site';
 
 const ANSWERS = [
-  {of: 'a page', path: '/docs/', status: 200},
-  {of: 'a file', path: '/img/favicon.svg', status: 200},
-  {of: 'a redirect', path: '/docs', status: 301},
-  {of: 'the not-found page', path: '/no/such/page', status: 404},
-  {of: 'a bad request', path: '/%zz', status: 400},
+  {of: 'a page', path: at('/docs/'), status: 200},
+  {of: 'a file', path: at('/img/favicon.svg'), status: 200},
+  {of: 'a redirect', path: at('/docs'), status: 301},
+  {of: 'the not-found page', path: at('/no/such/page'), status: 404},
+  {of: 'a bad request', path: at('/%zz'), status: 400},
 ];
 
 for (const {of, path: pathname, status} of ANSWERS) {
@@ -26,7 +27,7 @@ for (const {of, path: pathname, status} of ANSWERS) {
 }
 
 test('the policy of the header is the one in the page and in _headers', async ({request}) => {
-  const response = await request.get('/docs/');
+  const response = await request.get(at('/docs/'));
   const header = response.headers()['content-security-policy'];
   const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text())?.[1];
   expect(header).toBe(`${own}; frame-ancestors 'none'`);
@@ -34,7 +35,7 @@ test('the policy of the header is the one in the page and in _headers', async ({
 });
 
 test('the policy opens nothing but what the pages use', async ({request}) => {
-  const policy = (await request.get('/')).headers()['content-security-policy'];
+  const policy = (await request.get(at('/'))).headers()['content-security-policy'];
   const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
   expect(directives).toEqual({
     'default-src': "'self'",

@@ -1,6 +1,7 @@
 import {once} from 'events';
 import {connect} from 'http2';
 import {expect} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {STRICT_TRANSPORT_SECURITY} from '../../server/rules';
 import {BUILD} from '../checks/build-output';
 import {getRequest, rawRequest} from '../checks/raw-request';
@@ -12,21 +13,21 @@ const strictTransport = (answer: string) => /^strict-transport-security: (.*)\r$
 test('pages come over HTTP/2', async ({site}) => {
   // The certificate is made for the test.
   const client = connect(site.url, {rejectUnauthorized: false});
-  const stream = client.request({':path': '/docs/'});
+  const stream = client.request({':path': at('/docs/')});
   const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
   client.destroy();
   expect([headers[':status'], client.alpnProtocol]).toEqual([200, 'h2']);
 });
 
 test('browsers are told to stay with TLS, over TLS alone', async ({request, site}) => {
-  expect((await request.get('/docs/')).headers()['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
-  expect(strictTransport(await rawRequest(site.plainPort, getRequest('/docs/')))).toBeUndefined();
-  expect(strictTransport(await rawRequest(site.plainPort, getRequest('/docs/', 'X-Forwarded-Proto: https\r\n')))).toBe(STRICT_TRANSPORT_SECURITY);
+  expect((await request.get(at('/docs/'))).headers()['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
+  expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'))))).toBeUndefined();
+  expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'), 'X-Forwarded-Proto: https\r\n')))).toBe(STRICT_TRANSPORT_SECURITY);
 });
 
 test('a request without TLS is led to the same address with it', async () => {
   const site = await startNginx(BUILD);
-  const answer = await rawRequest(site.redirectPort, getRequest('/docs/dev/dev_1_1?a=b'));
+  const answer = await rawRequest(site.redirectPort, getRequest(at('/docs/dev/dev_1_1?a=b')));
   await site.stop();
   expect(answer).toMatch(/^HTTP\/1\.1 301 [\s\S]*^Location: https:\/\/docs\.example\/docs\/dev\/dev_1_1\?a=b\r$/m);
 });

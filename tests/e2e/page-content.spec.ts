@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
@@ -13,13 +14,13 @@ const box = (page: Page) => page.getByRole('alert');
 test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
   let fails = false;
   await failContents(page, () => fails);
-  await visit(page, '/blog/archive');
+  await visit(page, at('/blog/archive'));
   await markDocument(page);
   fails = true;
   await followLink(page);
-  await expect(box(page)).toContainText('Loading page /docs/dev/dev_1_1 failed');
+  await expect(box(page)).toContainText(`Loading page ${at('/docs/dev/dev_1_1')} failed`);
   await expect(box(page)).toContainText('页面内容加载失败');
-  await expect(page).toHaveURL('/docs/dev/dev_1_1');
+  await expect(page).toHaveURL(at('/docs/dev/dev_1_1'));
   fails = false;
   await press(box(page).getByRole('button', {name: 'Retry'}));
   await expect(page.getByRole('article')).toContainText(TEXT);
@@ -29,9 +30,9 @@ test('content that fails on a click shows the box under the new address, and Ret
 
 test('content of a newer build is taken by one full load of its page', async ({page}) => {
   let loads = 0;
-  await visit(page, '/blog/archive');
+  await visit(page, at('/blog/archive'));
   await markDocument(page);
-  await page.route('/docs/dev/dev_1_1', async (route) => {
+  await page.route(at('/docs/dev/dev_1_1'), async (route) => {
     if (route.request().isNavigationRequest()) loads += 1;
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js')});
@@ -44,7 +45,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
 });
 
 test('the content of the first page comes back on Back', async ({page}) => {
-  await visit(page, '/docs/dev/dev_1_1');
+  await visit(page, at('/docs/dev/dev_1_1'));
   await markDocument(page);
   await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');

@@ -1,4 +1,5 @@
 import {expect} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {builtPages, routeDifference} from '../checks/build-output';
 import {press} from '../checks/press';
 import {archive, docs, home, routes, specified, unknownPath} from '../fixtures/routes';
@@ -24,8 +25,8 @@ test('the build holds exactly the routes of the specification', () => {
 });
 
 test('a missing route and an extra one are noticed', () => {
-  const built = [...expected.filter((path) => path !== '/docs/'), '/docs/tags'];
-  expect(routeDifference(built, expected)).toEqual({missing: ['/docs/'], extra: ['/docs/tags']});
+  const built = [...expected.filter((path) => path !== at('/docs/')), at('/docs/tags')];
+  expect(routeDifference(built, expected)).toEqual({missing: [at('/docs/')], extra: [at('/docs/tags')]});
 });
 
 for (const {path, title} of routes) {
@@ -34,11 +35,11 @@ for (const {path, title} of routes) {
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-    await expect(page).toHaveTitle(path === '/' ? '接口文档' : `${title} | 接口文档`);
+    await expect(page).toHaveTitle(path === at('/') ? '接口文档' : `${title} | 接口文档`);
   });
 }
 
-for (const path of [unknownPath, '/blog', '/blog/', '/docs/biz', `/docs/${latest.number}/`, '/docs/2.0/biz/v3/trade/v3_trade_1_0', '/docs/biz/v1/task/v1_task_3_0', '/404.html', '/assets/', '/search', '/docs/tags']) {
+for (const path of [unknownPath, at('/blog'), at('/blog/'), at('/docs/biz'), at(`/docs/${latest.number}/`), at('/docs/2.0/biz/v3/trade/v3_trade_1_0'), at('/docs/biz/v1/task/v1_task_3_0'), at('/404.html'), at('/assets/'), at('/search'), at('/docs/tags')]) {
   test(`${path} is the not-found page with status 404`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -61,9 +62,9 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
 
 for (const [form, address] of Object.entries(OTHER_FORMS)) {
   test(`${form} redirects to ${address} in one step`, async ({request}) => {
-    const response = await request.get(form, {maxRedirects: 0});
+    const response = await request.get(at(form), {maxRedirects: 0});
     expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(address);
+    expect(response.headers().location).toBe(at(address));
   });
 }
 
@@ -72,11 +73,11 @@ test('the not-found page offers ways back that work', async ({page}) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('link')).toHaveText(['首页', ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`)]);
   await press(main.getByRole('link', {name: '2.0 版本'}));
-  await expect(page).toHaveURL('/docs/2.0/');
+  await expect(page).toHaveURL(at('/docs/2.0/'));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
 });
 
 test('the empty archive says that there are no posts yet', async ({page}) => {
-  await page.goto('/blog/archive');
+  await page.goto(at('/blog/archive'));
   await expect(page.getByText('目前还没有文章')).toBeVisible();
 });

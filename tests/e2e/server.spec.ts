@@ -1,14 +1,15 @@
 import {expect} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {smallBuild} from '../fixtures/small-build';
 import {test} from '../fixtures/site';
 
-const SCRIPT = /\/assets\/js\/main\.[^"]+\.js/;
+const SCRIPT = /\/[^"]*assets\/js\/main\.[^"]+\.js/;
 
 test('hashed files are immutable, pages and answers without one are revalidated', async ({request}) => {
-  const page = await request.get('/docs/');
+  const page = await request.get(at('/docs/'));
   const script = SCRIPT.exec(await page.text())?.[0] ?? '';
   const asset = await request.get(script);
-  const missing = await request.get('/assets/js/main.00000000.js');
+  const missing = await request.get(at('/assets/js/main.00000000.js'));
   expect([page, asset, missing].map((response) => [response.status(), response.headers()['cache-control']])).toEqual([
     [200, 'no-cache'],
     [200, 'public, max-age=31536000, immutable'],
@@ -17,15 +18,15 @@ test('hashed files are immutable, pages and answers without one are revalidated'
 });
 
 test('an unchanged page is not sent again, by its tag or by its date', async ({request}) => {
-  const {etag, 'last-modified': date} = (await request.get('/docs/')).headers();
-  expect((await request.get('/docs/', {headers: {'If-None-Match': etag}})).status()).toBe(304);
-  expect((await request.get('/docs/', {headers: {'If-Modified-Since': date}})).status()).toBe(304);
-  expect((await request.get('/docs/', {headers: {'If-None-Match': '"another"'}})).status()).toBe(200);
+  const {etag, 'last-modified': date} = (await request.get(at('/docs/'))).headers();
+  expect((await request.get(at('/docs/'), {headers: {'If-None-Match': etag}})).status()).toBe(304);
+  expect((await request.get(at('/docs/'), {headers: {'If-Modified-Since': date}})).status()).toBe(304);
+  expect((await request.get(at('/docs/'), {headers: {'If-None-Match': '"another"'}})).status()).toBe(200);
 });
 
 test('a part of a file is sent where the client asks for it', async ({request}) => {
-  const ask = (range: string) => request.get('/downloads/3.0/sample-kit.zip', {headers: {Range: range}});
-  const whole = await (await request.get('/downloads/3.0/sample-kit.zip')).body();
+  const ask = (range: string) => request.get(at('/downloads/3.0/sample-kit.zip'), {headers: {Range: range}});
+  const whole = await (await request.get(at('/downloads/3.0/sample-kit.zip'))).body();
   const [first, last, beyond] = [await ask('bytes=0-9'), await ask('bytes=-5'), await ask('bytes=999999999-')];
   expect([first.status(), first.headers()['content-range'], await first.body()]).toEqual([206, `bytes 0-9/${whole.length}`, whole.subarray(0, 10)]);
   expect([last.status(), await last.body()]).toEqual([206, whole.subarray(-5)]);
@@ -38,7 +39,7 @@ for (const {accepts, coding} of [
   {accepts: 'gzip, br;q=0', coding: 'gzip'},
   {accepts: 'identity', coding: undefined},
 ]) {
-  for (const path of ['/docs/', '/downloads/3.0/fields.csv', '/no/such/page']) {
+  for (const path of [at('/docs/'), at('/downloads/3.0/fields.csv'), at('/no/such/page')]) {
     test(`${path} is sent ${coding ?? 'plain'} to a client that accepts ${accepts}`, async ({request}) => {
       const headers = {'Accept-Encoding': accepts};
       const response = await request.get(path, {headers});
@@ -50,37 +51,37 @@ for (const {accepts, coding} of [
 }
 
 test('what is compact already is sent as it is', async ({request}) => {
-  const image = await request.get('/img/social-card.png', {headers: {'Accept-Encoding': 'gzip, br'}});
+  const image = await request.get(at('/img/social-card.png'), {headers: {'Accept-Encoding': 'gzip, br'}});
   expect([image.status(), image.headers()['content-encoding']]).toEqual([200, undefined]);
 });
 
 test('HEAD is answered like GET, without a body', async ({request}) => {
-  const head = await request.head('/docs/', {headers: {'Accept-Encoding': 'br'}});
-  const get = await request.get('/docs/', {headers: {'Accept-Encoding': 'br'}});
+  const head = await request.head(at('/docs/'), {headers: {'Accept-Encoding': 'br'}});
+  const get = await request.get(at('/docs/'), {headers: {'Accept-Encoding': 'br'}});
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
   expect(head.headers()['content-length']).toBe(get.headers()['content-length']);
 });
 
 test('the web manifest, the icons and robots.txt are there', async ({request}) => {
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {name: string; icons: {src: string}[]};
+  const manifest = (await (await request.get(at('/manifest.webmanifest'))).json()) as {name: string; icons: {src: string}[]};
   expect(manifest.name).toBe('接口文档');
-  for (const file of [...manifest.icons.map(({src}) => src), '/img/favicon.ico', '/img/social-card.png']) {
+  for (const file of [...manifest.icons.map(({src}) => src), at('/img/favicon.ico'), at('/img/social-card.png')]) {
     expect((await request.get(file)).status(), file).toBe(200);
   }
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect(await (await request.get(at('/robots.txt'))).text()).toContain(at('/sitemap.xml'));
 });
 
 const TYPES = [
-  {path: '/docs/index.md', type: 'text/markdown; charset=utf-8'},
-  {path: '/docs/2.0/dev/dev_1_1.md', type: 'text/markdown; charset=utf-8'},
-  {path: '/llms.txt', type: 'text/plain; charset=utf-8'},
-  {path: '/downloads/3.0/fields.csv', type: 'text/csv; charset=utf-8'},
-  {path: '/downloads/3.0/openapi-v3.json', type: 'application/json'},
-  {path: '/downloads/3.0/changes.atom', type: 'application/atom+xml'},
-  {path: '/downloads/3.0/openapi-v3.yaml', type: 'application/yaml'},
-  {path: '/downloads/3.0/sample-kit.zip', type: 'application/zip'},
-  {path: '/manifest.webmanifest', type: 'application/manifest+json'},
-  {path: '/img/favicon.svg', type: 'image/svg+xml'},
+  {path: at('/docs/index.md'), type: 'text/markdown; charset=utf-8'},
+  {path: at('/docs/2.0/dev/dev_1_1.md'), type: 'text/markdown; charset=utf-8'},
+  {path: at('/llms.txt'), type: 'text/plain; charset=utf-8'},
+  {path: at('/downloads/3.0/fields.csv'), type: 'text/csv; charset=utf-8'},
+  {path: at('/downloads/3.0/openapi-v3.json'), type: 'application/json'},
+  {path: at('/downloads/3.0/changes.atom'), type: 'application/atom+xml'},
+  {path: at('/downloads/3.0/openapi-v3.yaml'), type: 'application/yaml'},
+  {path: at('/downloads/3.0/sample-kit.zip'), type: 'application/zip'},
+  {path: at('/manifest.webmanifest'), type: 'application/manifest+json'},
+  {path: at('/img/favicon.svg'), type: 'image/svg+xml'},
 ];
 
 for (const {path, type} of TYPES) {
@@ -89,6 +90,25 @@ for (const {path, type} of TYPES) {
     expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
   });
 }
+
+test('under a base URL everything is below it, and / leads there', async ({request, startSite}, testInfo) => {
+  const build = smallBuild(testInfo.outputPath('build'), 'a', {_headers: '/portal/*\n', _redirects: '/portal/docs/old /portal/docs/ 301\n'});
+  const site = await startSite(build);
+  const ask = async (address: string) => {
+    const response = await request.get(site.url + address, {maxRedirects: 0});
+    return [response.status(), response.headers().location ?? response.headers()['cache-control']];
+  };
+  expect(await ask('/portal/')).toEqual([200, 'no-cache']);
+  expect(await ask('/portal/docs/')).toEqual([200, 'no-cache']);
+  expect(await ask('/portal/assets/js/main.a.js')).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await ask('/?a=b')).toEqual([301, '/portal/?a=b']);
+  for (const form of ['/portal', '/portal.html', '/portal/index.html']) expect(await ask(form), form).toEqual([301, '/portal/']);
+  for (const form of ['/portal/docs', '/portal/docs/index', '/portal/docs/old/']) expect(await ask(form), form).toEqual([301, '/portal/docs/']);
+  for (const other of ['/docs/', '/assets/js/main.a.js', '/Portal/', '/portaldocs/', '/portal//', '/portal/404', '/portal/404.html', '/404.html', '/portal/_headers', '/-']) {
+    expect(await ask(other), other).toEqual([404, 'no-cache']);
+  }
+  await site.stop();
+});
 
 test('a page that moved redirects in one step, with its query, and only under its own name', async ({request, startSite}, testInfo) => {
   const build = smallBuild(testInfo.outputPath('build'), 'a', {_redirects: '/docs/v1.0/old /docs/ 301\n'});

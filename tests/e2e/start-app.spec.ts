@@ -1,8 +1,9 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {hydrated} from '../checks/hydrated';
 
-const PATH = '/docs/dev/dev_1_3';
+const PATH = at('/docs/dev/dev_1_3');
 const appScripts = (page: Page) => page.locator('script[src]');
 
 /** The reader's first move comes when the first screen is there, and not yet the page. */

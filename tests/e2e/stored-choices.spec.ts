@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {at} from '../../src/data/site';
 import {CHROMIUM_ONLY} from '../checks/chromium-only';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
@@ -18,7 +19,7 @@ async function makeEveryChoice(page: Page): Promise<void> {
   await press(page.getByRole('button', {name: '关闭'}));
   await press(dropdown(page));
   await press(bar(page).getByRole('link', {name: '2.0 版本'}));
-  await expect(page).toHaveURL('/docs/2.0/');
+  await expect(page).toHaveURL(at('/docs/2.0/'));
 }
 
 async function expectEveryChoice(page: Page): Promise<void> {
@@ -29,15 +30,15 @@ async function expectEveryChoice(page: Page): Promise<void> {
 
 test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto('/');
+  await page.goto(at('/'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(announcement(page)).toBeVisible();
   await expect(dropdown(page)).toHaveAccessibleName('文档版本 3.0 版本');
-  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/');
+  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/'));
 });
 
 test('a change of the system colour scheme does not override the choice', async ({page}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await hydrated(page);
   await darkMode(page).check();
   await page.emulateMedia({colorScheme: 'dark'});
@@ -46,40 +47,40 @@ test('a change of the system colour scheme does not override the choice', async 
 });
 
 test('colour mode, dismissal and version are honoured on the next visit', async ({page}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await makeEveryChoice(page);
-  await page.goto('/');
+  await page.goto(at('/'));
   await expectEveryChoice(page);
   await hydrated(page);
-  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', '/docs/2.0/');
+  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/2.0/'));
 });
 
 test('they are honoured before any bundle runs: no flash', async ({page}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await makeEveryChoice(page);
   await page.route(START_SCRIPTS, (route) => route.abort());
-  await page.goto('/');
+  await page.goto(at('/'));
   await expectEveryChoice(page);
 });
 
 test('a new announcement shows after an old one was dismissed, and moves nothing', CHROMIUM_ONLY, async ({page}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
   });
   const shifts = await watchShifts(page);
-  await page.goto('/');
+  await page.goto(at('/'));
   await hydrated(page);
   await expect(announcement(page)).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
 
 test('and nothing moves when the page hydrates', CHROMIUM_ONLY, async ({page}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await makeEveryChoice(page);
   const shifts = await watchShifts(page);
-  for (const path of ['/', '/docs/2.0/', '/docs/dev/dev_1_4']) {
+  for (const path of [at('/'), at('/docs/2.0/'), at('/docs/dev/dev_1_4')]) {
     await page.goto(path);
     await hydrated(page);
     await expect(darkMode(page)).toBeChecked();
@@ -88,9 +89,9 @@ test('and nothing moves when the page hydrates', CHROMIUM_ONLY, async ({page}) =
 });
 
 test('the announcement leads to the paragraph that explains it', async ({page}) => {
-  await page.goto('/blog/archive');
+  await page.goto(at('/blog/archive'));
   await press(page.getByRole('link', {name: '了解示例契约'}));
-  await expect(page).toHaveURL('/docs/#sample-contract');
+  await expect(page).toHaveURL(at('/docs/#sample-contract'));
   await expect(page.locator('[id="sample-contract"]')).toBeInViewport();
 });
 
@@ -113,11 +114,11 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
   test(`with storage ${state}, every choice holds for the visit, without a complaint`, async ({page, baseURL}) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     await page.addInitScript(breakStorage);
-    await page.goto('/');
+    await page.goto(at('/'));
     await makeEveryChoice(page);
     await hydrated(page);
     await press(bar(page).getByRole('link', {name: '首页'}));
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(at('/'));
     await expectEveryChoice(page);
     expect(complaints).toEqual([]);
   });
@@ -125,7 +126,7 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
 
 test('with rubbish in storage, the page is as on a first visit and choices are kept', async ({page, baseURL}) => {
   const complaints = watchPage(page, new URL(baseURL ?? '').host);
-  await page.goto('/');
+  await page.goto(at('/'));
   await page.evaluate(() => {
     localStorage.setItem('theme', '<purple>');
     localStorage.setItem('docs-preferred-version-default', '9.9');
@@ -137,15 +138,15 @@ test('with rubbish in storage, the page is as on a first visit and choices are k
   await expect(announcement(page)).toBeVisible();
   await expect(dropdown(page)).toHaveAccessibleName('文档版本 3.0 版本');
   await makeEveryChoice(page);
-  await page.goto('/');
+  await page.goto(at('/'));
   await expectEveryChoice(page);
   expect(complaints).toEqual([]);
 });
 
 test('a second tab follows the colour mode of the first', async ({page, context}) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   const second = await context.newPage();
-  await second.goto('/');
+  await second.goto(at('/'));
   await hydrated(page);
   await hydrated(second);
   await darkMode(page).check();

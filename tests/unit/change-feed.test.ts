@@ -1,16 +1,15 @@
-import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {anchorsOfPages} from '../checks/anchor-ledger';
 import {atomFaults} from '../checks/atom';
-import {BUILD, builtPages} from '../checks/build-output';
+import {builtPages, readBuilt} from '../checks/build-output';
 import {changingSite, withEntries} from '../fixtures/changing-site';
 import {docs} from '../fixtures/routes';
 import {atomFeed} from '../../src/plugins/change-feed/feed';
 import {newsOf} from '../../src/plugins/change-feed/news';
 import {createChangeLog} from '../../src/plugins/contract/changes/log';
-import {site} from '../../src/data/site';
+import {at, site} from '../../src/data/site';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = [
@@ -19,8 +18,8 @@ const VERSIONS = [
   {number: '1.0', folder: 'versioned_docs/version-1.0', updated: '2024-06-17T16:00:00.000Z', releases: ['1.0']},
 ];
 
-const addressOf = (number: string) => `/downloads/${number}/changes.atom`;
-const feedOf = (number: string) => readFileSync(path.join(BUILD, addressOf(number)), 'utf8');
+const addressOf = (number: string) => at(`/downloads/${number}/changes.atom`);
+const feedOf = (number: string) => readBuilt(addressOf(number));
 
 for (const {number, folder, updated, releases} of VERSIONS) {
   test(`${number}: the feed is an Atom feed with every release and every change`, () => {
@@ -64,7 +63,7 @@ for (const {number, folder, updated, releases} of VERSIONS) {
 }
 
 test('the home page names the feed of the newest version', () => {
-  const $ = load(builtPages().get('/') ?? '');
+  const $ = load(builtPages().get(at('/')) ?? '');
   expect($('link[type="application/atom+xml"]').attr('href')).toBe(addressOf('3.0'));
 });
 
@@ -74,7 +73,7 @@ test('a change keeps its id when its page moves to another address', () => {
     return $('entry > id').toArray().map((id) => $(id).text());
   };
   expect(ids('3.0')).toEqual(expect.arrayContaining(ids('2.0')));
-  expect(ids('2.0')).toContain('tag:docs.sample-platform.example,2024:v2-0-field-required-v1-createBatch-req-outBatchNo');
+  expect(ids('2.0')).toContain(`tag:${new URL(site.url).hostname},2024:v2-0-field-required-v1-createBatch-req-outBatchNo`);
 });
 
 const FACTS = {title: '更新', name: 'changes/3.0', pageUrl: 'https://docs.example/a', feedUrl: 'https://docs.example/a.atom'};
@@ -83,7 +82,7 @@ const NEWS = {anchor: 'v3-0', title: '3.0 发布', day: '2026-10-20', html: '<p>
 const FAULTS = [
   {name: 'no time', from: /<updated>.*?<\/updated>/g, to: '', faults: ['feed: not one updated that is a time of RFC 3339', 'entry 1: not one updated that is a time of RFC 3339']},
   {name: 'no author', from: /<author>[^]*?<\/author>/, to: '', faults: ['feed: no author']},
-  {name: 'an id that is no IRI', from: 'tag:docs.sample-platform.example,2024:v3-0', to: '3.0', faults: ['entry 1: not one id that is an IRI']},
+  {name: 'an id that is no IRI', from: `tag:${new URL(site.url).hostname},2024:v3-0`, to: '3.0', faults: ['entry 1: not one id that is an IRI']},
   {name: 'a relative link', from: 'https://docs.example/a#v3-0', to: '/a#v3-0', faults: ['entry 1: no absolute link']},
   {name: 'the id of the feed once more', from: ':v3-0<', to: ':changes/3.0<', faults: ['an id stands twice']},
 ];

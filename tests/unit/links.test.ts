@@ -1,15 +1,16 @@
 import {expect, test} from '@playwright/test';
 import {buildFiles, builtPages} from '../checks/build-output';
+import {at} from '../../src/data/site';
 import {brokenLinks, unreachableRoutes} from '../checks/links';
 
 const page = (body: string) => `<html><body>${body}</body></html>`;
 
 test('every internal link and fragment of the site resolves', () => {
-  expect(brokenLinks(builtPages(), buildFiles())).toEqual([]);
+  expect(brokenLinks(builtPages(), buildFiles().map((file) => at(`/${file}`)))).toEqual([]);
 });
 
 test('every route can be reached by links from the home page', () => {
-  expect(unreachableRoutes(builtPages())).toEqual([]);
+  expect(unreachableRoutes(builtPages(), at('/'))).toEqual([]);
 });
 
 test('a missing page, fragment or file is noticed', () => {
@@ -17,7 +18,7 @@ test('a missing page, fragment or file is noticed', () => {
     ['/', page('<a href="/docs/#a">ok</a><a href="/docs/#b">no</a><a href="/gone">no</a><img src="/gone.png">')],
     ['/docs/', page('<h2 id="a">A</h2><a href="#">top</a><a href="/img/a.svg">ok</a>')],
   ]);
-  expect(brokenLinks(pages, ['img/a.svg'])).toEqual(['/ → /docs/#b', '/ → /gone', '/ → /gone.png']);
+  expect(brokenLinks(pages, ['/img/a.svg'])).toEqual(['/ → /docs/#b', '/ → /gone', '/ → /gone.png']);
 });
 
 test('a page that nothing links to is noticed', () => {
@@ -26,5 +27,5 @@ test('a page that nothing links to is noticed', () => {
     ['/a', page('')],
     ['/b', page('<a href="/a">a</a>')],
   ]);
-  expect(unreachableRoutes(pages)).toEqual(['/b']);
+  expect(unreachableRoutes(pages, '/')).toEqual(['/b']);
 });

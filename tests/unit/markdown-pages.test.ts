@@ -1,17 +1,15 @@
-import {readFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {BUILD, buildFiles, builtPages} from '../checks/build-output';
+import {buildFiles, builtPages, readBuilt} from '../checks/build-output';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
 import {docs} from '../fixtures/routes';
-import {site} from '../../src/data/site';
+import {at, site} from '../../src/data/site';
 import {createLinkWriters, markdownPath} from '../../src/plugins/markdown-pages/links';
 import {toMarkdown} from '../../src/plugins/markdown-pages/to-markdown';
 
-const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
-const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map((file) => [file, read(file)]));
+const addressOf = (file: string) => at(`/${file}`);
+const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));
 const doc = (file: string, permalink: string) => ({id: '', unversionedId: '', title: '', description: '', permalink, source: `@site/${file}`});
 const plain = (markdown: string) => toMarkdown(markdown, '标题', '说明。', (url) => url);
 
@@ -20,18 +18,19 @@ test('every page names its Markdown, which begins with its title', () => {
   for (const {path: route, title} of docs) {
     const href = load(pages.get(route) ?? '')('link[rel=alternate][type="text/markdown"]').attr('href');
     expect.soft(href).toBe(markdownPath(route));
-    expect.soft(read(markdownPath(route)).split('\n')[0]).toBe(`# ${title}`);
+    expect.soft(readBuilt(markdownPath(route)).split('\n')[0]).toBe(`# ${title}`);
   }
 });
 
 test('every link of the Markdown pages and of llms.txt leads to a file', () => {
-  const files = buildFiles();
-  expect(brokenMarkdownLinks(new Map([...written(), ['llms.txt', read('llms.txt')]]), files, site.url)).toEqual([]);
+  const overview = at('/llms.txt');
+  const pages = new Map([...written(), [overview, readBuilt(overview)]]);
+  expect(brokenMarkdownLinks(pages, buildFiles().map(addressOf), site.url)).toEqual([]);
 });
 
 test('a link of a Markdown page that leads to no file is noticed', () => {
-  const pages = new Map([['docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`']]);
-  expect(brokenMarkdownLinks(pages, ['docs/a.md'], site.url)).toEqual(['docs/a.md → /docs/b.md', 'docs/a.md → c.mdx']);
+  const pages = new Map([['/docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`']]);
+  expect(brokenMarkdownLinks(pages, ['/docs/a.md'], site.url)).toEqual(['/docs/a.md → /docs/b.md', '/docs/a.md → c.mdx']);
 });
 
 test('no Markdown page carries front matter, MDX, heading ids, admonition marks or forbidden text', () => {
@@ -43,10 +42,10 @@ test('no Markdown page carries front matter, MDX, heading ids, admonition marks 
 });
 
 test('llms.txt lists every page of every version with its description, and every download', () => {
-  const text = read('llms.txt');
+  const text = readBuilt(at('/llms.txt'));
   expect(text.startsWith(`# ${site.title}\n\n> 示例契约`)).toBe(true);
   for (const {path: route, title} of docs) expect.soft(text).toContain(`- [${title}](${site.url}${markdownPath(route)}): `);
-  for (const file of buildFiles().filter((name) => name.startsWith('downloads/'))) expect.soft(text).toContain(`](${site.url}/${file}): `);
+  for (const file of buildFiles().filter((name) => name.startsWith('downloads/'))) expect.soft(text).toContain(`](${site.url}${addressOf(file)}): `);
 });
 
 const CASES = [
@@ -77,7 +76,7 @@ test('a component without a Markdown form is an error', () => {
 
 test('links between pages lead to Markdown, other links stay', () => {
   const pages = [doc('docs/index.mdx', '/docs/'), doc('docs/dev/a.mdx', '/docs/dev/a'), doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/')];
-  const link = createLinkWriters(pages, '/')(pages[1]);
+  const link = createLinkWriters(pages)(pages[1]);
   expect(['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(link)).toEqual([
     '/docs/index.md#sign',
     '/docs/dev/a.md#x',

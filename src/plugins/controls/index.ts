@@ -1,7 +1,6 @@
 import {readFile, writeFile} from 'fs/promises';
 import path from 'path';
 import {buildSync} from 'esbuild';
-import {DefinePlugin} from 'webpack';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {listFiles} from '../../../server/list-files';
 import {browserTargets} from '../browsers';
@@ -25,14 +24,12 @@ function moveUp(html: string): string {
  *
  * @throws when a page lacks the script
  */
-export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> {
+export default function controls({siteDir}: LoadContext): Plugin<void> {
   const folder = path.join(siteDir, 'src', 'controls');
-  const define = {BASE_URL: JSON.stringify(baseUrl)};
   const isStart = process.env.NODE_ENV === 'development';
   return {
     name: 'controls',
     getClientModules: () => (isStart ? [path.join(folder, 'live.ts')] : []),
-    configureWebpack: () => (isStart ? {plugins: [new DefinePlugin(define)]} : {}),
     injectHtmlTags() {
       if (isStart) return {};
       const {outputFiles} = buildSync({
@@ -44,7 +41,6 @@ export default function controls({siteDir, baseUrl}: LoadContext): Plugin<void> 
         charset: 'utf8',
         legalComments: 'none',
         target: browserTargets(),
-        define,
       });
       return {
         headTags: [{tagName: 'link', attributes: {rel: 'expect', href: `#${ID}`, blocking: 'render'}}],

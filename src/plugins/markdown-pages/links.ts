@@ -10,7 +10,7 @@ export function markdownPath(permalink: string): string {
 /** Turns the address of a link into the one that it has in Markdown. */
 export type LinkWriter = (url: string) => string;
 
-const FILE_PROTOCOL = 'pathname:///';
+const FILE_PROTOCOL = 'pathname://';
 
 /**
  * Makes the links of pages lead to the Markdown of other pages. A fragment stays: it is an anchor of the HTML page.
@@ -18,11 +18,11 @@ const FILE_PROTOCOL = 'pathname:///';
  * @param docs the pages of all docs versions
  * @returns what writes the links of a page
  */
-export function createLinkWriters(docs: readonly LoadedDoc[], baseUrl: string): (doc: LoadedDoc) => LinkWriter {
+export function createLinkWriters(docs: readonly LoadedDoc[]): (doc: LoadedDoc) => LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
   const permalinkOf = new Map(docs.map((doc) => [sourceFile(doc), doc.permalink]));
   return (doc) => (url) => {
-    if (url.startsWith(FILE_PROTOCOL)) return url.replace(FILE_PROTOCOL, baseUrl);
+    if (url.startsWith(FILE_PROTOCOL)) return url.slice(FILE_PROTOCOL.length);
     const [, target, fragment] = /^([^#]*)(.*)$/.exec(url) ?? ['', '', ''];
     const file = path.posix.join(path.posix.dirname(sourceFile(doc)), target);
     const permalink = permalinks.has(target) ? target : permalinkOf.get(file);

@@ -5,9 +5,11 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import BlogArchivePage from '@theme-original/BlogArchivePage';
+import {useLatestVersion} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
+  const {docs} = useLatestVersion(undefined);
   if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (
@@ -16,7 +18,7 @@ export default function BlogArchivePageWrapper(props: ComponentProps<typeof Blog
         <h1>{title}</h1>
         <p>目前还没有文章。接口的变更记录在版本更新说明中。</p>
         <p>
-          <Link to="/docs/dev/dev_1_1">查看版本更新说明</Link>
+          <Link to={docs.find(({id}) => id === 'dev/dev_1_1')?.path}>查看版本更新说明</Link>
         </p>
       </main>
     </Layout>

@@ -45,7 +45,7 @@ export function createPageContext(
     history: createHistory(siteDir, folder),
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(siteDir, folder),
-    downloadUrl: (file) => `pathname:///${downloadsFolder(numberOf(folder))}${file}`,
+    downloadUrl: (file) => `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
     pageTitle: (page) => {
       const file = pageFile(siteDir, folder, page);
       if (!file) return page;

@@ -1,0 +1,31 @@
+import {expect, test} from '@playwright/test';
+import {at, site} from '../../src/data/site';
+import {START_SCRIPTS} from '../checks/faults';
+
+/** Where a host may have put the site, one of them named as a folder of its own. */
+const PLACES = ['/', '/manual/', '/docs/', '/a/blog/'].filter((place) => place !== site.baseUrl);
+
+for (const place of PLACES) {
+  for (const path of ['/', '/docs/', '/docs/dev/dev_1_4', '/docs/dev/dev_1_4.html', '/blog/archive']) {
+    test(`${path} of a site that was put at ${place} suggests that as its base URL`, async ({page, baseURL}) => {
+      await page.route(`${baseURL}${place}**`, async (route) => {
+        const {pathname} = new URL(route.request().url());
+        await route.fulfill({response: await route.fetch({url: baseURL + at(pathname.slice(place.length - 1))})});
+      });
+      await page.route(START_SCRIPTS, (route) => route.abort());
+      await page.goto(place + path.slice(1));
+      const banner = page.getByRole('alert').first();
+      await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`);
+      await expect(banner).toContainText(`We suggest trying baseUrl = ${place}`);
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    });
+  }
+}
+
+test('at its place a site suggests its own base URL: it was the line that failed', async ({page}) => {
+  await page.route(START_SCRIPTS, (route) => route.abort());
+  for (const path of ['/', '/docs/', '/docs/gone']) {
+    await page.goto(at(path));
+    await expect(page.getByRole('alert')).toContainText(`We suggest trying baseUrl = ${site.baseUrl}`);
+  }
+});
