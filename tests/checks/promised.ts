@@ -7,7 +7,7 @@ import {browserslist} from '../../package.json';
 const MDN_NAMES: Readonly<Record<string, BrowserName>> = {ios_saf: 'safari_ios'};
 
 /** The oldest promised version of each browser. */
-const OLDEST = browserslist.map((query) => {
+export const OLDEST = browserslist.map((query) => {
   const [name, version] = query.split(' >= ');
   return {browser: MDN_NAMES[name] ?? (name as BrowserName), version: parseFloat(version)};
 });
