@@ -31,8 +31,8 @@ test('the styles stand in the page, and no stylesheet is left', async () => {
 });
 
 test('what is for paper stands behind the text, and does not hold up the first paint', async () => {
-  const {html} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (width>1px){.a{top:0}}');
-  expect(html).toContain('<head><style>@media(width>1px){.a{top:0}}</style></head>');
+  const {html} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}');
+  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style></head>');
   expect(html).toContain('x</p><style>@media print{.a{color:red}}@page{margin:1cm}</style></body>');
 });
 
@@ -48,6 +48,11 @@ test('a rule that a script may need ships: of the bundles and of the page itself
   expect(html).toContain('.b{color:#00f}');
   expect(html).toContain('[data-late]');
   expect(html).not.toContain('top:0');
+});
+
+test('what the promised browsers cannot read is written in words that they can', async () => {
+  const {html} = await build(LINK, '<p class="a"><b class="b">x</b></p>', '.a{.b &{top:0}}@media (width>1px){.a{user-select:none}}');
+  expect(html).toContain('<style>.b .a{top:0}@media not (max-width:1px){.a{-webkit-user-select:none;user-select:none}}</style>');
 });
 
 test('a page without a stylesheet stops the build', async () => {
