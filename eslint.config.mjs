@@ -2,6 +2,7 @@ import markdown from '@eslint/markdown';
 import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
 import importPlugin from 'eslint-plugin-import';
+import * as espree from 'espree';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
 import {ECMA_VERSION, scripts} from './lint/browsers.mjs';
@@ -147,7 +148,7 @@ export default tseslint.config(
   {
     // Inline scripts of the page head: they run before any bundle, as they stand.
     files: ['src/plugins/*/*.js'],
-    languageOptions: {ecmaVersion: ECMA_VERSION},
+    languageOptions: {parser: espree, ecmaVersion: ECMA_VERSION, sourceType: 'script'},
     rules: {'no-var': 'off', 'prefer-const': 'off'},
   },
 );

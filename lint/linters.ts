@@ -25,6 +25,10 @@ function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: rea
   });
 }
 
+/** Rules about browsers: what to do is for this project to say. */
+const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
+const helpOf = (rule: string, page?: string): string | undefined => (OF_BROWSERS.test(rule) ? 'lint/README.md, "Browsers"' : page);
+
 const relative = (siteDir: string, file: string): string => path.relative(siteDir, file).split(path.sep).join('/');
 
 type EslintReport = {
@@ -40,7 +44,7 @@ export const eslint: Linter = async (siteDir, fix) => {
   const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])]);
   return results.flatMap(({filePath, messages}) =>
     messages.map(({ruleId, line, column, message}) => {
-      const help = metadata.rulesMeta[ruleId ?? '']?.docs?.url;
+      const help = helpOf(ruleId ?? '', metadata.rulesMeta[ruleId ?? '']?.docs?.url);
       return {plugin: ruleId ?? 'eslint', file: relative(siteDir, filePath), line, column, message: help ? `${message} How to mend it: ${help}` : message};
     }),
   );
@@ -60,7 +64,7 @@ export const stylelint: Linter = async (siteDir, fix) => {
       file: relative(siteDir, source),
       line,
       column,
-      message: `${text.replace(` (${rule})`, '')}. How to mend it: https://stylelint.io/user-guide/rules/${rule}`,
+      message: `${text.replace(` (${rule})`, '')}. How to mend it: ${helpOf(rule, `https://stylelint.io/user-guide/rules/${rule}`)}`,
     })),
   );
 };

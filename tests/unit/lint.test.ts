@@ -105,6 +105,18 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
   expect(found.every(({message}) => /How to mend it: https:\/\/\S+$/.test(message))).toBe(true);
 });
 
+test('what a promised browser lacks is reported in what it runs, and not in tools', async ({}, testInfo) => {
+  const code = "requestIdleCallback(() => {});\nURL.canParse('a');\n";
+  const site = siteWith(testInfo, {'src/client/a.ts': code, 'scripts/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
+  const found = [...(await eslint(site, false)), ...(await stylelint(site, false))];
+  expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
+    'baseline/use-baseline src/client/a.ts:2',
+    'compat/compat src/client/a.ts:1',
+    'plugin/use-baseline src/css/a.css:2',
+  ]);
+  expect(found.every(({message}) => message.endsWith('How to mend it: lint/README.md, "Browsers"'))).toBe(true);
+});
+
 test('mistakes of CSS are reported, and mended where that is sure', async ({}, testInfo) => {
   const site = siteWith(testInfo, {
     'src/components/A/styles.module.css': '.fine-name {\n  color: #FFFFFF;\n}\n\n.Wrong {\n  colour: red;\n}\n',

@@ -1,0 +1,35 @@
+/** The rules of `npm run lint` on texts that are no files of it: what is newer than the promised browsers. */
+import {spawnSync} from 'child_process';
+import path from 'path';
+import {ESLint} from 'eslint';
+import {had} from '../../lint/browsers.json';
+
+const ROOT = path.join(__dirname, '..', '..');
+const RULES = /^(?:baseline|compat)\//;
+const STYLE_RULE = 'plugin/use-baseline';
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The linter has no option for these. */
+const HAD_CONDITIONS = had.flatMap(({media}) => (media ? [`Media condition "${media}"`] : []));
+
+type StyleReport = readonly {readonly warnings: readonly {readonly rule: string; readonly text: string}[]}[];
+
+const linter = new ESLint({
+  cwd: ROOT,
+  ruleFilter: ({ruleId}) => RULES.test(ruleId),
+  overrideConfig: {linterOptions: {noInlineConfig: true}},
+});
+
+/** What a script uses that the promised browsers lack: syntax (nothing behind the first such place is read), objects and functions. */
+export async function newerInScript(code: string): Promise<readonly string[]> {
+  const [{messages}] = await linter.lintText(code, {filePath: path.join(ROOT, 'src', 'plugins', 'built', 'script.js')});
+  return messages.map(({message}) => message);
+}
+
+/** What styles use that the promised browsers lack, without what lint/browsers.json names. */
+export function newerInStyles(code: string): readonly string[] {
+  const args = ['--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];
+  const {stdout, stderr} = spawnSync(path.join(ROOT, 'node_modules', '.bin', 'stylelint'), args, {cwd: ROOT, input: code, encoding: 'utf8', maxBuffer: MAX_BYTES});
+  const [{warnings}] = JSON.parse([stdout, stderr].find((text) => text.startsWith('[')) ?? stderr) as StyleReport;
+  const found = warnings.filter(({rule, text}) => rule === STYLE_RULE && !HAD_CONDITIONS.some((start) => text.startsWith(start)));
+  return found.map(({text}) => text.replace(` (${STYLE_RULE})`, ''));
+}
