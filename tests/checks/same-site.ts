@@ -7,7 +7,7 @@ import {buildFiles} from './build-output';
 export type Build = {readonly home: URL; readonly files: ReadonlyMap<string, string>};
 
 /** An address that lacks the base URL. */
-const BARE_ADDRESS = /(?<![\w.~/-])\/(?:assets|blog|docs|downloads|img)\//;
+const BARE_ADDRESS = /(?<![\w.~/-])\/(?:(?:assets|blog|docs|downloads|img)\/|llms\.txt)/;
 
 /** Stands where the first screen ends, which longer addresses bring nearer. */
 const CONTROLS = /<script id="controls">[^]*?<\/script>/;

@@ -76,7 +76,7 @@ test('a component without a Markdown form is an error', () => {
 
 test('links between pages lead to Markdown, other links stay', () => {
   const pages = [doc('docs/index.mdx', '/docs/'), doc('docs/dev/a.mdx', '/docs/dev/a'), doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/')];
-  const link = createLinkWriters(pages)(pages[1]);
+  const link = createLinkWriters(pages, '/')(pages[1]);
   expect(['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(link)).toEqual([
     '/docs/index.md#sign',
     '/docs/dev/a.md#x',
@@ -85,4 +85,9 @@ test('links between pages lead to Markdown, other links stay', () => {
     'https://a.example/',
     '/downloads/b',
   ]);
+});
+
+test('a link to a file gets the base URL, once', () => {
+  const link = createLinkWriters([], '/portal/')(doc('docs/index.mdx', '/portal/docs/'));
+  expect(['pathname:///llms.txt', 'pathname:///portal/downloads/b'].map(link)).toEqual(['/portal/llms.txt', '/portal/downloads/b']);
 });

@@ -21,7 +21,7 @@ export default function markdownPages({siteDir, baseUrl}: LoadContext): Plugin<v
       // With its libraries, which `start` does without.
       const {pageMarkdown} = onDemand(__filename)('./page-markdown') as typeof OnlyBuild;
       const docs = versions.flatMap((version) => version.docs);
-      const linkWriterOf = createLinkWriters(docs);
+      const linkWriterOf = createLinkWriters(docs, baseUrl);
       for (const doc of docs) {
         const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
         mkdirSync(path.dirname(file), {recursive: true});

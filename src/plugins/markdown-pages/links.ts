@@ -18,11 +18,13 @@ const FILE_PROTOCOL = 'pathname://';
  * @param docs the pages of all docs versions
  * @returns what writes the links of a page
  */
-export function createLinkWriters(docs: readonly LoadedDoc[]): (doc: LoadedDoc) => LinkWriter {
+export function createLinkWriters(docs: readonly LoadedDoc[], baseUrl: string): (doc: LoadedDoc) => LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
   const permalinkOf = new Map(docs.map((doc) => [sourceFile(doc), doc.permalink]));
+  // As Docusaurus's links do it: writers leave the base URL out, blocks have it.
+  const withBaseUrl = (file: string) => (file.startsWith(baseUrl) ? file : baseUrl + file.slice(1));
   return (doc) => (url) => {
-    if (url.startsWith(FILE_PROTOCOL)) return url.slice(FILE_PROTOCOL.length);
+    if (url.startsWith(FILE_PROTOCOL)) return withBaseUrl(url.slice(FILE_PROTOCOL.length));
     const [, target, fragment] = /^([^#]*)(.*)$/.exec(url) ?? ['', '', ''];
     const file = path.posix.join(path.posix.dirname(sourceFile(doc)), target);
     const permalink = permalinks.has(target) ? target : permalinkOf.get(file);
