@@ -3,7 +3,7 @@ import {versionNames, versionNumber} from './versions';
 /** Where the site is published, unless the environment of the build says otherwise. */
 const {SITE_URL = 'https://docs.sample-platform.example', BASE_URL = '/'} = process.env;
 
-const isOrigin = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
+const isOrigin = (url: string): boolean => /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(url);
 
 /** Folders of characters that no address encodes (RFC 3986, section 2.3); `..` would lead out of them. */
 const isFolder = (path: string): boolean => /^\/(?:[\w.~-]+\/)*$/.test(path) && new URL(path, 'http://localhost').pathname === path;

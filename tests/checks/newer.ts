@@ -27,8 +27,9 @@ export async function newerInScript(code: string): Promise<readonly string[]> {
 
 /** What styles use that the promised browsers lack, without what lint/browsers.json names. */
 export function newerInStyles(code: string): readonly string[] {
-  const args = ['--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];
-  const {stdout, stderr} = spawnSync(path.join(ROOT, 'node_modules', '.bin', 'stylelint'), args, {cwd: ROOT, input: code, encoding: 'utf8', maxBuffer: MAX_BYTES});
+  const program = path.join(ROOT, 'node_modules', 'stylelint', 'bin', 'stylelint.mjs');
+  const args = [program, '--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];
+  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: ROOT, input: code, encoding: 'utf8', maxBuffer: MAX_BYTES});
   const [{warnings}] = JSON.parse([stdout, stderr].find((text) => text.startsWith('[')) ?? stderr) as StyleReport;
   const found = warnings.filter(({rule, text}) => rule === STYLE_RULE && !HAD_CONDITIONS.some((start) => text.startsWith(start)));
   return found.map(({text}) => text.replace(` (${STYLE_RULE})`, ''));

@@ -57,7 +57,6 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
   };
 }
 
-/* eslint-disable no-empty-pattern -- Playwright reads the names of what is needed from the pattern. */
 export const test = base.extend<Fixtures, Shared>({
   options: async ({}, use) => use([]),
   webkit: [
