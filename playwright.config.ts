@@ -18,7 +18,7 @@ const engines = [
     name: 'firefox',
     testMatch: [
       'firefox/*.spec.ts',
-      'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,progress-bar,reading,route-change,samples,start-app,stored-choices}.spec.ts',
+      'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,route-change,samples,start-app,stored-choices}.spec.ts',
     ],
     grepInvert: new RegExp(CHROMIUM_ONLY.tag),
     use: {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {at, site} from '../../src/data/site';
 import {START_SCRIPTS} from '../checks/faults';
+import {startApp} from '../checks/hydrated';
 
 /** Where a host may have put the site, one of them named as a folder of its own. */
 const PLACES = ['/', '/manual/', '/docs/', '/a/blog/'].filter((place) => place !== site.baseUrl);
@@ -14,6 +15,7 @@ for (const place of PLACES) {
       });
       await page.route(START_SCRIPTS, (route) => route.abort());
       await page.goto(place + path.slice(1));
+      await startApp(page);
       const banner = page.getByRole('alert').first();
       await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`);
       await expect(banner).toContainText(`We suggest trying baseUrl = ${place}`);
@@ -26,6 +28,7 @@ test('at its place a site suggests its own base URL: it was the line that failed
   await page.route(START_SCRIPTS, (route) => route.abort());
   for (const path of ['/', '/docs/', '/docs/gone']) {
     await page.goto(at(path));
+    await startApp(page);
     await expect(page.getByRole('alert')).toContainText(`We suggest trying baseUrl = ${site.baseUrl}`);
   }
 });

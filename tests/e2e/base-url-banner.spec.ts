@@ -108,17 +108,6 @@ test('shows no banner for an image, a feed or a script of an extension that fail
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('suggests the folder under which the site was really put', async ({page, baseURL}) => {
-  await page.route('**/manual/**', async (route) => {
-    const {pathname} = new URL(route.request().url());
-    await route.fulfill({response: await route.fetch({url: baseURL + pathname.replace('/manual', '')})});
-  });
-  await page.route(START_SCRIPTS, (route) => route.abort());
-  await page.goto('/manual/docs/dev/dev_1_4');
-  await startApp(page);
-  await expect(banner(page)).toContainText('We suggest trying baseUrl = /manual/');
-});
-
 test('shows no banner while a chunk is merely slow', async ({page}) => {
   const held: Route[] = [];
   await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => void held.push(route));

@@ -1,8 +1,9 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {CHROMIUM_ONLY} from '../checks/chromium-only';
 import {goBack} from '../checks/history';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
-import {hydrated, visit} from '../checks/hydrated';
+import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {press} from '../checks/press';
 import {routes, unknownPath} from '../fixtures/routes';
@@ -13,7 +14,7 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  test(`${path} keeps its policy, light with the header and dark without it`, async ({page}) => {
+  test(`${path} keeps its policy, light with the header and dark without it`, CHROMIUM_ONLY, async ({page}) => {
     const violations = await watchPolicy(page);
     await visit(page, path);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -82,6 +83,7 @@ for (const {name, prepare} of HOSTS) {
       const violations = await watchPolicy(page);
       await page.route(START_SCRIPTS, (route) => route.abort());
       await page.goto('/docs/');
+      await startApp(page);
       await expect(page.getByRole('alert')).toContainText('Your Docusaurus site did not load properly.');
       expect(violations).toEqual([]);
     });

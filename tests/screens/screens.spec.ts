@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
-import {visit} from '../checks/hydrated';
+import {startApp, visit} from '../checks/hydrated';
 import {unknownPath} from '../fixtures/routes';
 
 /** A page whose chunks fail, or that throws, when the reader comes to it from the docs. */
@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async banner(page) {
     await page.route(START_SCRIPTS, (route) => route.abort());
     await page.goto('/docs/');
+    await startApp(page);
     await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
   },
 };

@@ -80,6 +80,7 @@ export const test = base.extend<Fixtures, Shared>({
     await use(readerOf(driver, site));
     site.plant();
     await driver.quit();
+    expect(site.complaints().filter((complaint) => complaint.startsWith('refused'))).toEqual([]);
   },
 });
 
