@@ -60,7 +60,7 @@ test('a port that is taken ends every server with what to do', async () => {
 
 test('what `npm test` runs runs there: a linter finds its configuration and its files, Playwright its server and its tests', async () => {
   writeFileSync(path.join(place.site, 'server', 'a.mjs'), "new URL('..', import.meta.url).pathname;\n");
-  expect(await run('node_modules/eslint/bin/eslint.js', 'server')).toEqual({code: 1, output: expect.stringMatching(/server\/a\.mjs\n[^]*no-restricted-syntax/)});
+  expect(await run('node_modules/eslint/bin/eslint.js', 'server')).toEqual({code: 1, output: expect.stringContaining('no-restricted-syntax')});
   rmSync(path.join(place.site, 'server', 'a.mjs'));
   expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({code: 0, output: expect.stringContaining('2 passed')});
 });
