@@ -21,9 +21,11 @@ const engines = [
       'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,route-change,samples,start-app,stored-choices}.spec.ts',
     ],
     grepInvert: new RegExp(CHROMIUM_ONLY.tag),
+    // Over WebDriver BiDi each step takes longer than over Chromium's own protocol.
+    timeout: 60_000,
     use: {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
   },
-  {name: 'webkit', testMatch: 'webkit/*.spec.ts'},
+  {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000},
 ].filter(({name}) => ({firefox: FIREFOX_PATH, webkit: WEBKIT_PATH})[name]) as Project<Options>[];
 
 export default defineConfig<object, Options>({
