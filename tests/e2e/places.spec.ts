@@ -82,8 +82,8 @@ test('`npm start` shows a page, and an edit of it', async ({page}) => {
   try {
     await patient(() => page.goto(`http://localhost:${port}${PAGE}`)).toPass();
     await patient(page.getByRole('heading', {level: 1})).toBeVisible();
-    editFile(path.join(place.site, 'docs/dev/dev_1_1.mdx'), '\n## ', '\n本地编辑。\n\n## ');
-    await patient(page.getByText('本地编辑。')).toBeVisible();
+    editFile(path.join(place.site, 'docs/dev/dev_1_1.mdx'), 'title: ', 'title: 本地编辑');
+    await patient(page.getByRole('heading', {level: 1})).toContainText('本地编辑');
   } finally {
     await server.stop();
   }
