@@ -30,7 +30,8 @@ export async function withoutPolicyHeader(page: Page): Promise<void> {
 /** Changes the HTML of all pages on their way, and takes the policy from their headers. */
 export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    // Firefox calls what is prefetched a document too.
+    if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const headers = response.headers();
     delete headers['content-security-policy'];

@@ -12,15 +12,16 @@ export const CODE = 'pre code';
  * What axe objects to on the shown page.
  *
  * @param rules ids of rules; none means all
- * @param only selector of what is looked at; without it everything but what is inside code
+ * @param only selector of what is looked at, where axe must decide; without it everything but what is inside code
  * @returns a line for each broken rule, with the elements that break it
  */
 export async function violations(page: Page, rules: readonly string[] = [], only?: string): Promise<readonly string[]> {
   // Describing what passes takes most of the time on a long page.
-  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
+  const axe = new AxeBuilder({page}).options({resultTypes: ['violations', 'incomplete']});
   const part = only ? axe.include(only) : axe.exclude(CODE);
   const results = await (rules.length > 0 ? part.withRules([...rules]) : part.withTags(RULES)).analyze();
-  return results.violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
+  const broken = only ? [...results.violations, ...results.incomplete] : results.violations;
+  return broken.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
 }
 
 /** Opens a page in a colour mode with everything laid out, so that axe measures what is far below as readers find it. */

@@ -48,11 +48,10 @@ async function markColours(page: Page): Promise<number> {
 
 for (const theme of ['light', 'dark']) {
   test(`every colour of the code of every language can be read in ${theme} mode`, async ({page}) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     for (const {id} of LANGUAGES) {
       await page.addInitScript((language) => localStorage.setItem('docusaurus.tab.sample-language', language), id);
-      await page.goto(CODE_PAGE);
-      await expect(page.locator(`html[data-theme=${theme}][data-sample-language=${id}]`)).toBeVisible();
+      await openWhole(page, `${CODE_PAGE}?${id}`, theme);
+      await expect(page.locator(`html[data-sample-language=${id}]`)).toBeVisible();
       expect(await markColours(page), id).toBeGreaterThan(4);
       expect(await violations(page, ['color-contrast'], '[data-colour]'), id).toEqual([]);
     }
@@ -84,7 +83,7 @@ test.describe('what is planted', () => {
   });
 
   test('pale code is noticed', async ({page}) => {
-    await page.goto(CODE_PAGE);
+    await openWhole(page, CODE_PAGE, 'light');
     await page.addStyleTag({content: ':root{--code-comment:#ccc}'});
     await markColours(page);
     expect(await violations(page, ['color-contrast'], '[data-colour]')).not.toEqual([]);
