@@ -77,6 +77,18 @@ test('a build is deployed and taken back', async () => {
   expect(isServed(root, BUILD)).toBe(true);
 });
 
+test('`npm start` shows a page, and an edit of it', async ({page}) => {
+  const server = runNode(place.site, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)]);
+  try {
+    await patient(() => page.goto(`http://localhost:${port}${PAGE}`)).toPass();
+    await patient(page.getByRole('heading', {level: 1})).toBeVisible();
+    editFile(path.join(place.site, 'docs/dev/dev_1_1.mdx'), 'title: ', 'title: 本地编辑');
+    await patient(page.getByRole('heading', {level: 1})).toContainText('本地编辑');
+  } finally {
+    await server.stop();
+  }
+});
+
 test('`docs:version` freezes docs/', async () => {
   const {code, output} = await run(DOCUSAURUS, 'docs:version', latest.number);
   expect(code, output).toBe(0);
