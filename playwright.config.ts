@@ -1,11 +1,12 @@
+import path from 'path';
 import {defineConfig} from '@playwright/test';
-import type {Project} from '@playwright/test';
+import type {Project, ReporterDescription} from '@playwright/test';
 import {CHROMIUM_ONLY} from './tests/checks/chromium-only';
 import type {Options} from './tests/fixtures/site';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
-const LINUX_ALONE = ['e2e/{deployment,nginx,places}.spec.ts', 'unit/{container,deploy,deploy-cut-off,rollback}.test.ts'];
 const isLinux = process.platform === 'linux';
+export const LINUX_ALONE = isLinux ? [] : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{container,deploy,rollback}.test.ts'];
 if (!isLinux && !process.env.TEST_WORKER_INDEX) console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
 
 const PORT = Number(process.env.PORT ?? 4310);
@@ -28,6 +29,10 @@ const engines = [
   {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000},
 ].filter(({name}) => ({firefox: FIREFOX_PATH, webkit: WEBKIT_PATH})[name]) as Project<Options>[];
 
+/** @param name name of the report, e.g. `report` for test-results/report.json */
+export const reportersOf = (name: string): ReporterDescription[] => [['list'], ['json', {outputFile: path.join(__dirname, 'test-results', `${name}.json`)}]];
+
+/** What `npm test` asks. The parts of `npm run test:all` have configurations of their own, tests/<part>/playwright.config.ts. */
 export default defineConfig<object, Options>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
@@ -35,7 +40,7 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  reporter: [['list'], ['json', {outputFile: 'test-results/report.json'}]],
+  reporter: reportersOf('report'),
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
@@ -45,17 +50,10 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    {name: 'unit', testMatch: 'unit/**/*.test.ts', testIgnore: isLinux ? [] : LINUX_ALONE},
-    {name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: isLinux ? 'e2e/nginx.spec.ts' : LINUX_ALONE},
-    // What servers answer, once more with nginx. Its certificate is made for the tests.
-    {
-      name: 'nginx',
-      testMatch: isLinux ? 'e2e/{headers,hostile,nginx,routes,server}.spec.ts' : [],
-      use: {server: 'nginx', ignoreHTTPSErrors: true},
-    },
+    {name: 'unit', testMatch: 'unit/*.test.ts'},
+    {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
+    {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
     ...engines,
-    // Compilers and hundreds of programs: how long they take says nothing of them.
-    {name: 'samples', testMatch: 'samples/**/*.test.ts', timeout: 20 * 60_000},
   ],
   webServer: {
     command: 'node --import tsx server/main.ts',

@@ -1,0 +1,108 @@
+/** What a defect on one page alone could break: one visit to each page asks everything that takes a browser. */
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {at} from '../../src/data/site';
+import {keepDistinctElements} from '../checks/distinct-elements';
+import {hydrated} from '../checks/hydrated';
+import {watchPage} from '../checks/page-watch';
+import {watchPolicy} from '../checks/policy-violations';
+import {press} from '../checks/press';
+import {COLOUR_RULES, violations} from '../checks/violations';
+import {routes, unknownPath} from '../fixtures/routes';
+import {versions} from '../fixtures/versions';
+
+/** In pixels: a desktop, a phone, and a desktop that is zoomed to 400 %. */
+const WIDTHS = [1280, 390, 320];
+
+/** In pixels: one for each of the two layouts. */
+const LAYOUTS = [1280, 390];
+
+test.describe.configure({timeout: 60_000});
+
+// No colour is on its way to another when axe looks at it.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is far below is laid out too, as a reader finds it who has scrolled there. */
+const layOutAll = (page: Page) => page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
+
+for (const path of [...routes.map((route) => route.path), unknownPath]) {
+  test(`${path} is quiet, keeps its policy, works, fits and can be read by all`, async ({page, baseURL}) => {
+    const complaints = watchPage(page, new URL(baseURL ?? '').host);
+    const refused = await watchPolicy(page);
+    await page.goto(path);
+    await hydrated(page);
+
+    const bar = page.getByRole('navigation', {name: '主导航'});
+    await press(bar.getByRole('button', {name: /^文档版本/}));
+    await expect.soft(bar.getByRole('listitem').getByRole('link'), 'the versions open').toHaveText(versions.map(({number}) => `${number} 版本`));
+    await expect.soft(page.locator('#base-url-banner'), 'no banner').toHaveCount(0);
+    await page.keyboard.press('Escape');
+    // The menu stays open as long as it is pointed at.
+    await page.mouse.move(1, 1);
+
+    await layOutAll(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 900});
+      expect.soft(await overflow(page), `pixels to scroll sideways at ${width} px`).toBe(0);
+    }
+
+    await keepDistinctElements(page, 2);
+    for (const width of LAYOUTS) {
+      await page.setViewportSize({width, height: 900});
+      expect.soft(await violations(page), `axe, light, ${width} px`).toEqual([]);
+    }
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    for (const width of LAYOUTS) {
+      await page.setViewportSize({width, height: 900});
+      expect.soft(await violations(page, COLOUR_RULES), `axe, dark, ${width} px`).toEqual([]);
+    }
+
+    expect.soft(refused, 'what the policy refuses').toEqual([]);
+    // The browser itself tells that the page was not found.
+    expect.soft(complaints.filter((complaint) => path !== unknownPath || !complaint.includes('404')), 'complaints').toEqual([]);
+  });
+}
+
+test.describe('what is planted', () => {
+  // The policy refuses a foreign request before it is one.
+  test.use({bypassCSP: true});
+
+  test('a console error, a thrown error and a foreign request are each noticed', async ({page, baseURL}) => {
+    const complaints = watchPage(page, new URL(baseURL ?? '').host);
+    await page.route('http://foreign.example/**', (route) => route.fulfill({body: ''}));
+    await page.goto(at('/'));
+    await page.evaluate(async () => {
+      console.error('planted');
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+      await fetch('http://foreign.example/', {mode: 'no-cors'});
+    });
+    await expect.poll(() => complaints).toEqual([
+      'console error: planted',
+      expect.stringMatching(/^(thrown: planted|foreign request)/),
+      expect.stringMatching(/^(thrown: planted|foreign request)/),
+    ]);
+  });
+
+  for (const {what, html, rule} of [
+    {what: 'a cell that looks otherwise than the hundred others', html: '<td style="color:#ccc;background:#fff">pale</td>', rule: 'color-contrast'},
+    {what: 'a cell with a state of its own', html: '<td><button aria-expanded="maybe">a</button></td>', rule: 'aria-valid-attr-value'},
+  ]) {
+    test(`${what} stays among the distinct elements, and is noticed`, async ({page}) => {
+      await page.goto(at('/docs/dev/dev_1_4'));
+      await layOutAll(page);
+      const cells = page.getByRole('main').getByRole('cell');
+      const all = await cells.count();
+      await cells.nth(Math.floor(all / 2)).evaluate((cell, planted) => {
+        cell.outerHTML = planted;
+      }, html);
+      await keepDistinctElements(page, 2);
+      expect(await cells.count()).toBeLessThan(all / 4);
+      expect(await violations(page, [rule])).toEqual([expect.stringContaining(rule)]);
+    });
+  }
+});

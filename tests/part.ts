@@ -1,0 +1,22 @@
+import path from 'path';
+import type {PlaywrightTestConfig, Project} from '@playwright/test';
+import suite, {reportersOf} from '../playwright.config';
+import type {Options} from './fixtures/site';
+
+/**
+ * Makes the configuration of a part of `npm run test:all`: that of `npm test` with tests of its own.
+ *
+ * @param name folder of the part in tests/, and of its report in test-results/
+ * @param projects what it asks; paths in them begin at tests/
+ * @param own what else differs from `npm test`
+ */
+export function part(name: string, projects: readonly Project<Options>[], own: PlaywrightTestConfig = {}): PlaywrightTestConfig<object, Options> {
+  return {
+    ...suite,
+    testDir: __dirname,
+    outputDir: path.join(__dirname, '..', 'test-results', name, 'artifacts'),
+    reporter: reportersOf(name),
+    projects: [...projects],
+    ...own,
+  };
+}
