@@ -35,8 +35,10 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  reporter: [['list'], ['json', {outputFile: 'test-results/report.json'}]],
+  reporter: [['list'], ['json', {outputFile: 'test-results/report.json'}], ['html', {outputFolder: 'test-results/html', open: 'never'}]],
   use: {
+    // `TRACE=1 npm test` keeps the steps of tests that fail. Snapshots of the DOM would make a test four times as long, and fail some.
+    trace: process.env.TRACE ? {mode: 'retain-on-failure', snapshots: false, screenshots: false} : 'off',
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       executablePath: BROWSER_PATH,
