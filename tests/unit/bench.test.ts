@@ -58,9 +58,10 @@ test('figures stand beside those of the last run, without what only one of them 
 });
 
 test('a row is compared with the one of its name, wherever it stands, and budgets with nothing', () => {
-  const [row] = last.figures.sizes;
-  const now = {...last, figures: {sizes: [{page: 'new', 'script KB': 9}, {...row, 'budget KB': 60}]}};
-  expect(changes({...last, figures: {sizes: [{...row, 'budget KB': 40}]}}, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 50}]);
+  const run = (...sizes: readonly Row[]): Kept => ({...last, figures: {sizes}});
+  const before = run({'page': 'home', 'script KB': 50, 'budget KB': 40});
+  const now = run({'page': 'new', 'script KB': 9}, {'page': 'home', 'script KB': 50, 'budget KB': 60});
+  expect(changes(before, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 50}]);
 });
 
 test('a size that grows by more than two per cent is told, on any machine', () => {
