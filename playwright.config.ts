@@ -29,19 +29,27 @@ const engines = [
   {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000},
 ].filter(({name}) => ({firefox: FIREFOX_PATH, webkit: WEBKIT_PATH})[name]) as Project<Options>[];
 
-/** @param name name of the report, e.g. `report` for test-results/report.json */
-export const reportersOf = (name: string): ReporterDescription[] => [['list'], ['json', {outputFile: path.join(__dirname, 'test-results', `${name}.json`)}]];
+const RESULTS = path.join(__dirname, 'test-results');
+
+/** @param name name of the reports, e.g. `npm-test` for test-results/npm-test.json, which `.ci/run` counts, and test-results/npm-test/html */
+export const reportersOf = (name: string): ReporterDescription[] => [
+  ['list'],
+  ['json', {outputFile: path.join(RESULTS, `${name}.json`)}],
+  ['html', {outputFolder: path.join(RESULTS, name, 'html'), open: 'never'}],
+];
 
 /** What `npm test` asks. The parts of `npm run test:all` have configurations of their own, tests/<part>/playwright.config.ts. */
 export default defineConfig<object, Options>({
   testDir: 'tests',
-  outputDir: 'test-results/artifacts',
+  outputDir: 'test-results/npm-test/artifacts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  reporter: reportersOf('report'),
+  reporter: reportersOf('npm-test'),
   use: {
+    // `TRACE=1 npm test` keeps the steps of tests that fail. Snapshots of the DOM would make a test four times as long, and fail some.
+    trace: process.env.TRACE ? {mode: 'retain-on-failure', snapshots: false, screenshots: false} : 'off',
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       executablePath: BROWSER_PATH,

@@ -15,6 +15,9 @@ export type Part = {readonly name: string; readonly title: string; readonly meas
 /** Where and when figures were measured: without it they compare with nothing. */
 type Setting = {readonly date: string; readonly cores: number; readonly processor: string; readonly node: string};
 
+/** What a run keeps: its setting, and the tables of its parts. */
+export type Kept = Setting & {readonly figures: Readonly<Record<string, readonly Row[]>>};
+
 function setting(): Setting {
   return {date: new Date().toISOString(), cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version};
 }

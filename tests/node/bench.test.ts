@@ -1,6 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
+import {changes, worse} from '../bench/compare';
 import {median} from '../bench/figures';
+import type {Kept, Row} from '../bench/figures';
 import {plainPage} from '../bench/plain-page';
 import {run} from '../bench/process-run';
 
@@ -40,4 +42,35 @@ test('a program that fails is told with what it wrote', async () => {
 
 test('a program that takes longer than its limit is ended', async () => {
   expect(await node('setInterval(() => undefined, 1000)', 0.2)).toBeUndefined();
+});
+
+/** Figures of a run of two parts. */
+function kept(sizes: Row, paint: Row, node = 'v20.0.0'): Kept {
+  return {date: '2026-11-23T00:00:00.000Z', cores: 2, processor: 'one', node, figures: {sizes: [{page: 'home', ...sizes}], paint: [{site: 'this site', ...paint}]}};
+}
+
+const last = kept({'script KB': 50, 'file': 'index.html'}, {'first paint ms': 800, 'blocked ms': 0});
+
+test('figures stand beside those of the last run, without what only one of them has', () => {
+  const now = kept({'script KB': 40, 'style KB': 8}, {});
+  expect(changes(last, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 40}]);
+  expect(worse(last, now)).toEqual([]);
+});
+
+test('a row is compared with the one of its name, wherever it stands, and budgets with nothing', () => {
+  const run = (...sizes: readonly Row[]): Kept => ({...last, figures: {sizes}});
+  const before = run({'page': 'home', 'script KB': 50, 'budget KB': 40});
+  const now = run({'page': 'new', 'script KB': 9}, {'page': 'home', 'script KB': 50, 'budget KB': 60});
+  expect(changes(before, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 50}]);
+});
+
+test('a size that grows by more than two per cent is told, on any machine', () => {
+  expect(worse(last, kept({'script KB': 50.9}, {}))).toEqual([]);
+  expect(worse(last, kept({'script KB': 51.2}, {}, 'v22.0.0'))).toEqual([expect.stringMatching(/^\[bench\] sizes, home, script KB: 51\.2, last time 50\. /)]);
+});
+
+test('a time that grows by half is told where the machine is the same, and not where it is next to nothing', () => {
+  const slow = {'first paint ms': 1300, 'blocked ms': 90};
+  expect(worse(last, kept({}, slow))).toEqual([expect.stringContaining('first paint ms: 1300, last time 800')]);
+  expect(worse(last, kept({}, slow, 'v22.0.0'))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
+import {resolveConfig} from 'prettier';
 import {listFiles} from '../../server/list-files';
 import {contractFiles} from '../../src/plugins/contract/read';
 import {readYaml} from '../../src/plugins/contract/yaml-file';
@@ -42,4 +43,23 @@ test('the schemas of editors are those by which the build checks', () => {
   const plugins = path.join(ROOT, 'src', 'plugins');
   const sources = listFiles(plugins).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(path.join(plugins, file), 'utf8')).join('\n');
   for (const schema of Object.keys(schemas)) expect(sources).toContain(`from './${path.basename(schema)}'`);
+});
+
+/** The lines of a text that are not indented as a file should be: by tabs, or by a number of spaces. */
+function wronglyIndented(text: string, tabs: boolean | undefined, width: number): readonly string[] {
+  const right = tabs ? /^\t*(?! )/ : new RegExp(`^( {${width}})*(?![ \\t])`);
+  return text.split('\n').filter((line) => !/^\s* \*/.test(line) && !right.test(line));
+}
+
+for (const file of ['notify.go', 'notify.py', 'notify.php', 'Notify.java', 'notify.mjs'].map((name) => `docs/_samples/notify/${name}`)) {
+  test(`.editorconfig indents as the formatter of ${path.basename(file)} does`, async () => {
+    const {useTabs, tabWidth = 0, endOfLine} = (await resolveConfig(path.join(ROOT, file), {editorconfig: true})) ?? {};
+    expect(wronglyIndented(read(file), useTabs, tabWidth)).toEqual([]);
+    expect(endOfLine).toBe('lf');
+  });
+}
+
+test('a line that is indented otherwise is found', () => {
+  const text = '\tx\n   y\nz\n  a';
+  expect([wronglyIndented(text, true, 2), wronglyIndented(text, false, 2)]).toEqual([['   y', '  a'], ['\tx', '   y']]);
 });

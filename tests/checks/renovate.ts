@@ -1,0 +1,40 @@
+/** What Renovate may do to a package, as far as this project's rules go. */
+import {satisfies} from 'semver';
+
+type Rule = {
+  readonly description?: string;
+  readonly matchPackageNames?: readonly string[];
+  readonly matchDepTypes?: readonly string[];
+  readonly matchUpdateTypes?: readonly string[];
+  readonly allowedVersions?: string;
+  readonly enabled?: boolean;
+};
+
+export type Renovate = {readonly packageRules: readonly Rule[]};
+
+const matches = (pattern: string, name: string) => (pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : pattern === name);
+
+/** The versions that Renovate may offer of a package: the last rule decides. */
+function allowed({packageRules}: Renovate, name: string): string | undefined {
+  return packageRules.filter(({allowedVersions, matchPackageNames}) => allowedVersions && matchPackageNames?.some((pattern) => matches(pattern, name))).at(-1)?.allowedVersions;
+}
+
+/**
+ * Where Renovate does not hold a package.
+ *
+ * @param version that the package has
+ * @param refused the first version that it must not get
+ */
+export function holdMistakes(config: Renovate, name: string, version: string, refused: string): readonly string[] {
+  const range = allowed(config, name);
+  if (!range || satisfies(refused, range)) {
+    return [`.github/renovate.json: offers ${name} ${refused}. Expected is that it is held, see DEVELOPING.md. Give it a rule with allowedVersions.`];
+  }
+  if (satisfies(version, range)) return [];
+  return [`.github/renovate.json: allows ${name} ${range}. Expected is room for ${version}, which package.json has. Change one of them.`];
+}
+
+/** Whether a new major version of an override is left to whoever raises the package that needs the override. */
+export function holdsOverrides({packageRules}: Renovate): boolean {
+  return packageRules.some(({matchDepTypes, matchUpdateTypes, enabled}) => matchDepTypes?.includes('overrides') && matchUpdateTypes?.includes('major') && enabled === false);
+}

@@ -1,0 +1,63 @@
+/** What this project asks of workflows beyond their syntax. A mistake reads `file: what is wrong. What was expected. How to fix.` */
+import {spawnSync} from 'child_process';
+import path from 'path';
+import {coerce, major, minVersion, satisfies} from 'semver';
+import {parse} from 'yaml';
+
+const ROOT = path.join(__dirname, '..', '..');
+const PINNED = /uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
+type Matrix = {readonly node?: readonly number[]; readonly include?: readonly {readonly node?: number}[]};
+type Step = {readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>>};
+type Job = {readonly 'timeout-minutes'?: number; readonly strategy?: {readonly matrix: Matrix & {readonly os?: readonly string[]}}; readonly steps: readonly Step[]};
+export type Workflow = {readonly permissions?: object; readonly concurrency?: object; readonly jobs: Readonly<Record<string, Job>>};
+
+/** What GitHub's own parser says of workflows, by their names. */
+export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
+  const program = ['--import', 'tsx', path.join(__dirname, 'workflow-mistakes.mjs')];
+  const {stdout, stderr} = spawnSync(process.execPath, program, {cwd: ROOT, input: JSON.stringify(texts), encoding: 'utf8'});
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>;
+}
+
+/** Actions that whoever owns their tag may exchange. */
+export function pinMistakes(file: string, text: string): readonly string[] {
+  const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
+  return loose.map((line) => `${file}: "${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`);
+}
+
+/** Rights, limits and credentials that are wider than they need to be. */
+export function rightsMistakes(file: string, text: string): readonly string[] {
+  const {permissions, concurrency, jobs} = parse(text) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const keeps = steps.some((step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false);
+  return [
+    JSON.stringify(permissions) !== '{"contents":"read"}' && 'may do more than read. Expected is permissions: {contents: read}. Give more to the job that needs it.',
+    !concurrency && 'runs beside itself. Expected is concurrency with a group. Add it.',
+    Object.values(jobs).some((job) => !job['timeout-minutes']) && 'has a job that may hang for hours. Expected is timeout-minutes in each. Add it.',
+    keeps && 'leaves credentials in the checkout. Expected is persist-credentials: false. Add it to actions/checkout.',
+  ].flatMap((mistake) => (mistake ? [`${file}: ${mistake}`] : []));
+}
+
+/** Commands of npm that are told or run, but do not exist. */
+export function scriptMistakes(file: string, text: string, scripts: Readonly<Record<string, string>>): readonly string[] {
+  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]*\w)|(test|start)\b)/g)].map(([, run, short]) => run ?? short);
+  const missing = [...new Set(named)].filter((name) => !(name in scripts));
+  return missing.map((name) => `${file}: names npm run ${name}. Expected are the scripts of package.json. Mend the name, or add the script.`);
+}
+
+/** The versions of Node that a workflow runs. */
+export function nodesOf(text: string): readonly number[] {
+  const matrices = Object.values((parse(text) as Workflow).jobs).flatMap(({strategy}) => strategy?.matrix ?? []);
+  return [...new Set(matrices.flatMap(({node = [], include = []}) => [...node, ...include.flatMap((each) => each.node ?? [])]))];
+}
+
+/** Where the versions of Node do not agree: the oldest one that is promised is the one that people get, and the first that is tested. */
+export function nodeMistakes(nvmrc: string, engines: string, tested: readonly number[]): readonly string[] {
+  const oldest = major(minVersion(engines) ?? '0.0.0');
+  return [
+    Number(nvmrc) !== oldest && `.nvmrc: has Node ${nvmrc.trim()}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
+    Math.min(...tested) !== oldest && `.github/workflows/ci.yml: begins with Node ${Math.min(...tested)}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
+    ...tested.filter((node) => !satisfies(coerce(node) ?? '', engines)).map((node) => `.github/workflows/ci.yml: tests Node ${node}. Expected is ${engines}. Change the matrix or engines.`),
+  ].flatMap((mistake) => mistake || []);
+}
