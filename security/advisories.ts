@@ -17,13 +17,39 @@ export type Advisory = {
   readonly accepted?: {readonly reason: string; readonly until: string};
 };
 
+/** The list, with the day on which it was last compared with what is known, as YYYY-MM-DD. */
+export type AdvisoryList = {readonly compared: string; readonly advisories: readonly Advisory[]};
+
+/** A list that is older says little of today. */
+const MOST_DAYS = 60;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
 type Lock = {readonly packages: Readonly<Record<string, {readonly version?: string; readonly name?: string}>>};
 
 /** A package of the lock file: where it lies and what it is. */
 export type LockedPackage = {readonly place: string; readonly name: string; readonly version: string};
 
-export function readAdvisories(): readonly Advisory[] {
-  return JSON.parse(readFileSync(path.join(ROOT, 'security', 'advisories.json'), 'utf8')) as Advisory[];
+export function readAdvisories(): AdvisoryList {
+  return JSON.parse(readFileSync(path.join(ROOT, 'security', 'advisories.json'), 'utf8')) as AdvisoryList;
+}
+
+/**
+ * Judges the age of the list.
+ *
+ * @param compared day of the last comparison, as YYYY-MM-DD
+ * @param today as YYYY-MM-DD
+ * @returns what is wrong with it, and how the list is renewed
+ */
+export function ageProblems(compared: string, today: string): readonly string[] {
+  const days = (Date.parse(today) - Date.parse(compared)) / MS_PER_DAY;
+  // East of Greenwich tomorrow's date by UTC has begun.
+  if (days >= -1 && days <= MOST_DAYS) return [];
+  const age = days > MOST_DAYS ? `${days} days before ${today}` : `which is later than ${today} or no date`;
+  return [
+    `security/advisories.json: compared with the known vulnerabilities on "${compared}", ${age}. Expected a date of the last ${MOST_DAYS} days. ` +
+      'Run "npm audit" where the registry answers it, or look the packages of package-lock.json up at https://github.com/advisories; ' +
+      'add an entry for each vulnerability that is new, and set "compared" to the day on which you looked.',
+  ];
 }
 
 /** Every package of the project's lock file, nested ones included. */

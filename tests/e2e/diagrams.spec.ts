@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {overflow} from '../checks/overflow';
 import {press} from '../checks/press';
+import {openWhole} from '../checks/violations';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const diagram = (page: Page): Locator => page.locator('#states-settlement');
@@ -52,14 +54,20 @@ test.describe('on a narrow screen', () => {
 
   for (const path of [PAGE, '/docs/', '/docs/dev/dev_1_3', '/docs/biz/v3/tonglian/v3_tonglian_1_0']) {
     test(`the diagrams of ${path} scroll in their own boxes, by keyboard too`, async ({page}) => {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await openWhole(page, path, 'light');
+      expect(await overflow(page)).toEqual([]);
       const box = page.locator('figure').getByRole('group').filter({has: page.getByRole('img')}).first();
       await box.focus();
       await expect(box).toBeFocused();
       expect(await box.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(0);
     });
   }
+
+  test('a diagram that has no box to scroll in is noticed', async ({page}) => {
+    await openWhole(page, PAGE, 'light');
+    await diagram(page).getByRole('group').filter({has: page.getByRole('img')}).evaluate((box) => box.style.setProperty('overflow', 'visible'));
+    expect(await overflow(page)).toEqual([expect.stringContaining('stick out right')]);
+  });
 });
 
 test.describe('without JavaScript', () => {

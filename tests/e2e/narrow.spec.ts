@@ -1,22 +1,43 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
-import {routes} from '../fixtures/routes';
+import {overflow} from '../checks/overflow';
+import {openWhole} from '../checks/violations';
+import {home, routes} from '../fixtures/routes';
 
-/** Pixels by which the page is wider than the screen. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
 test.use({viewport: {width: 320, height: 740}});
 
 for (const {path} of routes) {
   test(`${path} needs no scrolling sideways at 320 px, as on a desktop that is zoomed to 400 %`, async ({page}) => {
-    await page.goto(path);
-    expect(await overflow(page)).toBe(0);
+    await openWhole(page, path, 'light');
+    expect(await overflow(page)).toEqual([]);
   });
 }
 
-test('an element that is too wide is noticed', async ({page}) => {
-  await page.goto('/');
-  await page.getByRole('heading', {level: 1}).evaluate((heading) => heading.style.setProperty('width', '500px'));
-  expect(await overflow(page)).toBeGreaterThan(0);
+const FAULTS = [
+  {fault: 'a heading that is too wide', path: home.path, of: 'h1', style: 'width: 500px', side: 'right'},
+  {fault: 'a table that does not scroll', path: PAGE, of: 'main :has(> table)', style: 'overflow: visible', side: 'right'},
+  {fault: 'a word that is wider than its cell', path: PAGE, of: 'main td :is(a, code)', style: 'display: inline-block; width: 900px', side: 'right'},
+  {fault: 'code that does not scroll', path: PAGE, of: 'main pre', style: 'overflow: visible', side: 'right'},
+  {fault: 'code that is cut off', path: PAGE, of: 'main pre', style: 'overflow: hidden', side: 'right'},
+  {fault: 'code that is lower than its text', path: PAGE, of: 'main :has(> pre)', style: 'height: 20px', side: 'below'},
+  {fault: 'a figure that does not scroll', path: PAGE, of: 'figure [role=group]', style: 'overflow: visible', side: 'right'},
+  {fault: 'a figure that begins beyond the page', path: PAGE, of: 'figure', style: 'margin-left: -40px', side: 'left'},
+];
+
+for (const {fault, path, of, style, side} of FAULTS) {
+  test(`${fault} is noticed`, async ({page}) => {
+    await openWhole(page, path, 'light');
+    const before = await overflow(page);
+    await page.locator(of).filter({visible: true}).first().evaluate((node, value) => {
+      (node as HTMLElement).style.cssText = value;
+    }, style);
+    const planted = (await overflow(page)).filter((line) => !before.includes(line));
+    expect(planted).toContainEqual(expect.stringMatching(new RegExp(`stick out .*${side} by`)));
+  });
+}
+
+test('a page whose parts are not all laid out is not measured', async ({page}) => {
+  await page.goto(PAGE);
+  await expect(overflow(page)).rejects.toThrow('Open it with openWhole()');
 });

@@ -1,7 +1,9 @@
-import {readFileSync} from 'fs';
+import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {listFiles} from '../../server/list-files';
 import {CURRENT_NUMBER} from '../../src/data/versions';
+import {versionsWrittenIn, writtenVersions} from '../checks/written-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -28,8 +30,17 @@ test('every override has its reason in DEVELOPING.md', () => {
   for (const name of Object.keys(manifest.overrides)) expect.soft(reasons).toContain(`| \`${name}\` |`);
 });
 
+/** Folders of code; tests write out what they expect. */
+const CODE = ['book', 'compat', 'deploy', 'lint', 'sandbox', 'scripts', 'security', 'server', 'src'];
+const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
+
 test('the number of the current version is written in one place', () => {
-  for (const file of ['docusaurus.config.ts', 'sidebars.ts', 'src/data/navigation.ts', 'src/data/announcement.ts']) {
-    expect.soft(read(file), file).not.toContain(CURRENT_NUMBER);
-  }
+  const files = [...readdirSync(ROOT), ...CODE.flatMap((folder) => listFiles(path.join(ROOT, folder)).map((file) => `${folder}/${file}`))].filter(isCode);
+  expect(files.length).toBeGreaterThan(400);
+  expect(versionsWrittenIn(ROOT, files, CURRENT_NUMBER)).toEqual([expect.stringMatching(/^src\/data\/versions\.ts:\d+: /)]);
+});
+
+test('a second place is found, whatever kind of text it is', () => {
+  const code = ["const label = '3.0 版本';", 'const path = `/docs/3.0/${page}`;', 'const page = <p>3.0</p>;', 'const is = /^3\\.0$/;', '// e.g. 3.0', "const others = ['3.0.1', '13.0', '3.01'];"].join('\n');
+  expect(writtenVersions('a.tsx', code, '3.0')).toEqual(["a.tsx:1: '3.0 版本'", 'a.tsx:2: `/docs/3.0/${', 'a.tsx:3: 3.0', 'a.tsx:4: /^3\\.0$/']);
 });

@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import {CURRENT_NUMBER} from '../../data/versions';
 import {CLASSES} from '../contract/changes/kinds';
 import type {ChangeClass} from '../contract/changes/kinds';
 import type {Change, ChangeLog} from '../contract/changes/log';
@@ -31,7 +32,7 @@ export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly 
   const find = (anchor: string) => {
     const found = $(`[id="${anchor}"]`);
     if (found.length === 1) return found;
-    throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading \`## 3.0 {#v3-0}\` and a block \`\`\`changes 3.0.`);
+    throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading and a block, e.g. \`## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\` and \`\`\`changes ${CURRENT_NUMBER}.`);
   };
   const [first] = log.versions();
   const releaseNews = (number: string, day: string): News => {
@@ -57,6 +58,6 @@ export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly 
     if (released === undefined) return [];
     return [releaseNews(number, released), ...log.changesOf(number).map((change) => changeNews(number, released, change))];
   });
-  if (news.length === 0) throw new Error("no release. Expected one in _contract/changes.yaml at least, e.g. `- {version: '3.0', released: 2026-10-20}`.");
+  if (news.length === 0) throw new Error(`no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`);
   return news;
 }
