@@ -1,40 +1,32 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {builtPages} from '../checks/build-output';
+import {coveringPages} from '../checks/covering-pages';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 import {CODE, openWhole, violations} from '../checks/violations';
-import {routes, unknownPath} from '../fixtures/routes';
-
-/** What the colour mode changes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** In pixels: one for each of the two layouts. */
-const LAYOUTS = [1280, 390];
-
-/** In pixels: a tablet, and a desktop that is zoomed to 400 %, whose elements and colours are those of a phone. */
-const OTHER_WIDTHS = [768, 320];
-const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
 const CODE_PAGE = '/docs/dev/dev_1_2';
 
 test.describe.configure({timeout: 120_000});
 
-for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  for (const [theme, rules] of [['light'], ['dark', COLOUR_RULES]] as const) {
-    test(`${path} has no axe violation in ${theme} mode at any width`, async ({page}) => {
-      await openWhole(page, path, theme);
-      for (const width of LAYOUTS) {
-        await page.setViewportSize({width, height: 900});
-        expect(await violations(page, rules), `${width} px`).toEqual([]);
-      }
-      for (const width of OTHER_WIDTHS) {
-        await page.setViewportSize({width, height: 900});
-        expect(await violations(page, WIDTH_RULES), `${width} px`).toEqual([]);
-      }
-    });
-  }
+/** Where every element is asked about; `every-page.spec.ts` asks about the distinct ones of every page. */
+const COVERING = coveringPages(builtPages());
+
+for (const path of COVERING) {
+  test(`${path}, one of the pages that together have every kind of element, has no axe violation`, async ({page}) => {
+    await openWhole(page, path, 'light');
+    expect(await violations(page)).toEqual([]);
+  });
 }
+
+test('the pages that are asked about whole have every kind of element, and each has one that no other has', () => {
+  const pages = new Map([['a', '<p class="x"></p><b></b>'], ['b', '<p class="x"></p><p class="y"></p><i></i>'], ['c', '<i></i>']]);
+  expect(coveringPages(pages)).toEqual(['b', 'a']);
+  expect(COVERING.length).toBeGreaterThan(2);
+  expect(COVERING.length).toBeLessThan(builtPages().size / 2);
+});
 
 /** Marks one piece of code of each colour. */
 async function markColours(page: Page): Promise<number> {
@@ -59,7 +51,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
-  await visit(page, '/docs/');
+  await visit(page, '/docs/#main-content');
   await press(page.getByRole('button', {name: /^文档版本/}));
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});

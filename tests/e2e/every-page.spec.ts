@@ -1,15 +1,26 @@
 /** What a defect on one page alone could break: one visit to each page asks everything that takes a browser. */
-import {expect, test} from '@playwright/test';
+import {expect, test as base} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {hydrated} from '../checks/hydrated';
+import {overflow} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
 import {watchPolicy} from '../checks/policy-violations';
 import {press} from '../checks/press';
+import {shownText} from '../checks/shown-text';
 import {COLOUR_RULES, violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 import {versions} from '../fixtures/versions';
+
+/** `plain` runs no JavaScript. */
+const test = base.extend<{plain: Page}>({
+  plain: async ({browser, baseURL}, use) => {
+    const context = await browser.newContext({baseURL, javaScriptEnabled: false});
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 /** In pixels: a desktop, a phone, and a desktop that is zoomed to 400 %. */
 const WIDTHS = [1280, 390, 320];
@@ -22,14 +33,11 @@ test.describe.configure({timeout: 60_000});
 // No colour is on its way to another when axe looks at it.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-/** Pixels by which the page is wider than the screen. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** What is far below is laid out too, as a reader finds it who has scrolled there. */
 const layOutAll = (page: Page) => page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  test(`${path} is quiet, keeps its policy, works, fits and can be read by all`, async ({page, baseURL}) => {
+  test(`${path} is quiet, keeps its policy, works, fits and can be read by all`, async ({page, plain, baseURL}) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     const refused = await watchPolicy(page);
     await page.goto(path);
@@ -46,8 +54,12 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     await layOutAll(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
-      expect.soft(await overflow(page), `pixels to scroll sideways at ${width} px`).toBe(0);
+      expect.soft(await overflow(page), `what sticks out at ${width} px`).toEqual([]);
     }
+
+    await page.setViewportSize({width: 1280, height: 900});
+    await plain.goto(path);
+    expect.soft(await shownText(plain), 'the text without JavaScript').toEqual(await shownText(page));
 
     await keepDistinctElements(page, 2);
     for (const width of LAYOUTS) {

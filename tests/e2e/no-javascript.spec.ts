@@ -1,14 +1,34 @@
-import {expect, test} from '@playwright/test';
-import {routes} from '../fixtures/routes';
+import {expect, test as base} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {press} from '../checks/press';
+import {shownText} from '../checks/shown-text';
+import {openWhole} from '../checks/violations';
+
+/** `page` has no scripts, `scripted` has. */
+const test = base.extend<{scripted: Page}>({
+  scripted: async ({browser, baseURL}, use) => {
+    const context = await browser.newContext({baseURL, javaScriptEnabled: true});
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 test.use({javaScriptEnabled: false});
 
-for (const {path, title} of routes) {
-  test(`${path} can be read without JavaScript`, async ({page}) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(30);
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+const FAULTS = [
+  {fault: 'a table', of: 'table'},
+  {fault: 'a field of an interface', of: 'tbody tr'},
+  {fault: 'a line of a sample', of: 'section[data-language] pre'},
+  {fault: 'a heading', of: 'h2'},
+];
+
+for (const {fault, of} of FAULTS) {
+  test(`${fault} that only a script shows is noticed`, async ({page, scripted}) => {
+    await Promise.all([page.goto(PAGE), openWhole(scripted, PAGE, 'light')]);
+    expect(await shownText(page)).toEqual(await shownText(scripted));
+    await page.getByRole('main').locator(of).filter({visible: true}).first().evaluate((node) => (node as HTMLElement).style.setProperty('display', 'none'));
+    expect(await shownText(page)).not.toEqual(await shownText(scripted));
   });
 }
 

@@ -6,24 +6,11 @@ import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {press} from '../checks/press';
-import {routes, unknownPath} from '../fixtures/routes';
 
 // No request is in hand when a test ends.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
 
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
-
-for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  test(`${path} keeps its policy, light with the header and dark without it`, CHROMIUM_ONLY, async ({page}) => {
-    const violations = await watchPolicy(page);
-    await visit(page, path);
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await withoutPolicyHeader(page);
-    await visit(page, path);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(violations).toEqual([]);
-  });
-}
 
 const HOSTS = [
   {name: 'a host that sends the header', prepare: () => Promise.resolve()},

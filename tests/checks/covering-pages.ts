@@ -1,0 +1,25 @@
+import {load} from 'cheerio';
+
+/** Kinds of elements on a page: tag and class. */
+function kindsOf(html: string): ReadonlySet<string> {
+  const $ = load(html);
+  return new Set($('body *').toArray().map((element) => `${element.tagName} ${$(element).attr('class') ?? ''}`));
+}
+
+/**
+ * The fewest pages, or nearly so, on which every kind of element of the site stands.
+ *
+ * @param pages HTML of the pages by route
+ * @returns their routes; first the one with most kinds
+ */
+export function coveringPages(pages: ReadonlyMap<string, string>): readonly string[] {
+  const left = new Map(Array.from(pages, ([route, html]) => [route, new Set(kindsOf(html))]));
+  const chosen: string[] = [];
+  for (;;) {
+    const [route, kinds] = Array.from(left).reduce((best, page) => (page[1].size > best[1].size ? page : best));
+    if (kinds.size === 0) return chosen;
+    chosen.push(route);
+    const found = new Set(kinds);
+    left.forEach((others) => found.forEach((kind) => others.delete(kind)));
+  }
+}

@@ -1,0 +1,84 @@
+/** What the HTML of every page holds. */
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {policyHeader} from '../../server/policy';
+import {at} from '../../src/data/site';
+import {BUILD, builtPages, routeDifference} from '../checks/build-output';
+import {pageFrame, tableOfContents} from '../checks/page-frame';
+import {docs, routes, unknownPath} from '../fixtures/routes';
+import {versions} from '../fixtures/versions';
+
+const NOT_FOUND = readFileSync(path.join(BUILD, '404.html'), 'utf8');
+const pages = new Map([...builtPages(), [unknownPath, NOT_FOUND]]);
+const htmlOf = (route: string): string => pages.get(route) ?? '';
+
+const FRAME = {
+  bar: [
+    ['首页', at('/')],
+    ['接口文档', expect.stringContaining(at('/docs/'))],
+  ],
+  versions: versions.map(({number}) => `${number} 版本`),
+  switches: [['深色模式', false]],
+  copyright: true,
+  skipLinks: ['#main-content'],
+  fields: 0,
+};
+
+for (const route of [...routes.map(({path: address}) => address), unknownPath]) {
+  test(`${route} has the page frame and the policy of all pages`, () => {
+    expect(pageFrame(htmlOf(route))).toEqual(FRAME);
+    expect(policyHeader(htmlOf(route))).toBe(policyHeader(NOT_FOUND));
+  });
+}
+
+const FRAME_FAULTS = [
+  {fault: 'a bar without a link to the home page', from: '首页', to: '主页'},
+  {fault: 'a version that is not in the dropdown', from: '>1.0 版本</a>', to: '>1.1 版本</a>'},
+  {fault: 'a switch that is on', from: 'role="switch"', to: 'role="switch" checked'},
+  {fault: 'a search field', from: '<main', to: '<input type="search"><main'},
+  {fault: 'a footer without the copyright', from: 'Copyright', to: 'Copyleft'},
+];
+
+for (const {fault, from, to} of FRAME_FAULTS) {
+  test(`${fault} is noticed`, () => {
+    const html = htmlOf(at('/docs/'));
+    expect(html).toContain(from);
+    expect(pageFrame(html.replaceAll(from, to))).not.toEqual(FRAME);
+  });
+}
+
+for (const {path: route} of docs) {
+  test(`${route} lists its h2 and h3 headings, and no others, in the table of contents`, () => {
+    const {links, headings} = tableOfContents(htmlOf(route));
+    expect(links).toEqual(headings);
+    expect(links).not.toEqual([]);
+  });
+}
+
+test('a heading that the table of contents lacks is noticed', () => {
+  const {links, headings} = tableOfContents(htmlOf(at('/docs/')).replace('</article>', '<h3 id="planted">planted</h3></article>'));
+  expect(headings).toEqual([...links, '#planted']);
+});
+
+test('every page is declared Chinese, made by Docusaurus beta.13, and claims no English', () => {
+  for (const [route, html] of builtPages()) {
+    const $ = load(html);
+    expect.soft($('html').attr('lang'), route).toBe('zh-CN');
+    expect.soft($('meta[name=generator]').attr('content'), route).toBe('Docusaurus v2.0.0-beta.13');
+    expect.soft($('link[hreflang]').toArray().map((link) => $(link).attr('hreflang')), route).toEqual(['zh-CN']);
+    expect.soft($('meta[name=description]').attr('content')?.length, route).toBeGreaterThan(10);
+  }
+});
+
+const expected = routes.map(({path: route}) => route);
+
+test('the build holds exactly the routes of the specification', () => {
+  expect(routeDifference([...builtPages().keys()], expected)).toEqual({missing: [], extra: []});
+});
+
+test('a missing route and an extra one are noticed', () => {
+  const built = [...expected.filter((route) => route !== at('/docs/')), at('/docs/tags')];
+  expect(routeDifference(built, expected)).toEqual({missing: [at('/docs/')], extra: [at('/docs/tags')]});
+});
