@@ -121,6 +121,14 @@ test('a hashed file with another content under the same name is refused', async 
   expect(isServed(root, build('a'))).toBe(true);
 });
 
+test('a coded form that another coder has written is no other content', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const coded = (bytes: string) => smallBuild(testInfo.outputPath(bytes), 'a', {'assets/js/main.a.js.br': bytes, 'assets/js/main.a.js.gz': bytes});
+  await deploy(root, coded('one'), quietly);
+  await deploy(root, coded('two'), quietly);
+  expect(isServed(root, build('a'))).toBe(true);
+});
+
 test('a folder that holds something else is refused', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   mkdirSync(root);
