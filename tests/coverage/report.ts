@@ -1,0 +1,51 @@
+/** What of the project's own code ran, by what V8 has written down. */
+import {existsSync, readdirSync, readFileSync} from 'fs';
+import path from 'path';
+import {pathToFileURL} from 'url';
+import {CoverageReport} from 'monocart-coverage-reports';
+import {listFiles} from '../../server/list-files';
+
+export type Share = {readonly file: string; readonly percent: number};
+
+/** Folders of code that is the project's own. */
+export const FOLDERS = ['src', 'server', 'sandbox', 'deploy', 'lint', 'book', 'security', 'scripts', 'compat'];
+const isModule = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file);
+
+/** All modules of the project that could run. */
+const modulesOf = (root: string): readonly string[] =>
+  FOLDERS.flatMap((folder) => listFiles(path.join(root, folder)).filter(isModule).map((file) => `${folder}/${file}`));
+
+/** Modules that run in browsers, in bundles without source maps: what ran of them in Node says little. */
+export const isOfBrowser = (file: string): boolean => /^src\/(client|components|controls|pages|theme)\//.test(file);
+
+/** Shares of the lines that ran in Node, lowest first; 0 for modules that nothing loaded. `folder` is what `NODE_V8_COVERAGE` named. */
+export async function nodeShares(root: string, folder: string, outputDir: string): Promise<readonly Share[]> {
+  const known = modulesOf(root);
+  const inProject = (url: string) => url.startsWith(`${pathToFileURL(root).href}/`) && !url.includes('/node_modules/');
+  const report = new CoverageReport({
+    baseDir: root,
+    outputDir,
+    reports: ['none'],
+    logging: 'error',
+    entryFilter: ({url}) => inProject(url),
+    sourceFilter: (file) => known.includes(file),
+  });
+  await report.addFromDir(folder);
+  const results = await report.generate();
+  const ran = new Map(results?.files.map(({sourcePath, summary}) => [sourcePath, Number(summary.lines?.pct)]));
+  return known.map((file) => ({file, percent: ran.get(file) ?? 0})).sort((one, other) => one.percent - other.percent);
+}
+
+/** Shares of the bytes that ran of each script of the build, lowest first. */
+export async function scriptShares(folder: string, outputDir: string): Promise<readonly Share[]> {
+  if (!existsSync(folder)) return [];
+  const report = new CoverageReport({outputDir, reports: ['none'], logging: 'error', entryFilter: ({url}) => url.includes('/assets/js/')});
+  for (const file of readdirSync(folder)) {
+    // Each test has a server of its own: the same script comes from many ports.
+    const json = readFileSync(path.join(folder, file), 'utf8').replace(/"url":"https?:\/\/[^/]+/g, '"url":"http://site');
+    await report.add((JSON.parse(json) as {result: unknown[]}).result);
+  }
+  const results = await report.generate();
+  const shares = results?.files.map(({sourcePath, summary}) => ({file: sourcePath, percent: Number(summary.bytes?.pct)})) ?? [];
+  return shares.sort((one, other) => one.percent - other.percent);
+}
