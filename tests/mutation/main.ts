@@ -1,0 +1,57 @@
+/**
+ * `npx tsx tests/mutation/main.ts`: plants faults in modules and tells which of them no test notices. Options: `--count 40` faults,
+ * `--seed 1` of the sample, `--tests 8` that each fault is shown to at most, `--in sandbox` instead of all folders.
+ */
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {parseArgs} from 'util';
+import {listFiles} from '../../server/list-files';
+import {PROJECT, withSiteCopy} from '../bench/site-copy';
+import {figures} from './figures';
+import {mutantsOf} from './mutants';
+import type {Mutant} from './mutants';
+import {createReach} from './reach';
+import {sample, shuffled} from './sample';
+import {failureOf, isNoticed, lendBuild} from './trial';
+import {createTypeCheck} from './type-check';
+
+const FOLDERS = ['src/plugins/contract', 'sandbox', 'server'];
+
+const modulesOf = (folder: string): readonly string[] =>
+  listFiles(path.join(PROJECT, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).map((file) => `${folder}/${file}`);
+
+async function survivorsOf(chosen: readonly Mutant[], testsOf: (mutant: Mutant) => readonly string[]): Promise<readonly Mutant[]> {
+  return withSiteCopy(async (copy) => {
+    lendBuild(copy);
+    const failure = await failureOf(copy, [...new Set(chosen.flatMap(testsOf))]);
+    if (failure) throw new Error(`[mutation] a test fails without any fault. Mend it first: every fault would seem noticed.\n${failure}`);
+    const survivors: Mutant[] = [];
+    for (const mutant of chosen) {
+      const noticed = await isNoticed(copy, mutant, testsOf(mutant));
+      process.stdout.write(`${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.was.split('\n')[0]} → ${mutant.text}\n`);
+      if (!noticed) survivors.push(mutant);
+    }
+    return survivors;
+  });
+}
+
+async function main(): Promise<void> {
+  const options = {count: {type: 'string', default: '40'}, seed: {type: 'string', default: '1'}, tests: {type: 'string', default: '8'}, in: {type: 'string', multiple: true}} as const;
+  const {values} = parseArgs({options});
+  const folders = values.in ?? FOLDERS;
+  const files = folders.flatMap(modulesOf);
+  const reach = createReach(PROJECT);
+  const reached = files.filter((file) => reach(file).length > 0);
+  const all = reached.flatMap((file) => mutantsOf(file, readFileSync(path.join(PROJECT, file), 'utf8')));
+  const chosen = sample(shuffled(all, values.seed), Number(values.count), createTypeCheck(PROJECT, reached));
+  const survivors = await survivorsOf(chosen, ({file}) => reach(file).slice(0, Number(values.tests)));
+  const unreached = files.filter((file) => !reached.includes(file));
+  const text = figures({folders, seed: values.seed, tests: values.tests, places: all.length, unreached, chosen, survivors});
+  writeFileSync(path.join(__dirname, 'figures.md'), text);
+  process.stdout.write(text);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,12 @@
+import {LINUX_ALONE} from '../../playwright.config';
+import {part} from '../part';
+
+/** The tests that faults are shown to. They ask servers of their own: that of `npm test` would not start with some faults. */
+export default part(
+  'mutation',
+  [
+    {name: 'tests', testMatch: '{unit,node}/*.test.ts', testIgnore: LINUX_ALONE},
+    {name: 'server', testMatch: 'e2e/{headers,hostile,server}.spec.ts'},
+  ],
+  {reporter: 'dot', timeout: 60_000, webServer: undefined},
+);
