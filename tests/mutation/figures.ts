@@ -1,5 +1,8 @@
 /** What a run found, as the file that the repository keeps. */
 import type {Mutant} from './mutants';
+import type {Outcome} from './trial';
+
+export type Survivor = Mutant & {readonly outcome: Exclude<Outcome, 'noticed'>};
 
 export type Run = {
   readonly folders: readonly string[];
@@ -11,7 +14,7 @@ export type Run = {
   /** Modules that no unit test imports. */
   readonly unreached: readonly string[];
   readonly chosen: readonly Mutant[];
-  readonly survivors: readonly Mutant[];
+  readonly survivors: readonly Survivor[];
 };
 
 const share = (part: number, whole: number): string => `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
@@ -25,7 +28,7 @@ export function figures({folders, seed, tests, places, unreached, chosen, surviv
     const [all, left] = [chosen, survivors].map((mutants) => mutants.filter(({file}) => file.startsWith(`${folder}/`)).length);
     return `| \`${folder}\` | ${all === 0 ? 'none planted' : share(all - left, all)} |`;
   });
-  const survived = survivors.map(({file, line, was, text}) => `| \`${file}:${line}\` | ${cell(was)} | ${cell(text)} |`);
+  const survived = survivors.map(({file, line, was, text, outcome}) => `| \`${file}:${line}\` | ${cell(was)} | ${cell(text)} | ${outcome} |`);
   return [
     '# Faults that the tests notice',
     '',
@@ -37,7 +40,7 @@ export function figures({folders, seed, tests, places, unreached, chosen, surviv
     ...rows,
     `| all | ${chosen.length === 0 ? 'none planted' : share(chosen.length - survivors.length, chosen.length)} |`,
     '',
-    survived.length > 0 ? '| survivor | was | became |\n| --- | --- | --- |' : 'None survived.',
+    survived.length > 0 ? '| place | was | became | tests |\n| --- | --- | --- | --- |' : 'All were noticed.',
     ...survived,
     '',
     ...(unreached.length > 0 ? [`No unit test imports ${unreached.map((file) => `\`${file}\``).join(', ')}: builds and \`docusaurus start\` run these.`, ''] : []),

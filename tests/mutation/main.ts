@@ -8,11 +8,12 @@ import {parseArgs} from 'util';
 import {listFiles} from '../../server/list-files';
 import {PROJECT, withSiteCopy} from '../bench/site-copy';
 import {figures} from './figures';
+import type {Survivor} from './figures';
 import {mutantsOf} from './mutants';
 import type {Mutant} from './mutants';
 import {createReach} from './reach';
 import {sample, shuffled} from './sample';
-import {failureOf, isNoticed, lendBuild} from './trial';
+import {lendBuild, outcomeOf, runTests} from './trial';
 import {createTypeCheck} from './type-check';
 
 const FOLDERS = ['src/plugins/contract', 'sandbox', 'server'];
@@ -20,18 +21,19 @@ const FOLDERS = ['src/plugins/contract', 'sandbox', 'server'];
 const modulesOf = (folder: string): readonly string[] =>
   listFiles(path.join(PROJECT, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).map((file) => `${folder}/${file}`);
 
-async function survivorsOf(chosen: readonly Mutant[], testsOf: (mutant: Mutant) => readonly string[]): Promise<readonly Mutant[]> {
+/** The faults that tests did not notice, with what became of them. */
+async function unnoticed(chosen: readonly Mutant[], testsOf: (mutant: Mutant) => readonly string[]): Promise<readonly Survivor[]> {
   return withSiteCopy(async (copy) => {
     lendBuild(copy);
-    const failure = await failureOf(copy, [...new Set(chosen.flatMap(testsOf))]);
-    if (failure) throw new Error(`[mutation] a test fails without any fault. Mend it first: every fault would seem noticed.\n${failure}`);
-    const survivors: Mutant[] = [];
+    const {outcome, printed} = await runTests(copy, [...new Set(chosen.flatMap(testsOf))]);
+    if (outcome !== 'survived') throw new Error(`[mutation] a test fails without any fault. Mend it first: every fault would seem noticed.\n${printed}`);
+    const found: Survivor[] = [];
     for (const mutant of chosen) {
-      const noticed = await isNoticed(copy, mutant, testsOf(mutant));
-      process.stdout.write(`${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.was.split('\n')[0]} → ${mutant.text}\n`);
-      if (!noticed) survivors.push(mutant);
+      const became = await outcomeOf(copy, mutant, testsOf(mutant));
+      process.stdout.write(`${became} ${mutant.file}:${mutant.line} ${mutant.was.split('\n')[0]} → ${mutant.text}\n`);
+      if (became !== 'noticed') found.push({...mutant, outcome: became});
     }
-    return survivors;
+    return found;
   });
 }
 
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
   const reached = files.filter((file) => reach(file).length > 0);
   const all = reached.flatMap((file) => mutantsOf(file, readFileSync(path.join(PROJECT, file), 'utf8')));
   const chosen = sample(shuffled(all, values.seed), Number(values.count), createTypeCheck(PROJECT, reached));
-  const survivors = await survivorsOf(chosen, ({file}) => reach(file).slice(0, Number(values.tests)));
+  const survivors = await unnoticed(chosen, ({file}) => reach(file).slice(0, Number(values.tests)));
   const unreached = files.filter((file) => !reached.includes(file));
   const text = figures({folders, seed: values.seed, tests: values.tests, places: all.length, unreached, chosen, survivors});
   writeFileSync(path.join(__dirname, 'figures.md'), text);

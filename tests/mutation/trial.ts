@@ -12,17 +12,21 @@ const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js');
 /** A fault may make a loop endless; the tests of one module take a minute. */
 const LIMIT_MS = 10 * 60_000;
 
-/** Runs tests in a copy until the first one fails. @returns what they printed where one failed, or nothing */
-export async function failureOf(copy: string, tests: readonly string[]): Promise<string | undefined> {
+/** What became of a fault: a test failed, none did, or the tests came to no end, which a paused machine can cause as well. */
+export type Outcome = 'noticed' | 'survived' | 'unended';
+
+/** Runs tests in a copy until the first one fails. @returns how they ended, and what they printed */
+export async function runTests(copy: string, tests: readonly string[]): Promise<{readonly outcome: Outcome; readonly printed: string}> {
   const args = [PLAYWRIGHT, 'test', '--config', 'tests/mutation', '-x', ...tests];
   const child = spawn(process.execPath, args, {cwd: copy, detached: true, stdio: ['ignore', 'pipe', 'inherit']});
   // Playwright's workers take no other signal, and an endless loop would outlive the program that started it.
   const limit = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LIMIT_MS);
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(limit);
-  return code === 0 ? undefined : Buffer.concat(printed).toString();
+  const outcome = code === null ? 'unended' : code === 0 ? 'survived' : 'noticed';
+  return {outcome, printed: Buffer.concat(printed).toString()};
 }
 
 /** Lends a copy of the site the build of the project, which some tests read. */
@@ -30,13 +34,13 @@ export function lendBuild(copy: string): void {
   symlinkSync(path.join(PROJECT, 'build'), path.join(copy, 'build'), 'junction');
 }
 
-/** Whether one of the tests notices a fault. The copy is whole again afterwards. */
-export async function isNoticed(copy: string, mutant: Mutant, tests: readonly string[]): Promise<boolean> {
+/** Shows a fault to tests. The copy is whole again afterwards. */
+export async function outcomeOf(copy: string, mutant: Mutant, tests: readonly string[]): Promise<Outcome> {
   const file = path.join(copy, mutant.file);
   const code = readFileSync(file, 'utf8');
   writeFileSync(file, withMutant(code, mutant));
   try {
-    return (await failureOf(copy, tests)) !== undefined;
+    return (await runTests(copy, tests)).outcome;
   } finally {
     writeFileSync(file, code);
   }

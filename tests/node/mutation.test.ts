@@ -6,7 +6,7 @@ import {figures} from '../mutation/figures';
 import {mutantsOf, withMutant} from '../mutation/mutants';
 import {createReach, SERVER_TESTS} from '../mutation/reach';
 import {sample, shuffled} from '../mutation/sample';
-import {isNoticed} from '../mutation/trial';
+import {outcomeOf} from '../mutation/trial';
 import {createTypeCheck} from '../mutation/type-check';
 
 const CODE = 'export function isLong(words: readonly string[], most: number): boolean {\n  return words.some((word) => word.length > most);\n}\n';
@@ -62,15 +62,15 @@ test('a fault that a test notices is told from one that survives, and the module
   test.setTimeout(60_000);
   const site = smallSite(testInfo.outputPath('site'));
   const [dropped, , orEqual] = MUTANTS;
-  expect(await isNoticed(site, dropped, ['tests/unit/long.test.ts'])).toBe(true);
-  expect(await isNoticed(site, orEqual, ['tests/unit/long.test.ts'])).toBe(false);
+  expect(await outcomeOf(site, dropped, ['tests/unit/long.test.ts'])).toBe('noticed');
+  expect(await outcomeOf(site, orEqual, ['tests/unit/long.test.ts'])).toBe('survived');
   expect(readFileSync(path.join(site, 'server/long.ts'), 'utf8')).toBe(CODE);
 });
 
 test('the figures name each survivor and the share of each folder', () => {
   const [, , survivor] = MUTANTS;
-  const text = figures({folders: ['server', 'sandbox'], seed: '1', tests: '6', places: 3, unreached: ['server/none.ts'], chosen: MUTANTS, survivors: [survivor]});
+  const text = figures({folders: ['server', 'sandbox'], seed: '1', tests: '6', places: 3, unreached: ['server/none.ts'], chosen: MUTANTS, survivors: [{...survivor, outcome: 'survived'}]});
   expect(text).toContain('| `server` | 2 of 3 (67 %) |\n| `sandbox` | none planted |');
-  expect(text).toContain('| `server/long.ts:2` | `>` | `>=` |');
+  expect(text).toContain('| `server/long.ts:2` | `>` | `>=` | survived |');
   expect(text).toContain('`server/none.ts`');
 });

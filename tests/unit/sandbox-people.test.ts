@@ -21,6 +21,14 @@ test('a person is verified and signs, and both families tell the same', async ()
   expect((await act(client, 'v1#getContract', CONTRACT)).data).toEqual({contractNo: 'CT200001', status: '30', signTime: '2026-11-21 10:00:00', expireDate: '2027-11-20'});
 });
 
+test('a person who has been verified elsewhere is verified from the beginning', async () => {
+  const client = await startClient(CURRENT_NUMBER, 'empty');
+  const create = async (outWorkerNo: string, idNo: string) =>
+    (await act(client, 'v1#createWorker', {body: {outWorkerNo, realName: '张三', idType: 'ID_CARD', idNo, mobile: '138****0000'}})).data;
+  expect(await create('W-00001', '110101********0011')).toEqual({workerNo: 'WK200001', realnameStatus: '10'});
+  expect(await create('W-00002', '110101********0088')).toEqual({workerNo: 'WK200002', realnameStatus: '30'});
+});
+
 test('nothing is sent where the request names no address', async () => {
   const client = await startClient();
   const {body} = await client.call('v1#createSignUrl', client.example('v1#createSignUrl'));
@@ -110,9 +118,10 @@ test('two months of income give the tax summary of the contract', async () => {
 
 test('a file is used for what it was uploaded for, and for a day', async () => {
   const client = await startClient();
-  const submit = (frontFileId: string) =>
-    act(client, 'v1#submitRealname', {body: {...(client.example('v1#submitRealname').body as object), outAuthNo: `A-${frontFileId}`, frontFileId, idNo: '110101********0054', realName: '钱七'}});
+  const submit = (frontFileId: string, backFileId?: string) =>
+    act(client, 'v1#submitRealname', {body: {...(client.example('v1#submitRealname').body as object), outAuthNo: `A-${frontFileId}`, frontFileId, ...(backFileId && {backFileId}), idNo: '110101********0054', realName: '钱七'}});
   expect((await submit('FI200002')).errors).toMatchObject([{field: '/frontFileId'}]);
+  expect((await submit('FI200001', 'FI200001')).errors).toMatchObject([{field: '/backFileId'}]);
   await wait(client, DAY);
   expect((await submit('FI200001')).code).toBe('404001');
 });
