@@ -72,5 +72,14 @@ export const stylelint: Linter = async (siteDir, fix) => {
 /** The contracts of all docs versions: redocly.yaml. */
 export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(siteDir, 'redocly.yaml'));
 
+/** TypeScript's word on types: tsconfig.json. */
+export const typescript: Linter = (siteDir) =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [path.join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false'], {cwd: siteDir, maxBuffer: MAX_BYTES}, (_error, stdout) => {
+      const places = Array.from(stdout.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*(?:\n .*)*)/gm));
+      resolve(places.map(([, file, line, column, message]) => ({plugin: 'typescript', file: file ?? 'tsconfig.json', ...(file && {line: Number(line), column: Number(column)}), message})));
+    });
+  });
+
 /** Modules that import each other. */
 export const esbuild: Linter = importCycles;

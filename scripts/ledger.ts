@@ -1,4 +1,4 @@
-/** `npm run ledger`: writes the addresses that the build has and the ledger lacks into ledger/published.json. */
+/** `npm run record -- ledger`: writes the addresses that the build has and the ledger lacks into ledger/published.json. */
 import {writeFileSync} from 'fs';
 import {builtAnchors, extended, PUBLISHED, readJson} from '../tests/checks/anchor-ledger';
 import type {Ledger} from '../src/plugins/moved-pages/ledger';

@@ -1,4 +1,4 @@
-/** `npm run nginx -- <root> <folder>`: writes the nginx configuration of the build in build/ into a folder. */
+/** `npx tsx scripts/nginx.ts <root> <folder>`: writes the nginx configuration of the build in build/ into a folder. */
 import {existsSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {nginxFiles, rulesOfBuild} from '../server/nginx';
@@ -10,7 +10,7 @@ const build = path.join(__dirname, '..', 'build');
 if (!root || !path.isAbsolute(root) || !folder) {
   console.error(
     '[nginx] expected the absolute path that the build has on the server, and the folder for the configuration, ' +
-      'e.g. npm run nginx -- /srv/interface-docs /etc/nginx/interface-docs',
+      'e.g. npx tsx scripts/nginx.ts /srv/interface-docs /etc/nginx/interface-docs',
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** `npm run answers`: runs the Node.js sample of every interface against the sandbox, and records what it prints for the pages. */
+/** `npm run record -- answers`: runs the Node.js sample of every interface against the sandbox, and records what it prints for the pages. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {answersFile, printedAnswers} from '../tests/checks/sample-answers';

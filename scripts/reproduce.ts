@@ -1,5 +1,5 @@
 /**
- * `npm run reproduce`: builds the site twice, in folders, time zones and languages that differ and without caches, and compares
+ * `npm run test:all -- reproduce`: builds the site twice, in folders, time zones and languages that differ and without caches, and compares
  * the bytes.
  */
 import {execFileSync} from 'child_process';

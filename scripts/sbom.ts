@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the bill of materials of the build in build/, and the list of its licences, into sbom/. */
+/** `npm run test:all -- sbom`: writes the bill of materials of the build in build/, and the list of its licences, into sbom/. */
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {billOfMaterials, licenseList, npmBill, refusedLicenses} from '../security/bill-of-materials';

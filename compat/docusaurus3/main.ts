@@ -1,5 +1,5 @@
 /**
- * `npm run docusaurus3`: builds the pages of all docs versions with Docusaurus 3. See README.md.
+ * `npm run test:all -- docusaurus3`: builds the pages of all docs versions with Docusaurus 3. See README.md.
  */
 import {execSync} from 'child_process';
 import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';

@@ -49,6 +49,6 @@ export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): read
       .map(([from, to]) => `ledger/moved.json: ${from} went to ${to}, which does not exist.`),
     ...Array.from(present)
       .filter((address) => !published.has(address))
-      .map((address) => `${address} is new. Run npm run ledger.`),
+      .map((address) => `${address} is new. Run npm run record -- ledger.`),
   ];
 }

@@ -13,7 +13,7 @@ test('an address that disappears, one that moved nowhere and one that is not in 
   expect(ledgerProblems(ledger, moved, {'/docs/': ['kept', 'new']})).toEqual([
     '/docs/#gone is gone. Bring it back, or say in ledger/moved.json where it went.',
     'ledger/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
-    '/docs/#new is new. Run npm run ledger.',
+    '/docs/#new is new. Run npm run record -- ledger.',
   ]);
 });
 

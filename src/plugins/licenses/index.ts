@@ -13,7 +13,7 @@ function filesOf(module: Module & {readonly modules?: readonly Module[]}): reado
 
 /**
  * Writes the licences of the packages whose code reaches readers into `licenses.txt`: they ask to come along with the code,
- * and minified scripts have no comments. What only runs during the build is not among them: `npm run sbom` lists it.
+ * and minified scripts have no comments. What only runs during the build is not among them: `npm run test:all -- sbom` lists it.
  *
  * @throws ProblemsError for a package that does not say under which licence it is
  */

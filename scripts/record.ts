@@ -1,0 +1,9 @@
+/** `npm run record -- ledger` and `npm run record -- answers`: writes down what the build and the sandbox give today. */
+const WHAT = {ledger: () => import('./ledger'), answers: () => import('./record-answers')};
+
+const [name] = process.argv.slice(2);
+if (name in WHAT) void WHAT[name as keyof typeof WHAT]();
+else {
+  console.error(`[record] "${name ?? ''}" is nothing to write down. Known: ${Object.keys(WHAT).join(', ')}, e.g. npm run record -- ledger.`);
+  process.exitCode = 1;
+}
