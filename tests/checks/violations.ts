@@ -18,17 +18,19 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What is inside code: thousands of elements in a dozen colours, which `tests/e2e/accessibility.spec.ts` looks at by themselves. */
 export const CODE = 'pre code';
 
+type Asked = {readonly rules?: readonly string[]; readonly only?: string; readonly decided?: boolean};
+
 /** axe itself, which each document is given once. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe objects to on the shown page.
  *
- * @param rules ids of rules; none means all
- * @param only selector of what is looked at, where axe must decide; without it everything but what is inside code
+ * @param asked `rules`: ids of rules, without it all; `only`: selector of what is looked at, without it everything but what is inside code;
+ * `decided`: whether what axe cannot decide counts as broken
  * @returns a line for each broken rule, with the elements that break it
  */
-export async function violations(page: Page, rules: readonly string[] = [], only?: string): Promise<readonly string[]> {
+export async function violations(page: Page, {rules, only, decided = false}: Asked = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({part, runOnly, mustDecide}) => {
@@ -38,8 +40,8 @@ export async function violations(page: Page, rules: readonly string[] = [], only
     },
     {
       part: only ? {include: [only]} : {exclude: [CODE]},
-      runOnly: rules.length > 0 ? {type: 'rule' as const, values: [...rules]} : {type: 'tag' as const, values: RULES},
-      mustDecide: only !== undefined,
+      runOnly: rules ? {type: 'rule' as const, values: [...rules]} : {type: 'tag' as const, values: RULES},
+      mustDecide: decided,
     },
   );
 }
