@@ -26,6 +26,8 @@ const PARTS = {
 const BY_NAME_ALONE = {
   screens: tests('screens'),
   bench: program('tests/bench/main.ts'),
+  coverage: program('tests/coverage/main.ts'),
+  mutation: program('tests/mutation/main.ts'),
 };
 
 /** Programs without which a part is left out. */

@@ -1,5 +1,5 @@
 import path from 'path';
-import type {PlaywrightTestConfig, Project} from '@playwright/test';
+import type {PlaywrightTestConfig, PlaywrightTestProject} from '@playwright/test';
 import suite, {reportersOf} from '../playwright.config';
 import type {Options} from './fixtures/site';
 
@@ -10,7 +10,7 @@ import type {Options} from './fixtures/site';
  * @param projects what it asks; paths in them begin at tests/
  * @param own what else differs from `npm test`
  */
-export function part(name: string, projects: readonly Project<Options>[], own: PlaywrightTestConfig = {}): PlaywrightTestConfig<object, Options> {
+export function part(name: string, projects: readonly PlaywrightTestProject<object, Options>[], own: PlaywrightTestConfig = {}): PlaywrightTestConfig<object, Options> {
   return {
     ...suite,
     testDir: __dirname,
