@@ -53,5 +53,6 @@ addEventListener('popstate', loadPage);
 document.addEventListener('hydrated', () => {
   removeEventListener('popstate', loadPage);
   removeEventListener('error', noticeBroken);
-  banner()?.remove();
+  // The app runs without styles too.
+  if (document.styleSheets.length > 0) banner()?.remove();
 });
