@@ -24,6 +24,7 @@ const engines = [
     grepInvert: new RegExp(CHROMIUM_ONLY.tag),
     // Over WebDriver BiDi each step takes longer than over Chromium's own protocol.
     timeout: 60_000,
+    expect: {timeout: 15_000},
     use: {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
   },
   {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000},
