@@ -16,6 +16,8 @@ const faulty = () => MUTANTS.map((mutant) => withMutant(CODE, mutant).split('\n'
 /** A site with one module, and a test that asks it for one long word. */
 function smallSite(folder: string): string {
   const files = {
+    // Playwright empties the folder of results beside the nearest one.
+    'package.json': '{}',
     'server/long.ts': CODE,
     'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../server/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
     'tests/node/other.test.ts': "import {test} from '@playwright/test';\ntest('other', () => undefined);\n",
