@@ -32,8 +32,12 @@ function add(src: string, isRetry = false): void {
 /** Runs the scripts of the app in their order. Until then a link loads its page in full. */
 const run = () => sources().forEach((src) => add(src));
 
+/** A mouse that rests moves by nothing when the page under it changes. */
+const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) => type === 'pointermove' && movementX === 0 && movementY === 0;
+
 /** On a slow line the reader moves before the scripts, which stand last, are on the page. */
-function start(): void {
+function start(event: Event): void {
+  if (isStill(event)) return;
   INTENTS.forEach((intent) => removeEventListener(intent, start));
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else run();
