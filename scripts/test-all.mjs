@@ -19,11 +19,11 @@ const PARTS = {
   axe: tests('axe'),
   reproduce: program('scripts/reproduce.ts'),
   sbom: program('scripts/sbom.ts'),
-  docusaurus3: program('compat/docusaurus3/main.ts'),
 };
 
-/** What says nothing of right and wrong on another machine, which draws letters and counts seconds otherwise. */
+/** What says nothing of right and wrong on another machine, which draws letters and counts seconds otherwise; what takes hours, or other packages. */
 const BY_NAME_ALONE = {
+  docusaurus3: program('compat/docusaurus3/main.ts'),
   screens: tests('screens'),
   bench: program('tests/bench/main.ts'),
   coverage: program('tests/coverage/main.ts'),
