@@ -6,7 +6,7 @@ import type {Options} from './tests/fixtures/site';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
 const isLinux = process.platform === 'linux';
-export const LINUX_ALONE = isLinux ? [] : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{container,deploy,rollback}.test.ts'];
+export const LINUX_ALONE = isLinux ? [] : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy,rollback}.test.ts'];
 if (!isLinux && !process.env.TEST_WORKER_INDEX) console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
 
 const PORT = Number(process.env.PORT ?? 4310);

@@ -12,18 +12,31 @@ const PROBLEMS_FOUND = [1, 2];
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** For Node to run: on Windows `node_modules/.bin` holds shell scripts. */
-const PROGRAMS = {eslint: 'eslint/bin/eslint.js', stylelint: 'stylelint/bin/stylelint.mjs'};
+const PROGRAMS = {eslint: 'eslint/bin/eslint.js', stylelint: 'stylelint/bin/stylelint.mjs', typescript: 'typescript/bin/tsc'};
 
-/** What a linter prints as JSON, whether on stdout or, as stylelint does, on stderr. */
-function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[]): Promise<Report> {
+/** Reads what a linter printed. @returns nothing where it is no report */
+type Read<Report> = (printed: string, hasFailed: boolean) => Report | undefined;
+
+/** Runs a linter, which prints its report on stdout or, as stylelint does, on stderr. */
+function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[], read: Read<Report>): Promise<Report> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [path.join('node_modules', PROGRAMS[name]), ...args], {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
-      const report = [stdout, stderr].find((text) => /^[[{]/.test(text));
-      if (report && (!error || PROBLEMS_FOUND.includes(Number(error.code)))) resolve(JSON.parse(report) as Report);
-      else reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
+      const hasEnded = !error || PROBLEMS_FOUND.includes(Number(error.code));
+      const report = hasEnded ? [stdout, stderr].map((text) => read(text, error !== null)).find((found) => found !== undefined) : undefined;
+      if (report === undefined) reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
+      else resolve(report);
     });
   });
 }
+
+const readJson = (printed: string) => (/^[[{]/.test(printed) ? JSON.parse(printed) : undefined);
+
+/** The lines of tsc, which prints nothing where all is well. */
+const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
+  const places = Array.from(printed.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*(?:\n .*)*)/gm));
+  if (hasFailed && places.length === 0) return undefined;
+  return places.map(([, file, line, column, message]) => ({plugin: 'typescript', file: file ?? 'tsconfig.json', ...(file && {line: Number(line), column: Number(column)}), message}));
+};
 
 /** Rules about browsers: what to do is for this project to say. */
 const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
@@ -41,7 +54,7 @@ type EslintReport = {
 
 /** Prose wherever it stands, Markdown, TypeScript and the direction of imports: eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
-  const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])]);
+  const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])], readJson);
   return results.flatMap(({filePath, messages}) =>
     messages.map(({ruleId, line, column, message}) => {
       const help = helpOf(ruleId ?? '', metadata.rulesMeta[ruleId ?? '']?.docs?.url);
@@ -57,7 +70,7 @@ type StylelintReport = readonly {
 
 /** CSS: stylelint.config.mjs. */
 export const stylelint: Linter = async (siteDir, fix) => {
-  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{book,src}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])]);
+  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{book,src}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])], readJson);
   return results.flatMap(({source, warnings}) =>
     [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
       plugin: rule,
@@ -72,14 +85,8 @@ export const stylelint: Linter = async (siteDir, fix) => {
 /** The contracts of all docs versions: redocly.yaml. */
 export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(siteDir, 'redocly.yaml'));
 
-/** TypeScript's word on types: tsconfig.json. */
-export const typescript: Linter = (siteDir) =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [path.join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false'], {cwd: siteDir, maxBuffer: MAX_BYTES}, (_error, stdout) => {
-      const places = Array.from(stdout.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*(?:\n .*)*)/gm));
-      resolve(places.map(([, file, line, column, message]) => ({plugin: 'typescript', file: file ?? 'tsconfig.json', ...(file && {line: Number(line), column: Number(column)}), message})));
-    });
-  });
+/** Types: tsconfig.json. */
+export const typescript: Linter = (siteDir) => runTool(siteDir, 'typescript', ['--noEmit', '--pretty', 'false'], readTypes);
 
 /** Modules that import each other. */
 export const esbuild: Linter = importCycles;

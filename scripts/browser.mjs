@@ -3,7 +3,7 @@ import {chromium} from 'playwright';
 import {PLAYWRIGHT, run, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
-/** Without windows, a page takes a third of the time. */
+/** The headless shell first: it draws no window, so that a page takes a third of the time. */
 const COMMANDS = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
 /** Where macOS and Windows have Chrome and Edge: not on PATH. */

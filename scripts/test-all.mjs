@@ -3,7 +3,7 @@
  * e.g. `npm run test:all -- screens --update-snapshots`.
  */
 import {existsSync} from 'node:fs';
-import {findBrowser, findEngines} from './browser.mjs';
+import {findBrowser} from './browser.mjs';
 import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
@@ -21,11 +21,10 @@ const PARTS = {
   sbom: program('scripts/sbom.ts'),
 };
 
-/** What says nothing of right and wrong on another machine, which draws letters and counts seconds otherwise; what takes hours, or other packages. */
+/** Parts that are run by name alone: machines draw letters otherwise, a mutation run takes hours, Docusaurus 3 has packages of its own. */
 const BY_NAME_ALONE = {
   docusaurus3: program('compat/docusaurus3/main.ts'),
   screens: tests('screens'),
-  bench: program('tests/bench/main.ts'),
   coverage: program('tests/coverage/main.ts'),
   mutation: program('tests/mutation/main.ts'),
 };
@@ -43,7 +42,7 @@ if (unknown.length > 0) {
 }
 
 installPackages();
-const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
+const browser = {BROWSER_PATH: findBrowser()};
 if (!existsSync('build/index.html')) runNode([DOCUSAURUS, 'build']);
 
 const failed = [];
@@ -55,7 +54,7 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
   console.log(`\n${name}`);
   const start = Date.now();
   try {
-    runNode([...known[name], ...options], browsers);
+    runNode([...known[name], ...options], browser);
   } catch {
     failed.push(name);
   }

@@ -32,7 +32,7 @@ function add(src: string, isRetry = false): void {
 /** Runs the scripts of the app in their order. Until then a link loads its page in full. */
 const run = () => sources().forEach((src) => add(src));
 
-/** A mouse that rests moves by nothing when the page under it changes. */
+/** Chromium reports a move of no distance when the page changes under a mouse that rests. */
 const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) => type === 'pointermove' && movementX === 0 && movementY === 0;
 
 /** On a slow line the reader moves before the scripts, which stand last, are on the page. */

@@ -1,5 +1,8 @@
 import type {Page} from '@playwright/test';
 
+/** Pixels by which the page is wider than the screen. */
+export const pixelsTooWide = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /**
  * What sticks out of its box on the shown page, where it is cut off, covers what is beside it, or makes the page scroll sideways. Boxes
  * that scroll by themselves may hold what is wider.

@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {withOldestBrowser} from '../checks/oldest-browser';
+import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
 import {press} from '../checks/press';
 
@@ -13,7 +14,6 @@ const PAGES = ['/', REFERENCE, DICTIONARY, '/no-such-page'];
 const PHONE = {width: 390, height: 844};
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const textOf = (page: Page) => page.getByRole('main').innerText();
 let complaints: readonly string[] = [];
 
@@ -31,9 +31,9 @@ for (const path of PAGES) {
     await newest.goto(`${path}#main-content`);
     await hydrated(newest);
     expect(await textOf(page)).toBe(await textOf(newest));
-    expect(await overflow(page)).toBe(0);
+    expect(await pixelsTooWide(page)).toBe(0);
     await page.setViewportSize(PHONE);
-    expect(await overflow(page)).toBe(0);
+    expect(await pixelsTooWide(page)).toBe(0);
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 }

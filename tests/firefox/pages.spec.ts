@@ -1,14 +1,11 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
 import {hydrated} from '../checks/hydrated';
+import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
 import {press} from '../checks/press';
 import {routes, unknownPath} from '../fixtures/routes';
 
 const WIDTHS = [1280, 390, 320];
-
-/** Pixels by which the page is wider than the screen. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Four tests, as a page of its own for each address takes Firefox longer than the address. */
 const all = [...routes.map((route) => route.path), unknownPath];
@@ -25,7 +22,7 @@ for (const paths of QUARTERS) {
       await hydrated(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({width, height: 800});
-        expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0);
+        expect.soft(await pixelsTooWide(page), `${path} at ${width} px`).toBe(0);
       }
       expect.soft(await page.locator('#base-url-banner').count(), path).toBe(0);
       expect.soft(complaints, path).toEqual([]);
@@ -59,5 +56,5 @@ test('a console error, a thrown error, a refused image and an element that is to
     document.querySelector('h1')?.style.setProperty('width', '3000px');
   });
   await expect.poll(() => [...complaints].sort().join('\n')).toMatch(/console error: planted[^]*thrown: .*img-src[^]*thrown: planted/);
-  expect(await overflow(page)).toBeGreaterThan(0);
+  expect(await pixelsTooWide(page)).toBeGreaterThan(0);
 });

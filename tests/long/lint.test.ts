@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {esbuild, eslint, stylelint} from '../../lint/linters';
+import {esbuild, eslint, stylelint, typescript} from '../../lint/linters';
 import {formatProblem} from '../../src/plugins/problems';
 
 // Linters start as programs of their own.
@@ -145,9 +145,19 @@ test('modules that import each other are reported once, unless one takes types a
   ]);
 });
 
+test('a mistake in types has its place, and one in the configuration too', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {'tsconfig.json': '{"compilerOptions": {"strict": true, "types": []}, "include": ["src"]}', 'src/a.ts': "export const a: number = 'a';\n"});
+  expect((await typescript(site, false)).map(formatProblem)).toEqual(["[typescript] src/a.ts:1:14: TS2322: Type 'string' is not assignable to type 'number'."]);
+  writeFileSync(path.join(site, 'src/a.ts'), 'export const a = 1;\n');
+  expect(await typescript(site, false)).toEqual([]);
+  writeFileSync(path.join(site, 'tsconfig.json'), '{"include": ["none"]}');
+  expect((await typescript(site, false)).map(formatProblem)).toEqual([expect.stringMatching(/^\[typescript\] tsconfig\.json: TS18003: No inputs/)]);
+});
+
 test('a linter that cannot run is an error, not a clean site', async ({}, testInfo) => {
   const site = siteWith(testInfo, {'eslint.config.mjs': 'export default nothing;\n'});
   await expect(eslint(site, false)).rejects.toThrow(/^\[lint\] eslint did not run to its end: [\s\S]*nothing is not defined/);
+  await expect(typescript(testInfo.outputPath(), false)).rejects.toThrow(/^\[lint\] typescript did not run to its end: [\s\S]*Cannot find module/);
 });
 
 test('an unknown option is refused', () => {
