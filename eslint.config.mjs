@@ -139,7 +139,7 @@ export default tseslint.config(
     plugins: {prose},
     rules: {'prose/chinese': 'error'},
   },
-  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'compat/*/main.ts', 'scripts/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'compat/*/main.ts', 'scripts/**', '.ci/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],
