@@ -1,4 +1,3 @@
-import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
 /** Lets the app start: the reader's first move does. */
@@ -10,7 +9,8 @@ export async function startApp(page: Page): Promise<void> {
 /** Lets the app start and waits until it runs: only then are links in view prefetched. */
 export async function hydrated(page: Page): Promise<void> {
   await startApp(page);
-  await expect(page.locator('link[rel=prefetch]:not([as])').first()).toBeAttached({timeout: 15_000});
+  // Looks every few milliseconds; expect() would look again after up to a second.
+  await page.locator('link[rel=prefetch]:not([as])').first().waitFor({state: 'attached', timeout: 15_000});
 }
 
 /** Opens a page and waits until it answers to clicks. */

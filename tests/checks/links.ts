@@ -2,21 +2,21 @@ import {load} from 'cheerio';
 
 /** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; the files are named by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
-  const documents = new Map([...pages].map(([route, html]) => [route, load(html)]));
+  const documents = Array.from(pages, ([route, html]) => [route, load(html)] as const);
+  const ids = new Map(documents.map(([route, $]) => [route, new Set($('[id]').toArray().map((element) => $(element).attr('id')))]));
   const assets = new Set(files);
-  const broken: string[] = [];
-  for (const [route, $] of documents) {
-    $('[href], [src]').each((_index, element) => {
-      const link = $(element).attr('href') ?? $(element).attr('src') ?? '';
-      const url = new URL(link, `http://site.invalid${route}`);
-      if (url.host !== 'site.invalid' || url.protocol !== 'http:' || link === '#') return;
-      const target = documents.get(url.pathname);
-      const id = decodeURIComponent(url.hash.slice(1));
-      const found = target ? !id || target(`[id="${id}"]`).length > 0 : assets.has(decodeURIComponent(url.pathname));
-      if (!found) broken.push(`${route} → ${link}`);
-    });
+
+  function leadsSomewhere(link: string, route: string): boolean {
+    const url = new URL(link, `http://site.invalid${route}`);
+    if (url.host !== 'site.invalid' || url.protocol !== 'http:' || link === '#') return true;
+    const target = ids.get(url.pathname);
+    const id = decodeURIComponent(url.hash.slice(1));
+    return target ? !id || target.has(id) : assets.has(decodeURIComponent(url.pathname));
   }
-  return broken;
+  return documents.flatMap(([route, $]) => {
+    const links = $('[href], [src]').toArray().map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '');
+    return links.filter((link) => !leadsSomewhere(link, route)).map((link) => `${route} → ${link}`);
+  });
 }
 
 /** Routes that no chain of links from the home page leads to. */

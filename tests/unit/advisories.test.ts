@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {minVersion, satisfies, valid, validRange} from 'semver';
 import {ageProblems, lockedPackages, readAdvisories, vulnerablePackages} from '../../security/advisories';
 import type {Advisory} from '../../security/advisories';

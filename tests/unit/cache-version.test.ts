@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {cacheVersion} from '../../src/plugins/fast-build/cache-version';
 
 /** A site of one lock file, one loader and one page. */

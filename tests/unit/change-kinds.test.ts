@@ -1,6 +1,6 @@
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {NEWER, OLDER, changingSite} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
 import {stepsTo} from '../../src/plugins/contract/changes/compare';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {fieldsOf} from '../../src/plugins/contract/fields';
 import type {Schema} from '../../src/plugins/contract/openapi';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {smallSite} from '../fixtures/small-site';
 import {extensionProblems, extensions} from '../../src/plugins/contract/checks/extensions';
 import {readYaml} from '../../src/plugins/contract/yaml-file';

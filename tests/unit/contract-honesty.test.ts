@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {MISTAKES} from '../fixtures/order-mistakes';
 import {contractSite} from '../fixtures/small-site';
 import {contractProblems} from '../../src/plugins/contract/checks/contract';

@@ -1,6 +1,6 @@
 import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import contractLoader from '../../src/plugins/contract/loader';
 

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
 import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
 import {formatProblem} from '../../src/plugins/problems';

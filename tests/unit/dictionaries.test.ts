@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {inlineHtml} from '../../src/plugins/contract/pages/html';
 import {inlineMarkdown} from '../../src/plugins/contract/pages/inline';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import Ajv from 'ajv/dist/2020';
 import {resolveConfig} from 'prettier';
 import {listFiles} from '../../server/list-files';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {buildId, differences, fingerprints} from '../../deploy/fingerprint';
 import {smallBuild} from '../fixtures/small-build';
 

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {TestInfo} from '@playwright/test';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
 import {formatProblem} from '../../src/plugins/problems';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {LANGUAGES} from '../../src/plugins/samples/languages';
 import highlight from '../../src/theme/CodeBlock/highlight';
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {brotliDecompressSync, gunzipSync} from 'zlib';
 import type {Props} from '@docusaurus/types';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {headersFile} from '../../server/headers-file';
 import {listFiles} from '../../server/list-files';
 import {policyHeader} from '../../server/policy';

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
 

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
 import {expandPage, smallSite} from '../fixtures/small-site';
 

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import {redirectsFile, redirectsOfBuild} from '../../server/redirects';
 import {createResolver} from '../../server/resolve';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {nginxFiles} from '../../server/nginx';
 
 const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']]), baseUrl: '/'};

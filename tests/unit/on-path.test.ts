@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {onPath} from '../../scripts/on-path.mjs';
 
 /** On Windows what ends like a program is one; elsewhere it must be allowed to run. */

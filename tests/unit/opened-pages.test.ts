@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'http';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import type {Compiler, Module} from 'webpack';
 import {routeOf, withOpenedPages} from '../../src/plugins/fast-start/middlewares';
 import {OPENED, OpenedPages} from '../../src/plugins/fast-start/opened-pages';

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteProblems} from '../../src/plugins/contract/checks/site';
 import {formatProblem, ProblemsError} from '../../src/plugins/problems';

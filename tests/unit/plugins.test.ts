@@ -1,5 +1,5 @@
 import type {LoadContext, Props} from '@docusaurus/types';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import admonitionTitles from '../../src/plugins/admonition-titles';
 import {routeFile} from '../../src/plugins/canonical-sitemap';
 import {isCanonical} from '../../src/plugins/canonical-sitemap/canonical';

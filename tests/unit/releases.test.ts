@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {changingSite, withEntries} from '../fixtures/changing-site';
 import {expandPage} from '../fixtures/small-site';
 import {changesProblems} from '../../src/plugins/contract/changes/check';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {holdMistakes, holdsOverrides} from '../checks/renovate';
 import type {Renovate} from '../checks/renovate';
 

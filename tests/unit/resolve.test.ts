@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {createResolver} from '../../server/resolve';
 
 const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'assets/js/main.1.js.br', '_headers', '_redirects', '.hidden', 'sitemap.xml']);

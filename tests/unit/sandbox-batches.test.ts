@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {startClient} from '../fixtures/sandbox-client';
 import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from '../fixtures/settling';
 

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
 import {startClient} from '../fixtures/sandbox-client';
 import {IMAGE, formOf} from '../fixtures/sandbox-requests';

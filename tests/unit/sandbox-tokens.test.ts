@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {startClient} from '../fixtures/sandbox-client';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {SAMPLE_APP} from '../../sandbox/merchant';
 import {startClient} from '../fixtures/sandbox-client';
 import type {Client} from '../fixtures/sandbox-client';

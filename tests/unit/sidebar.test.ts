@@ -1,7 +1,7 @@
 /** The sidebar of sites with more pages than this one. */
 import path from 'path';
 import {createRequire} from 'module';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {load} from 'cheerio';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import forReaders from '../../src/plugins/site-config/for-readers';
 
 test('the configuration that readers load has nothing of the build', () => {

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import type {LoaderContext} from 'webpack';
 import staticPage from '../../src/plugins/static-pages/static-page';
 import staticPages from '../../src/plugins/static-pages';

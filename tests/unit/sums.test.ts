@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {keepsRule} from '../../src/plugins/contract/checks/sums';
 
 test('a whole number is a side of a rule, as for an amount that never falls below zero', () => {

@@ -1,7 +1,7 @@
 import {createHash, createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {versionFolders} from '../fixtures/versions';
 import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
 import {testKey, vectorSteps} from '../../src/plugins/contract/pages/vectors';

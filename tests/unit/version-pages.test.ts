@@ -1,5 +1,5 @@
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import {CHANGES_PAGE} from '../../src/plugins/contract/pages/site-pages';
 import {pageProblems} from '../../src/plugins/docs-version/pages';

@@ -17,17 +17,18 @@ const CASES = [
   {from: 'src/pages/index.tsx', imports: '../data/home', rule: undefined},
 ];
 
+const linter = new ESLint({cwd: ROOT});
+
 /** Rules that a file breaks which holds nothing but an import, with the zones of the project or with those that are given. */
 async function brokenRules(file: string, imports: string, zones?: readonly Zone[]): Promise<readonly (string | null)[]> {
-  const own = zones && {[RULE]: ['error', {zones}] as ['error', unknown]};
-  const eslint = new ESLint({cwd: ROOT, overrideConfig: {rules: {'no-restricted-syntax': 'off', ...own}}});
-  const [{messages}] = await eslint.lintText(`import '${imports}';\n`, {filePath: path.join(ROOT, file)});
+  const own = zones && new ESLint({cwd: ROOT, overrideConfig: {rules: {[RULE]: ['error', {zones}]}}});
+  const [{messages}] = await (own ?? linter).lintText(`import '${imports}';\n`, {filePath: path.join(ROOT, file)});
   return messages.map(({ruleId}) => ruleId);
 }
 
 /** The zones that hold for a file. */
 async function zonesOf(file: string): Promise<readonly Zone[]> {
-  const {rules} = (await new ESLint({cwd: ROOT}).calculateConfigForFile(path.join(ROOT, file))) as {rules: Record<string, [number, {zones: readonly Zone[]}]>};
+  const {rules} = (await linter.calculateConfigForFile(path.join(ROOT, file))) as {rules: Record<string, [number, {zones: readonly Zone[]}]>};
   return rules[RULE][1].zones;
 }
 
