@@ -1,7 +1,7 @@
 import path from 'path';
 import {defineConfig} from '@playwright/test';
 import type {Project, ReporterDescription} from '@playwright/test';
-import {CHROMIUM_ONLY} from './tests/checks/chromium-only';
+import {CHROMIUM_ONLY, EVERY_ENGINE} from './tests/checks/engines';
 import type {Options} from './tests/fixtures/site';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
@@ -13,22 +13,29 @@ const PORT = Number(process.env.PORT ?? 4310);
 
 const {BROWSER_PATH, FIREFOX_PATH, WEBKIT_PATH} = process.env;
 
-/** The other engines, where scripts/browser.mjs has found them: what they may do otherwise than Chromium. */
-const engines = [
-  {
-    name: 'firefox',
-    testMatch: [
-      'firefox/*.spec.ts',
-      'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,route-change,samples,start-app,stored-choices}.spec.ts',
-    ],
-    grepInvert: new RegExp(CHROMIUM_ONLY.tag),
-    // Over WebDriver BiDi each step takes longer than over Chromium's own protocol.
-    timeout: 60_000,
-    expect: {timeout: 15_000},
-    use: {browserName: 'firefox', channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
-  },
-  {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000},
-].filter(({name}) => ({firefox: FIREFOX_PATH, webkit: WEBKIT_PATH})[name]) as Project<Options>[];
+/** Settings of Firefox, over WebDriver BiDi: each step takes longer than over Chromium's own protocol. */
+const firefox = {
+  timeout: 60_000,
+  expect: {timeout: 15_000},
+  use: {browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
+};
+
+/** What Firefox may do otherwise than Chromium. */
+const IN_FIREFOX = 'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,route-change,samples,start-app,stored-choices,versions}.spec.ts';
+
+/** The other engines, where scripts/browser.mjs has found them. */
+const engines: readonly Project<Options>[] = [
+  ...(FIREFOX_PATH
+    ? [
+        {...firefox, name: 'firefox-pages', testMatch: 'firefox/*.spec.ts'},
+        {...firefox, name: 'firefox', testMatch: IN_FIREFOX, grep: new RegExp(EVERY_ENGINE.tag)},
+      ]
+    : []),
+  ...(WEBKIT_PATH ? [{name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000}] : []),
+];
+
+/** What `npm run test:all` asks of Firefox beyond `npm test`. */
+export const FIREFOX_ALONE: Project<Options> = {...firefox, name: 'firefox', testMatch: IN_FIREFOX, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)};
 
 const RESULTS = path.join(__dirname, 'test-results');
 
@@ -58,11 +65,12 @@ export default defineConfig<object, Options>({
       chromiumSandbox: process.getuid?.() !== 0,
     },
   },
+  // The longest tests first: none of them is the last one, for which a worker waits.
   projects: [
-    {name: 'unit', testMatch: 'unit/*.test.ts'},
-    {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
-    {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
     ...engines,
+    {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
+    {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
+    {name: 'unit', testMatch: 'unit/*.test.ts'},
   ],
   webServer: {
     command: 'node --import tsx server/main.ts',

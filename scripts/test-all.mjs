@@ -3,7 +3,7 @@
  * e.g. `npm run test:all -- screens --update-snapshots`.
  */
 import {existsSync} from 'node:fs';
-import {findBrowser} from './browser.mjs';
+import {findBrowser, findEngines} from './browser.mjs';
 import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
@@ -13,6 +13,7 @@ const program = (file, ...args) => ['--import', 'tsx', file, ...args];
 /** Arguments of Node for each part. */
 const PARTS = {
   long: tests('long'),
+  firefox: tests('firefox'),
   nginx: tests('nginx'),
   portal: tests('portal'),
   samples: tests('samples'),
@@ -29,8 +30,8 @@ const BY_NAME_ALONE = {
   mutation: program('tests/mutation/main.ts'),
 };
 
-/** Programs without which a part is left out. */
-const NEEDS = {nginx: 'nginx', portal: 'nginx'};
+/** Programs of which a part needs one. */
+const NEEDS = {firefox: ['firefox-esr', 'firefox'], nginx: ['nginx'], portal: ['nginx']};
 
 const known = {...PARTS, ...BY_NAME_ALONE};
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
@@ -42,19 +43,19 @@ if (unknown.length > 0) {
 }
 
 installPackages();
-const browser = {BROWSER_PATH: findBrowser()};
+const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
 if (!existsSync('build/index.html')) runNode([DOCUSAURUS, 'build']);
 
 const failed = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
-  if (NEEDS[name] && !onPath(NEEDS[name])) {
-    console.log(`Left out: ${name}, as there is no ${NEEDS[name]}.`);
+  if (NEEDS[name] && !NEEDS[name].some(onPath)) {
+    console.log(`Left out: ${name}, as there is no ${NEEDS[name].join(' and no ')}.`);
     continue;
   }
   console.log(`\n${name}`);
   const start = Date.now();
   try {
-    runNode([...known[name], ...options], browser);
+    runNode([...known[name], ...options], browsers);
   } catch {
     failed.push(name);
   }

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
+import {EVERY_ENGINE} from '../checks/engines';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {press} from '../checks/press';
@@ -35,7 +36,7 @@ test.describe('a chunk that fails on a click', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('is fetched again by Retry, and the page shown with no reload', async ({page}) => {
+  test('is fetched again by Retry, and the page shown with no reload', EVERY_ENGINE, async ({page}) => {
     await press(retry(page));
     await expectBox(page);
     fails = false;

@@ -1,13 +1,14 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {at} from '../../src/data/site';
+import {EVERY_ENGINE} from '../checks/engines';
 import {goBack} from '../checks/history';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 
 // No request is in hand when a test ends.
-test.afterEach(({page}) => page.unrouteAll({behavior: 'wait'}));
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
@@ -39,7 +40,7 @@ test.describe('a page that throws inside the layout', () => {
     await expectArrival(page);
   });
 
-  test('recovers by Try again once the cause is gone, and not before', async ({page}) => {
+  test('recovers by Try again once the cause is gone, and not before', EVERY_ENGINE, async ({page}) => {
     await press(page.getByRole('button', {name: 'Try again'}));
     await expectCrashScreen(page);
     await setFault(page, undefined);

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
 import type {Page} from '@playwright/test';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
@@ -41,7 +42,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   });
 }
 
-test('focus goes through the page as the eye does: skip link, notice, bar, sidebar, text', async ({page}) => {
+test('focus goes through the page as the eye does: skip link, notice, bar, sidebar, text', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
   const stops = await tabThrough(page, STOPS);
   expect(stops[0].name).toBe('跳到主要内容');

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
@@ -59,7 +60,7 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByRole('dialog').getByRole('link', {name: '数据字典'})).toBeVisible();
   });
 
-  test('gives the focus back to the button that opened it, however it is closed', async ({page}) => {
+  test('gives the focus back to the button that opened it, however it is closed', EVERY_ENGINE, async ({page}) => {
     await page.goto(PAGE);
     const close = page.getByRole('button', {name: '关闭导航菜单'});
     for (const press of [() => page.keyboard.press('Escape'), () => close.press('Enter'), () => close.press('Space')]) {
@@ -72,7 +73,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('Space switches the colours, and back', async ({page}) => {
+test('Space switches the colours, and back', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
   const control = page.getByRole('switch', {name: '深色模式'});
   await control.focus();
@@ -83,7 +84,7 @@ test('Space switches the colours, and back', async ({page}) => {
   }
 });
 
-test('Enter and Space open and close a fold, and all folds of an interface', async ({page}) => {
+test('Enter and Space open and close a fold, and all folds of an interface', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
   const part = page.locator('div:has(> [data-unfold])').first();
   const toggle = part.locator('[data-unfold]');

@@ -41,7 +41,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
   await expect(page.getByRole('article')).toContainText(TEXT);
   await expect.poll(() => isSameDocument(page)).toBe(false);
   expect(loads).toBe(1);
-  await page.unrouteAll({behavior: 'wait'});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
 test('the content of the first page comes back on Back', async ({page}) => {

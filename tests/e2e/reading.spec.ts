@@ -1,5 +1,6 @@
 import {execFileSync} from 'child_process';
 import {expect, test} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 
@@ -35,7 +36,7 @@ test('every heading and every field has a link to itself', async ({page}) => {
   expect(without).toBe(0);
 });
 
-test('the table of contents shows where the reader is', async ({page}) => {
+test('the table of contents shows where the reader is', EVERY_ENGINE, async ({page}) => {
   await visit(page, PAGE);
   const contents = page.getByRole('navigation', {name: '本页目录'});
   for (const id of ['op-getRecharge', 'op-listAccounts']) {

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
+import {EVERY_ENGINE} from '../checks/engines';
 import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
 import {press} from '../checks/press';
@@ -46,7 +47,7 @@ test('a link to a section of another page takes the keyboard to that section', a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward lead to where the reader was', async ({page}) => {
+test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page}) => {
   await visit(page, LONG_PAGE);
   await markDocument(page);
   await moveTo(page, FAR_DOWN);
@@ -65,7 +66,7 @@ test('back and forward lead to where the reader was', async ({page}) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back to an address with a fragment leads to where the reader was, not to the fragment', async ({page}) => {
+test('back to an address with a fragment leads to where the reader was, not to the fragment', EVERY_ENGINE, async ({page}) => {
   await visit(page, `${LONG_PAGE}#op-getRecharge`);
   await expect(page.locator('#op-getRecharge')).toBeInViewport();
   const place = (await scrolled(page)) + 700;

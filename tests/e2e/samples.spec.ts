@@ -1,11 +1,10 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {CHROMIUM_ONLY} from '../checks/chromium-only';
+import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 import {aim, press} from '../checks/press';
-import {violations} from '../checks/violations';
 
 const PAGE = '/docs/dev/dev_1_2';
 /** The page with the most code. */
@@ -54,7 +53,7 @@ test('the tab that was clicked stays where it is, whatever becomes longer above 
   expect(Math.abs(((await target.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
-test('arrows, Home and End choose a language, and only its tab takes focus', async ({page}) => {
+test('arrows, Home and End choose a language, and only its tab takes focus', EVERY_ENGINE, async ({page}) => {
   await visit(page, PAGE);
   await tab(page, 'curl').focus();
   const steps = [['ArrowRight', 'Node.js'], ['ArrowLeft', 'curl'], ['ArrowLeft', 'Go'], ['ArrowRight', 'curl'], ['End', 'Go'], ['Home', 'curl']];
@@ -74,7 +73,7 @@ test('the tabs work before the app runs, and without it', async ({page}) => {
   await expectLanguage(page, 'Go');
 });
 
-test('copying gives the code alone', async ({page, context}) => {
+test('copying gives the code alone', EVERY_ENGINE, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
   await press(tab(page, 'Node.js'));
@@ -119,17 +118,6 @@ test('paper carries the chosen language with its name, and no tabs', CHROMIUM_ON
   await expect(tabs(page)).toHaveCount(0);
   expect(await shown(page)).toEqual(new Set(['PHP']));
   await expect(page.getByRole('tabpanel').first().getByText('PHP', {exact: true})).toBeVisible();
-});
-
-test('a chosen language has no axe violation, in light and in dark mode', CHROMIUM_ONLY, async ({page}) => {
-  test.setTimeout(120_000);
-  await visit(page, PAGE);
-  for (const [theme, name] of [['light', 'Java'], ['dark', 'Go']]) {
-    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
-    await press(tab(page, name));
-    await expectLanguage(page, name);
-    expect(await violations(page, {only: '[data-languages]'}), theme).toEqual([]);
-  }
 });
 
 test.describe('without JavaScript', () => {

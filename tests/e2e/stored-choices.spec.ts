@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
-import {CHROMIUM_ONLY} from '../checks/chromium-only';
+import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
 import {hydrated} from '../checks/hydrated';
@@ -28,7 +28,7 @@ async function expectEveryChoice(page: Page): Promise<void> {
   await expect(dropdown(page)).toHaveAccessibleName('文档版本 2.0 版本');
 }
 
-test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', async ({page}) => {
+test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', EVERY_ENGINE, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto(at('/'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -46,7 +46,7 @@ test('a change of the system colour scheme does not override the choice', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('colour mode, dismissal and version are honoured on the next visit', async ({page}) => {
+test('colour mode, dismissal and version are honoured on the next visit', EVERY_ENGINE, async ({page}) => {
   await page.goto(at('/'));
   await makeEveryChoice(page);
   await page.goto(at('/'));
@@ -111,7 +111,7 @@ const BROKEN_STORAGES = {
 };
 
 for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
-  test(`with storage ${state}, every choice holds for the visit, without a complaint`, async ({page, baseURL}) => {
+  test(`with storage ${state}, every choice holds for the visit, without a complaint`, state === 'blocked' ? EVERY_ENGINE : {}, async ({page, baseURL}) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     await page.addInitScript(breakStorage);
     await page.goto(at('/'));

@@ -43,7 +43,7 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
     async visit(path) {
       await open(path);
       await driver.actions().move({x: 5, y: 5}).move({x: 6, y: 6}).perform();
-      await expect.poll(() => ask('return document.querySelectorAll("link[rel=prefetch]:not([as])").length'), {timeout: 15_000}).toBeGreaterThan(0);
+      await expect.poll(() => ask('return document.querySelectorAll("link[rel=prefetch]:not([as])").length'), {timeout: 15_000, intervals: [50]}).toBeGreaterThan(0);
     },
     async press(css) {
       const target = await find(css);

@@ -1,0 +1,52 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {CODE, openWhole, violations} from '../checks/violations';
+
+const CODE_PAGE = '/docs/dev/dev_1_2';
+
+test.describe.configure({timeout: 120_000});
+
+/** Opens the page with the samples in a language. */
+async function openSamples(page: Page, language: string, theme: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('docusaurus.tab.sample-language', chosen), language);
+  await openWhole(page, `${CODE_PAGE}?${language}`, theme);
+  await expect(page.locator(`html[data-sample-language=${language}]`)).toBeVisible();
+}
+
+/** Marks one piece of code of each colour. */
+async function markColours(page: Page): Promise<number> {
+  return page.evaluate((code) => {
+    const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter((piece) => piece.textContent?.trim() && piece.getClientRects().length > 0);
+    const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));
+    byColour.forEach((piece) => piece.setAttribute('data-colour', ''));
+    return byColour.size;
+  }, CODE);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`every colour of the code of every language can be read in ${theme} mode`, async ({page}) => {
+    for (const {id} of LANGUAGES) {
+      await openSamples(page, id, theme);
+      expect(await markColours(page), id).toBeGreaterThan(4);
+      expect(await violations(page, {rules: ['color-contrast'], only: '[data-colour]', decided: true}), id).toEqual([]);
+    }
+  });
+
+  test(`samples in a chosen language break no rule of axe in ${theme} mode`, async ({page}) => {
+    await openSamples(page, 'go', theme);
+    expect(await violations(page, {only: '[data-languages]'})).toEqual([]);
+  });
+}
+
+test.describe('what is planted', () => {
+  // The policy refuses planted styles.
+  test.use({bypassCSP: true});
+
+  test('pale code is noticed', async ({page}) => {
+    await openWhole(page, CODE_PAGE, 'light');
+    await page.addStyleTag({content: ':root{--code-comment:#ccc}'});
+    await markColours(page);
+    expect(await violations(page, {rules: ['color-contrast'], only: '[data-colour]', decided: true})).not.toEqual([]);
+  });
+});

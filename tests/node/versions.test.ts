@@ -1,0 +1,49 @@
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {at} from '../../src/data/site';
+import {builtPages, readBuilt} from '../checks/build-output';
+import {docs, latestDocs} from '../fixtures/routes';
+import {latest} from '../fixtures/versions';
+
+const pages = builtPages();
+const LATEST_PATHS = latestDocs.map(({path}) => path);
+
+/** What stands above a page of a version that is not the latest: the sentence, and where its link leads. */
+function oldVersionNotice(html: string) {
+  const notice = load(html)('main [role=alert]').first();
+  return {text: notice.text(), link: notice.find('a').attr('href')};
+}
+
+for (const {path, version} of docs.filter((page) => page.version !== latest.number)) {
+  const current = path.replace(`/${version}/`, '/');
+  const successor = LATEST_PATHS.includes(current) ? current : at('/docs/');
+  test(`${path} says that it is old and links to ${successor}`, () => {
+    expect(oldVersionNotice(pages.get(path) ?? '')).toEqual({text: expect.stringContaining(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`), link: successor});
+  });
+}
+
+test('a page of the latest version has no such notice', () => {
+  for (const path of LATEST_PATHS) expect.soft(oldVersionNotice(pages.get(path) ?? '').text, path).not.toContain('不再维护');
+});
+
+test('search engines are pointed at the page of the latest version, and kept from a page without one', () => {
+  for (const {path, version} of docs) {
+    const $ = load(pages.get(path) ?? '');
+    const successor = path.replace(`/${version}/`, '/');
+    const canonical = pages.has(successor) ? successor : path;
+    expect.soft(new URL($('link[rel=canonical]').attr('href') ?? '').pathname, path).toBe(canonical);
+    expect.soft($('meta[name=robots]').attr('content'), path).toBe(pages.has(successor) ? undefined : 'noindex, follow');
+  }
+});
+
+test('the sitemap lists the home page, the archive and the pages of the latest version', () => {
+  const $ = load(readBuilt(at('/sitemap.xml')), {xml: true});
+  const paths = $('loc').toArray().map((loc) => new URL($(loc).text()).pathname);
+  expect(paths.sort()).toEqual([at('/'), at('/blog/archive'), ...LATEST_PATHS].sort());
+});
+
+test('any page of the latest version is two clicks away from any other', () => {
+  const $ = load(pages.get(at('/docs/')) ?? '');
+  const links = $('aside a').toArray().map((link) => $(link).attr('href') ?? '');
+  expect(LATEST_PATHS.filter((path) => !links.includes(path))).toEqual([]);
+});
