@@ -13,29 +13,29 @@ const PORT = Number(process.env.PORT ?? 4310);
 
 const {BROWSER_PATH, FIREFOX_PATH, WEBKIT_PATH} = process.env;
 
-/** Settings of Firefox, over WebDriver BiDi: each step takes longer than over Chromium's own protocol. */
+/** What readers do, which engines may do otherwise. */
+const READING =
+  'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,reference,route-change,samples,start-app,stored-choices,versions}.spec.ts';
+
+/** Over WebDriver BiDi each step takes longer than over Chromium's own protocol. */
 const firefox = {
+  name: 'firefox',
   timeout: 60_000,
   expect: {timeout: 15_000},
   use: {browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
 };
 
-/** What Firefox may do otherwise than Chromium. */
-const IN_FIREFOX = 'e2e/{base-url-banner,chunk-failure,code,crash,focus,keyboard,page-content,policy,progress-bar,reading,route-change,samples,start-app,stored-choices,versions}.spec.ts';
-
 /** The other engines, where scripts/browser.mjs has found them. */
 const engines: readonly Project<Options>[] = [
-  ...(FIREFOX_PATH
-    ? [
-        {...firefox, name: 'firefox-pages', testMatch: 'firefox/*.spec.ts'},
-        {...firefox, name: 'firefox', testMatch: IN_FIREFOX, grep: new RegExp(EVERY_ENGINE.tag)},
-      ]
-    : []),
+  ...(FIREFOX_PATH ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(`firefox/.*spec|${EVERY_ENGINE.tag}`)}] : []),
   ...(WEBKIT_PATH ? [{name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000}] : []),
 ];
 
-/** What `npm run test:all` asks of Firefox beyond `npm test`. */
-export const FIREFOX_ALONE: Project<Options> = {...firefox, name: 'firefox', testMatch: IN_FIREFOX, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)};
+/** What `npm run test:all` asks of readers and engines beyond `npm test`. */
+export const READING_ALONE: readonly Project<Options>[] = [
+  ...(FIREFOX_PATH ? [{...firefox, testMatch: READING, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)}] : []),
+  {name: 'chromium', testMatch: READING, grepInvert: new RegExp(EVERY_ENGINE.tag)},
+];
 
 const RESULTS = path.join(__dirname, 'test-results');
 
@@ -68,7 +68,8 @@ export default defineConfig<object, Options>({
   // The longest tests first: none of them is the last one, for which a worker waits.
   projects: [
     ...engines,
-    {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
+    {name: 'e2e', testMatch: 'e2e/*.spec.ts', testIgnore: READING},
+    {name: 'reading', testMatch: READING, grep: new RegExp(EVERY_ENGINE.tag)},
     {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
     {name: 'unit', testMatch: 'unit/*.test.ts'},
   ],

@@ -1,4 +1,4 @@
-import {execFileSync, execSync, spawn} from 'node:child_process';
+import {execFileSync, execSync} from 'node:child_process';
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -23,13 +23,6 @@ export function run(command, args, env = {}) {
 
 /** Runs JavaScript of the project, or of a package: Windows has but shell scripts in node_modules/.bin. Throws when it fails. */
 export const runNode = (args, env) => run(process.execPath, args, env);
-
-/** Runs JavaScript of the project beside something else. The promise ends with the program, and is rejected when it fails. */
-export const startNode = (args) =>
-  new Promise((resolve, reject) => {
-    const program = spawn(process.execPath, args, optionsOf());
-    program.once('error', reject).once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} failed.`))));
-  });
 
 /** Installs the locked packages where they are missing or stale. */
 export function installPackages() {

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
@@ -7,7 +8,7 @@ const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 /** A field inside the folded `items`. */
 const FOLDED = 'createSettlement.req.items.workerId';
 
-test('a link to a folded field opens it, on a visit and on a click', async ({page}) => {
+test('a link to a folded field opens it, on a visit and on a click', EVERY_ENGINE, async ({page}) => {
   await page.goto(`${PAGE}#${FOLDED}`);
   const field = page.locator(`[id="${FOLDED}"]`);
   await expect(field).toBeVisible();
