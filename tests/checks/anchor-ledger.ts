@@ -1,10 +1,10 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {site} from '../../src/data/site';
 import * as ledger from '../../src/plugins/moved-pages/ledger';
 import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
 import {builtPages} from './build-output';
+import {parseHtml} from './parse-html';
 
 const ROOT = path.join(__dirname, '..', '..');
 export const PUBLISHED = path.join(ROOT, ledger.PUBLISHED);
@@ -15,7 +15,7 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'u
 /** The anchors of the articles of built pages, sorted. Ids inside drawings are their own affair; a script is no place to lead to. */
 export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   const entries = Array.from(pages, ([route, html]) => {
-    const $ = load(html);
+    const $ = parseHtml(html);
     $('svg, script').remove();
     const ids = $('article [id]').map((_index, element) => $(element).attr('id')).get();
     return [route, [...new Set(ids)].sort()] as const;

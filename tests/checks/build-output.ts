@@ -1,8 +1,8 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {at, site} from '../../src/data/site';
 import {listFiles} from '../../server/list-files';
+import {parseHtml} from './parse-html';
 
 export const BUILD = path.join(__dirname, '..', '..', process.env.BUILD_FOLDER ?? 'build');
 
@@ -27,7 +27,7 @@ export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
 
 /** Visible text of a page, without scripts. */
 export function textOf(html: string): string {
-  const $ = load(html);
+  const $ = parseHtml(html);
   $('script, style, noscript').remove();
   return $('body').text();
 }

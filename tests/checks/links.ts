@@ -1,8 +1,8 @@
-import {load} from 'cheerio';
+import {parseHtml} from './parse-html';
 
 /** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; the files are named by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
-  const documents = Array.from(pages, ([route, html]) => [route, load(html)] as const);
+  const documents = Array.from(pages, ([route, html]) => [route, parseHtml(html)] as const);
   const ids = new Map(documents.map(([route, $]) => [route, new Set($('[id]').toArray().map((element) => $(element).attr('id')))]));
   const assets = new Set(files);
 
@@ -23,7 +23,7 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly 
 export function unreachableRoutes(pages: ReadonlyMap<string, string>, home: string): readonly string[] {
   const reached = new Set<string>([home]);
   for (const route of reached) {
-    const $ = load(pages.get(route) ?? '');
+    const $ = parseHtml(pages.get(route) ?? '');
     $('a[href]').each((_index, element) => {
       const {pathname} = new URL($(element).attr('href') ?? '', `http://site.invalid${route}`);
       if (pages.has(pathname)) reached.add(pathname);

@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {parseHtml} from './parse-html';
 
 /** What the HTML of a page has around its content. */
 export type PageFrame = {
@@ -16,7 +16,7 @@ export type PageFrame = {
 };
 
 export function pageFrame(html: string): PageFrame {
-  const $ = load(html);
+  const $ = parseHtml(html);
   const bar = $('nav[aria-label=主导航] > .navbar__inner');
   return {
     bar: bar.find('a').not('li a').toArray().map((link) => [$(link).text(), $(link).attr('href')]),
@@ -30,7 +30,7 @@ export function pageFrame(html: string): PageFrame {
 
 /** Fragments of a page: those that its table of contents leads to, and those that its h2 and h3 headings have. */
 export function tableOfContents(html: string): {readonly links: readonly string[]; readonly headings: readonly string[]} {
-  const $ = load(html);
+  const $ = parseHtml(html);
   return {
     links: $('nav[aria-label=本页目录] a').toArray().map((link) => $(link).attr('href') ?? ''),
     headings: $('article').find('h2, h3').toArray().map((heading) => `#${$(heading).attr('id')}`),

@@ -6,8 +6,8 @@ import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 import {COLOUR_RULES, openWhole, violations} from '../checks/violations';
 
-/** A table of a hundred rows has no answer that ten do not have, and takes axe minutes. */
-const EACH = 10;
+/** The hundredth row of a table has no answer that the first ones do not have, and takes axe seconds. */
+const EACH = 5;
 
 test.describe.configure({timeout: 60_000});
 

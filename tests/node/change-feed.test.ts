@@ -4,6 +4,7 @@ import {load} from 'cheerio';
 import {anchorsOfPages} from '../checks/anchor-ledger';
 import {atomFaults} from '../checks/atom';
 import {builtPages, readBuilt} from '../checks/build-output';
+import {parseHtml} from '../checks/parse-html';
 import {changingSite, withEntries} from '../fixtures/changing-site';
 import {docs} from '../fixtures/routes';
 import {atomFeed} from '../../src/plugins/change-feed/feed';
@@ -36,7 +37,7 @@ for (const {number, folder, updated, releases} of VERSIONS) {
   test(`${number}: its pages name the feed in their heads, and no other`, () => {
     const pages = builtPages();
     for (const {path: route} of docs.filter((page) => page.version === number)) {
-      const $ = load(pages.get(route) ?? '');
+      const $ = parseHtml(pages.get(route) ?? '');
       const feeds = $('head link[type="application/atom+xml"]');
       expect.soft(feeds.toArray().map((link) => [$(link).attr('rel'), $(link).attr('href'), $(link).attr('title')]), route).toEqual([
         ['alternate', addressOf(number), `接口文档 ${number} 版本更新说明`],
@@ -50,7 +51,7 @@ test('every entry of the feeds and every link in them leads to an anchor that ex
   for (const {number} of VERSIONS) {
     const $ = load(feedOf(number), {xml: true});
     const inContents = $('content').toArray().flatMap((content) => {
-      const html = load($(content).text());
+      const html = parseHtml($(content).text());
       return html('a').toArray().map((a) => html(a).attr('href') ?? '');
     });
     const links = [...$('entry > link').toArray().map((link) => $(link).attr('href') ?? ''), ...inContents];
@@ -65,7 +66,7 @@ test('every entry of the feeds and every link in them leads to an anchor that ex
 });
 
 test('the home page names the feed of the newest version', () => {
-  const $ = load(builtPages().get(at('/')) ?? '');
+  const $ = parseHtml(builtPages().get(at('/')) ?? '');
   expect($('link[type="application/atom+xml"]').attr('href')).toBe(addressOf('3.0'));
 });
 

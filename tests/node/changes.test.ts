@@ -1,9 +1,9 @@
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
 import {anchorsOfPages} from '../checks/anchor-ledger';
 import {builtPages} from '../checks/build-output';
+import {parseHtml} from '../checks/parse-html';
 import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries} from '../fixtures/changing-site';
 import {C10} from '../fixtures/intended-changes';
 import {expandPage} from '../fixtures/small-site';
@@ -37,7 +37,7 @@ test('the pages of changes list every difference, and every link of them leads s
   const pages = builtPages();
   const anchors = anchorsOfPages(pages);
   for (const {folder, route} of PAGES) {
-    const $ = load(pages.get(route) ?? '');
+    const $ = parseHtml(pages.get(route) ?? '');
     const log = createChangeLog(ROOT, folder);
     for (const number of log.versions()) {
       for (const {entry, differences} of log.changesOf(number)) {
@@ -60,7 +60,7 @@ test('the pages of changes list every difference, and every link of them leads s
 });
 
 test('the lists of a page stand under their class, the remedy with its change', () => {
-  const $ = load(builtPages().get(PAGES[0].route) ?? '');
+  const $ = parseHtml(builtPages().get(PAGES[0].route) ?? '');
   const items = $('#v2-0-breaking').next('ul').children('li');
   expect(items.length).toBe(3);
   expect(items.eq(1).text()).toMatch(/提交结算批次 outBatchNo：可选 → 必填.*必须做的修改：/s);
@@ -68,7 +68,7 @@ test('the lists of a page stand under their class, the remedy with its change', 
 });
 
 test('an interface that the version no longer has links to the version that had it', () => {
-  const $ = load(builtPages().get('/docs/2.0/dev/dev_1_1') ?? '');
+  const $ = parseHtml(builtPages().get('/docs/2.0/dev/dev_1_1') ?? '');
   expect($('a[href="/docs/1.0/biz/v1/task/v1_task_3_0#op-createBill"]').length).toBe(1);
 });
 

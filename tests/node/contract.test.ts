@@ -2,8 +2,8 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
+import {parseHtml} from '../checks/parse-html';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {contractProblems, unusedErrorCodes} from '../../src/plugins/contract/checks/contract';
@@ -36,7 +36,7 @@ for (const {folder, route, families: names} of versions) {
     for (const name of names) {
       for (const {operation} of operationsOf(contracts.read(name))) {
         const page = operation['x-doc-page'] ?? '';
-        const $ = load(pages.get(route + page) ?? '');
+        const $ = parseHtml(pages.get(route + page) ?? '');
         expect.soft($(`[id="op-${operation.operationId}"]`).length, `${name}#${operation.operationId}`).toBe(1);
         const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
         if (!schema) continue;

@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
 import {parse} from 'yaml';
 import {BUILD, buildFiles, builtPages} from '../checks/build-output';
 import {parseCsv} from '../checks/csv';
 import {markdownAnchors} from '../checks/markdown-fields';
 import {callsOf, openApiAnchors} from '../checks/openapi-fields';
+import {parseHtml} from '../checks/parse-html';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
@@ -32,7 +32,7 @@ const csvAnchors = (text: string) => parseCsv(text.replace(BYTE_ORDER_MARK, ''))
 function htmlAnchors(number: string): readonly string[] {
   const pages = builtPages();
   return pagesOf(number).flatMap(({path: route}) => {
-    const $ = load(pages.get(route) ?? '');
+    const $ = parseHtml(pages.get(route) ?? '');
     return $('.fields > li[id]').toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
   });
 }
@@ -56,7 +56,7 @@ for (const {number, route, families: names} of versions) {
   });
 
   test(`${number}: every download is offered on 接入说明, and no other file lies beside them`, () => {
-    const $ = load(builtPages().get(route) ?? '');
+    const $ = parseHtml(builtPages().get(route) ?? '');
     const offered = $(`a[href^="/downloads/${number}/"]`).toArray().map((link) => $(link).attr('href')?.slice(1) ?? '');
     expect([...offered].sort()).toEqual(buildFiles().filter((file) => file.startsWith(`downloads/${number}/`)).sort());
   });

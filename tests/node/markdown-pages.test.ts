@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
 import {buildFiles, builtPages, readBuilt} from '../checks/build-output';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
+import {parseHtml} from '../checks/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriters, markdownPath} from '../../src/plugins/markdown-pages/links';
@@ -16,7 +16,7 @@ const plain = (markdown: string) => toMarkdown(markdown, '标题', '说明。', 
 test('every page names its Markdown, which begins with its title', () => {
   const pages = builtPages();
   for (const {path: route, title} of docs) {
-    const href = load(pages.get(route) ?? '')('link[rel=alternate][type="text/markdown"]').attr('href');
+    const href = parseHtml(pages.get(route) ?? '')('link[rel=alternate][type="text/markdown"]').attr('href');
     expect.soft(href).toBe(markdownPath(route));
     expect.soft(readBuilt(markdownPath(route)).split('\n')[0]).toBe(`# ${title}`);
   }

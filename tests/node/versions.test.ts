@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
 import {builtPages, readBuilt} from '../checks/build-output';
+import {parseHtml} from '../checks/parse-html';
 import {docs, latestDocs} from '../fixtures/routes';
 import {latest} from '../fixtures/versions';
 
@@ -10,7 +11,7 @@ const LATEST_PATHS = latestDocs.map(({path}) => path);
 
 /** What stands above a page of a version that is not the latest: the sentence, and where its link leads. */
 function oldVersionNotice(html: string) {
-  const notice = load(html)('main [role=alert]').first();
+  const notice = parseHtml(html)('main [role=alert]').first();
   return {text: notice.text(), link: notice.find('a').attr('href')};
 }
 
@@ -28,7 +29,7 @@ test('a page of the latest version has no such notice', () => {
 
 test('search engines are pointed at the page of the latest version, and kept from a page without one', () => {
   for (const {path, version} of docs) {
-    const $ = load(pages.get(path) ?? '');
+    const $ = parseHtml(pages.get(path) ?? '');
     const successor = path.replace(`/${version}/`, '/');
     const canonical = pages.has(successor) ? successor : path;
     expect.soft(new URL($('link[rel=canonical]').attr('href') ?? '').pathname, path).toBe(canonical);
@@ -43,7 +44,7 @@ test('the sitemap lists the home page, the archive and the pages of the latest v
 });
 
 test('any page of the latest version is two clicks away from any other', () => {
-  const $ = load(pages.get(at('/docs/')) ?? '');
+  const $ = parseHtml(pages.get(at('/docs/')) ?? '');
   const links = $('aside a').toArray().map((link) => $(link).attr('href') ?? '');
   expect(LATEST_PATHS.filter((path) => !links.includes(path))).toEqual([]);
 });
