@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/e2e/**'],
+    files: ['tests/{e2e,long,reading,axe,firefox}/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

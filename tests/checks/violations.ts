@@ -15,7 +15,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** What the colour mode changes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What is inside code: thousands of elements in a dozen colours, which `tests/e2e/accessibility.spec.ts` looks at by themselves. */
+/** What is inside code: thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` looks at by themselves. */
 export const CODE = 'pre code';
 
 type Asked = {readonly rules?: readonly string[]; readonly only?: string; readonly decided?: boolean};
