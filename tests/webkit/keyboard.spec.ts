@@ -5,6 +5,13 @@ const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
 const focus = (reader: Reader, css: string) => reader.ask('document.querySelector(arguments[0]).focus()', css);
 const isFocused = (reader: Reader, css: string) => reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
+/** What a key does comes a moment later. */
+const expectFocus = (reader: Reader, css: string) => expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
+const expectState = (reader: Reader, body: string, css: string, state: unknown) => expect.poll(() => reader.ask(body, css), {intervals: [20]}).toBe(state);
+const EXPANDED = 'return document.querySelector(arguments[0]).ariaExpanded';
+const OPEN = 'return document.querySelector(arguments[0]).open';
+const MENU = 'dialog[data-menu]';
+
 const focusedPart = (reader: Reader) =>
   reader.ask<string>('const part = document.activeElement.closest("[role=banner], nav, aside, main"); return part?.getAttribute("aria-label") ?? part?.tagName ?? ""');
 
@@ -26,7 +33,7 @@ test('the skip link leads to the main content', async ({reader}) => {
   await reader.type(Key.TAB);
   await reader.type(Key.ENTER);
   await reader.type(Key.TAB);
-  expect(await isFocused(reader, 'main *')).toBe(true);
+  await expectFocus(reader, 'main *');
 });
 
 test('arrows go through the version dropdown, and Escape gives the focus back', async ({reader}) => {
@@ -34,20 +41,20 @@ test('arrows go through the version dropdown, and Escape gives the focus back', 
   const button = '[data-version-dropdown] > button';
   await focus(reader, button);
   await reader.type(Key.ARROW_DOWN);
-  expect(await isFocused(reader, 'a[data-version]')).toBe(true);
-  expect(await reader.ask('return document.querySelector(arguments[0]).ariaExpanded', button)).toBe('true');
+  await expectFocus(reader, 'a[data-version]');
+  await expectState(reader, EXPANDED, button, 'true');
   await reader.type(Key.ESCAPE);
-  expect(await isFocused(reader, button)).toBe(true);
-  expect(await reader.ask('return document.querySelector(arguments[0]).ariaExpanded', button)).toBe('false');
+  await expectFocus(reader, button);
+  await expectState(reader, EXPANDED, button, 'false');
 });
 
 test('arrows choose among the tabs of samples', async ({reader}) => {
   await reader.open(PAGE);
   await focus(reader, '[data-languages] [role=tab]');
   await reader.type(Key.ARROW_RIGHT);
-  expect(await isFocused(reader, '[data-languages] [role=tab]:nth-of-type(2)[aria-selected=true]')).toBe(true);
+  await expectFocus(reader, '[data-languages] [role=tab]:nth-of-type(2)[aria-selected=true]');
   await reader.type(Key.HOME);
-  expect(await isFocused(reader, '[data-languages] [role=tab]:first-of-type[aria-selected=true]')).toBe(true);
+  await expectFocus(reader, '[data-languages] [role=tab]:first-of-type[aria-selected=true]');
 });
 
 test('Enter and Space open and close a fold', async ({reader}) => {
@@ -56,7 +63,7 @@ test('Enter and Space open and close a fold', async ({reader}) => {
   await focus(reader, `${fold} > summary`);
   for (const [key, open] of [[Key.ENTER, true], [Key.ENTER, false], [Key.SPACE, true], [Key.SPACE, false]] as const) {
     await reader.type(key);
-    await expect.poll(() => reader.ask('return document.querySelector(arguments[0]).open', fold)).toBe(open);
+    await expectState(reader, OPEN, fold, open);
   }
 });
 
@@ -75,15 +82,15 @@ test('the menu of a phone opens, keeps the focus, closes by Escape and gives it 
   const button = '[data-opens-menu]';
   await focus(reader, button);
   await reader.type(Key.ENTER);
-  expect(await reader.ask('return document.querySelector("dialog[data-menu]").open')).toBe(true);
+  await expectState(reader, OPEN, MENU, true);
   for (let stop = 0; stop < 60; stop++) {
     await reader.type(Key.TAB);
     expect(await isFocused(reader, 'body, dialog, dialog *')).toBe(true);
   }
   await reader.type(Key.ESCAPE);
-  expect(await isFocused(reader, button)).toBe(true);
+  await expectFocus(reader, button);
   await reader.press(button);
   await reader.press('dialog a[href="/docs/dev/dev_1_4"]');
   await expect.poll(() => reader.ask('return document.querySelector("h1").textContent')).toBe('数据字典');
-  expect(await reader.ask('return document.querySelector("dialog[data-menu]").open')).toBe(false);
+  await expectState(reader, OPEN, MENU, false);
 });

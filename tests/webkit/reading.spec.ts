@@ -35,9 +35,9 @@ async function makeEveryChoice(reader: Reader): Promise<void> {
 }
 
 async function expectEveryChoice(reader: Reader): Promise<void> {
-  expect(await theme(reader)).toBe('dark');
-  expect(await isShown(reader, DISMISS)).toBe(false);
-  expect(await shownVersion(reader)).toContain('2.0');
+  await expect.poll(() => theme(reader)).toBe('dark');
+  await expect.poll(() => isShown(reader, DISMISS)).toBe(false);
+  await expect.poll(() => shownVersion(reader)).toContain('2.0');
 }
 
 test('the first view is light, with the announcement, in the latest version', async ({reader}) => {

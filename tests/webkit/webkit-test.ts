@@ -53,6 +53,7 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
     type: (...keys) => driver.actions().sendKeys(...keys).perform(),
     async widen(width) {
       await driver.manage().window().setRect({width, height: 900});
+      await expect.poll(() => ask('return innerWidth'), {intervals: [20]}).toBe(width);
     },
   };
 }
