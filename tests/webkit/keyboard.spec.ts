@@ -3,10 +3,12 @@ import type {Reader} from './webkit-test';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
-const focus = (reader: Reader, css: string) => reader.ask('document.querySelector(arguments[0]).focus()', css);
 const isFocused = (reader: Reader, css: string) => reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
 /** What a key does comes a moment later. */
 const expectFocus = (reader: Reader, css: string) => expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
+/** What another width has just shown takes the focus a moment later. */
+const focus = (reader: Reader, css: string) =>
+  expect.poll(() => reader.ask('const part = document.querySelector(arguments[0]); part.focus(); return document.activeElement === part', css), {message: `focus on ${css}`}).toBe(true);
 const expectState = (reader: Reader, body: string, css: string, state: unknown) => expect.poll(() => reader.ask(body, css), {intervals: [20]}).toBe(state);
 const EXPANDED = 'return document.querySelector(arguments[0]).ariaExpanded';
 const OPEN = 'return document.querySelector(arguments[0]).open';
