@@ -2,8 +2,7 @@ import {expect, test} from '@playwright/test';
 import {builtPages} from '../checks/build-output';
 import {coveringPages} from '../checks/covering-pages';
 import {keepDistinctElements} from '../checks/distinct-elements';
-import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
+import {expectMenusWithoutViolations} from '../checks/menus';
 import {COLOUR_RULES, openWhole, violations} from '../checks/violations';
 
 /** The hundredth row of a table has no answer that the first ones do not have, and takes axe seconds. */
@@ -35,13 +34,7 @@ test('the pages that together have every kind of element each have one that no o
 });
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {
-  await visit(page, '/blog/archive');
-  await press(page.getByRole('button', {name: /^文档版本/}));
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({width: 390, height: 844});
-  await press(page.getByRole('button', {name: '打开导航菜单'}));
-  await expect(page.getByRole('dialog').getByRole('link', {name: '接口文档'})).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectMenusWithoutViolations(page, '/blog/archive', '接口文档');
 });
 
 test.describe('what is planted', () => {

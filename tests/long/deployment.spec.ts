@@ -99,7 +99,7 @@ async function openAcross(page: Page, url: string, deployment: () => Promise<voi
   });
   await page.goto(`${url}/docs/`);
   await deployed;
-  // Those that were held go on; a test may then end without one of them in hand.
+  // Those that were held go on; what is still in hand when a test ends may fail.
   await page.unrouteAll({behavior: 'ignoreErrors'});
   return complaints;
 }

@@ -12,7 +12,7 @@ const PATHS = ['/', '/docs/dev/dev_1_4'];
 const banner = (page: Page) => page.getByRole('alert').filter({hasText: 'Your Docusaurus site did not load properly.'});
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
-// No request is in hand when a test ends.
+// What is in hand when a test ends may fail: with `wait`, the end of one request makes Playwright let go of the others.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 for (const path of PATHS) {

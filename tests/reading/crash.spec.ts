@@ -7,7 +7,7 @@ import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
 
-// No request is in hand when a test ends.
+// What is in hand when a test ends may fail: with `wait`, the end of one request makes Playwright let go of the others.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 /** Every doc page renders its table of contents in this column. */

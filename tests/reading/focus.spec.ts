@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {EVERY_ENGINE} from '../checks/engines';
 import type {Page} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 

@@ -7,7 +7,7 @@ import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {press} from '../checks/press';
 
-// No request is in hand when a test ends.
+// What is in hand when a test ends may fail: with `wait`, the end of one request makes Playwright let go of the others.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
