@@ -50,6 +50,7 @@ test('the platform moves an object by itself, and its notification arrives signe
 test('a notification that nobody accepts comes again when the clock moves, nine times in all', async () => {
   const server = await sandbox();
   await server.control('/sandbox/events', CONFIRM);
+  expect((await server.control('/sandbox/clock', {advanceSeconds: 0})).body).toEqual({time: '2026-11-21T10:00:00+08:00'});
   await server.control('/sandbox/clock', {advanceSeconds: 15});
   expect((await notifications(server)).map(({attempt, accepted}) => [attempt, accepted])).toEqual([[1, false], [2, false]]);
   expect((await server.control('/sandbox/clock', {advanceSeconds: 24 * 3600})).body).toEqual({time: '2026-11-22T10:00:15+08:00'});

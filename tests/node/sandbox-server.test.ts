@@ -48,6 +48,7 @@ for (const [headers, who] of [
     const request = await create();
     for (const sent of [request, {method: 'POST', target: '/sandbox/reset', headers: {}}]) {
       expect(await server.send({...sent, headers: {...sent.headers, ...headers}})).toMatchObject({status: 403, body: {error: expect.stringContaining('沙箱')}});
+      expect(server.printed.at(-1)).toContain(`${sent.method} ${sent.target} → HTTP 403`);
     }
     expect(await objects('tasks')).toEqual([]);
   });

@@ -74,6 +74,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'longer items': edit('items: {type: string, maxLength: 9}', 'items: {type: string, maxLength: 10}', 'compatible limit-loosened shop#placeOrder.req.gifts'),
   'another pattern': edit('^[0-9]+[.]', '^[1-9]+[.]', 'breaking limit-tightened shop#placeOrder.req.price'),
   'a first format': edit(card, card.replace('}', ', format: uuid}'), 'breaking limit-tightened shop#placeOrder.req.card'),
+  'no format any more': undone(edit(card, card.replace('}', ', format: uuid}')), 'compatible limit-loosened shop#placeOrder.req.card'),
   'values for what took all': edit(card, card.replace('}', ', enum: [A]}'), 'breaking limit-tightened shop#placeOrder.req.card'),
   'a longer answer': edit('订单号。, maxLength: 32', '订单号。, maxLength: 64', ...inAnswers('compatible limit-loosened @.orderNo')),
   'a new value in a request': edit('enum: [CARD, CASH]', 'enum: [CARD, CASH, GOLD]', 'compatible enum-value-added shop#placeOrder.req.pay GOLD'),

@@ -77,6 +77,7 @@ test('an error class, the retry advice and chosen codes become tables', ({}, tes
   const site = smallSite(testInfo);
   const output = expanded(site, '```error-codes\n```');
   for (const text of [
+    '| 方式 | 做法 |\n| --- | --- |\n',
     '| F 修正后重试 | 改正后再发。 |',
     '### 422 业务规则不允许 {#D0001-422}\n\n请求正确。',
     '| <span id="D0001-422001">`422001`</span> | `OUT_OF_STOCK` | 缺货。 | 换一件。 | F 修正后重试 |',

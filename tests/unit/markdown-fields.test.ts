@@ -10,3 +10,8 @@ test('a field in Markdown tells its limits and values, and nothing of those that
     '| `items` | object[] | 必填 | 商品。数量 1–9 项。 |',
   ]);
 });
+
+test('the values of a field stand folded on the page, under their number', ({}, testInfo) => {
+  const {markdown} = expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
+  expect(markdown).toContain('<summary>2 个取值</summary>');
+});

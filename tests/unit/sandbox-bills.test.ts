@@ -34,6 +34,12 @@ test('a bill whose last failed payment succeeds is paid, and the payment before 
   expect((await client.call('v1#repayBill', {...example, body: {outPayNo: 'P20261122-02', detailNos: ['DT620003']}})).body.code).toBe('409002');
 });
 
+test('items that come to more than can be written are refused by the field that they stand in', async () => {
+  const client = await startClient('1.0');
+  const {body} = await client.call('v1#createBill', {body: {outBillNo: 'L20261121-93', taskNo: 'TK300001', items: items('999999999999.99', '0.01')}});
+  expect(body).toMatchObject({code: '400003', errors: [{field: '/items', rule: 'maximum'}]});
+});
+
 test('the list of bills is newest first, and narrows to a task and a state', async () => {
   const client = await startClient('1.0');
   const list = async (query: Record<string, string>) => {

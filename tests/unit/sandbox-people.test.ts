@@ -21,6 +21,13 @@ test('a person is verified and signs, and both families tell the same', async ()
   expect((await act(client, 'v1#getContract', CONTRACT)).data).toEqual({contractNo: 'CT200001', status: '30', signTime: '2026-11-21 10:00:00', expireDate: '2027-11-20'});
 });
 
+test('a notification tells the time as its family writes it', async () => {
+  const client = await startClient(CURRENT_NUMBER, 'empty');
+  await register(client);
+  const [{body}] = client.attempts;
+  expect(JSON.parse(body)).toMatchObject({apiVersion: 'v1', occurredAt: '2026-11-21 10:00:00'});
+});
+
 test('a person who has been verified elsewhere is verified from the beginning', async () => {
   const client = await startClient(CURRENT_NUMBER, 'empty');
   const create = async (outWorkerNo: string, idNo: string) =>
@@ -64,7 +71,9 @@ test('a link for signing ends after 72 hours, a newer one in its own time, and a
   const signer = await startClient(CURRENT_NUMBER, 'empty');
   await register(signer);
   await offerContract(signer);
-  await wait(signer, 366 * DAY);
+  await wait(signer, 364 * DAY);
+  expect((await act(signer, 'v1#getContract', CONTRACT)).data).toMatchObject({status: '30'});
+  await wait(signer, 2 * DAY);
   expect(told(signer).at(-1)).toBe('contract.expired 4 51');
   expect((await act(signer, 'v1#terminateContract', {...CONTRACT, body: {reason: '合作结束'}})).code).toBe('409002');
 });

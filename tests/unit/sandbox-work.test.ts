@@ -33,7 +33,9 @@ test('a task is published, done after one return, closed and archived, and each 
   expect(await send(client, 'v1#submitDeliverable', path, {description: '补交第 2 店的验收单。', quantity: 2})).toEqual({deliverableNo: 'DL400005', status: '30'});
   expect(await send(client, 'v1#listDeliverables', path)).toMatchObject({list: [{auditStatus: '30'}, {auditStatus: '20'}]});
   await send(client, 'v3#changeTaskStatus', {taskId}, {action: 'close'});
-  await client.platform.world.scheduler.advance(30 * DAY);
+  await client.platform.world.scheduler.advance(30 * DAY - 1);
+  expect(client.attempts.at(-1)).toMatchObject({eventType: 'task.closed'});
+  await client.platform.world.scheduler.advance(1);
   const told = client.attempts.map(({eventType, body}) => [eventType, (JSON.parse(body) as {resourceVersion: number}).resourceVersion]);
   expect(told).toEqual([
     ['task.published', 3],
