@@ -37,7 +37,8 @@ if (/workerProcessEntry\.js$/.test(process.argv[1] ?? '')) {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (...settings) => {
       const context = await newContext(...settings);
-      observe(context, process.env.BROWSER_COVERAGE);
+      // Where scripts are off, none runs, and Chromium refuses to look.
+      if (settings[0]?.javaScriptEnabled !== false) observe(context, process.env.BROWSER_COVERAGE);
       return context;
     };
     return browser;
