@@ -1,0 +1,30 @@
+/**
+ * `npx tsx tests/published/main.ts <before> [<after>]`: builds two commits and tells in what their published sites differ: files, pages,
+ * styles, scripts, downloads, and the headers that the server sends. `<after>` is HEAD where it is left out. Builds are kept by commit.
+ */
+import {execFileSync} from 'child_process';
+import {PROJECT} from '../../tools/site-copy/index';
+import {compare} from './compare';
+import {publishedBy} from './published-by';
+
+/** Equal differences of several pages are listed once, with so many of the pages. */
+const EXAMPLES = 3;
+
+const commitOf = (name: string): string => execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {cwd: PROJECT, encoding: 'utf8'}).trim();
+
+async function main([before, after = 'HEAD']: readonly string[]): Promise<void> {
+  if (!before) throw new Error('[published] which commit? Expected e.g. `npx tsx tests/published/main.ts main~1`.');
+  const one = await publishedBy(commitOf(before));
+  const differences = compare(one, await publishedBy(commitOf(after)));
+  for (const [what, files] of differences) {
+    const more = files.length > EXAMPLES ? ` and ${files.length - EXAMPLES} more` : '';
+    console.log(`${files.slice(0, EXAMPLES).join(', ')}${more}: ${what}`);
+  }
+  console.log(`${one.files.size} files, ${differences.size} differences`);
+  if (differences.size > 0) process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

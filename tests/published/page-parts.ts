@@ -1,0 +1,38 @@
+import {parse} from 'postcss';
+import type {ChildNode} from 'postcss';
+import {parseHtml} from '../checks/parse-html';
+
+/** Names of classes and files with hashes that the place of their source decides. */
+const HASHES = [
+  [/(?<=[A-Za-z][\w-]*_)[\w+-]{4}(?![\w-])/g, '*'],
+  [/(?<=\/assets\/\w+\/[\w.@~-]+[-.])[0-9a-f]{8,32}(?=\.\w+)/g, '*'],
+  [/(?<='sha256-)[^']+/g, '*'],
+] as const;
+
+/** A text without the hashes in it. */
+export const withoutHashes = (text: string): string => HASHES.reduce((rest, [hash, star]) => rest.replaceAll(hash, star), text);
+
+/** A sheet of styles in its rules, each with the at-rules around it. */
+export function rulesOf(css: string): readonly string[] {
+  const list = (node: ChildNode, around: string): readonly string[] => {
+    if (node.type === 'atrule' && node.nodes && node.name !== 'font-face') return node.nodes.flatMap((inner) => list(inner, `${around}@${node.name} ${node.params} `));
+    return [around + withoutHashes(node.toString())];
+  };
+  return parse(css).nodes.flatMap((node) => list(node, ''));
+}
+
+/** A node of a parsed page; what text, comments and directives say is their data. */
+type Node = {readonly name?: string; readonly attribs?: Readonly<Record<string, string>>; readonly data?: string; readonly children?: readonly Node[]};
+
+function partsOf({name, attribs = {}, data = '', children = []}: Node): readonly string[] {
+  if (name === undefined || data) return data.trim() ? [data] : [];
+  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
+  const opened = `<${name}${attributes.sort().join('')}>`;
+  const text = children.map((child) => child.data ?? '').join('');
+  if (name === 'style') return [opened, ...rulesOf(text)];
+  if (name === 'script') return [opened, withoutHashes(text)];
+  return [opened, ...children.flatMap(partsOf), `</${name}>`];
+}
+
+/** A page as its tags with their attributes, its texts, and the rules of its styles, in their order. */
+export const pageParts = (html: string): readonly string[] => parseHtml(html).root().toArray().flatMap(({children}) => (children as readonly Node[]).flatMap(partsOf));
