@@ -5,8 +5,8 @@ import importPlugin from 'eslint-plugin-import';
 import * as espree from 'espree';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
-import {ECMA_VERSION, scripts} from './lint/browsers.mjs';
-import prose from './lint/prose/rule.mjs';
+import {ECMA_VERSION, scripts} from './tools/lint/browsers.mjs';
+import prose from './tools/lint/prose/rule.mjs';
 
 /** Who may not import whom: the direction never turns back (CONTRIBUTING.md, section "Folders"). */
 const zones = [
@@ -26,15 +26,15 @@ const zones = [
   {target: './src', from: './sandbox'},
   {target: './src', from: './deploy'},
   {target: './server', from: './deploy'},
-  {target: ['./src', './server', './deploy', './sandbox'], from: './book'},
-  {target: './book', from: './src', except: ['./plugins', './data']},
+  {target: ['./src', './server', './deploy', './sandbox'], from: './tools/pdf'},
+  {target: './tools/pdf', from: './src', except: ['./plugins', './data']},
   {target: './deploy', from: './src', except: ['./plugins']},
   {target: './deploy', from: './sandbox'},
-  {target: ['./src', './server', './sandbox', './deploy', './security'], from: './lint'},
-  {target: './lint', from: ['./sandbox', './deploy', './security']},
-  {target: './compat', from: ['./server', './sandbox', './deploy', './tests']},
-  {target: ['./src', './server', './sandbox', './deploy', './security'], from: './compat'},
-  {target: './security', from: ['./src', './server', './sandbox', './deploy']},
+  {target: ['./src', './server', './sandbox', './deploy', './tools/packages'], from: './tools/lint'},
+  {target: './tools/lint', from: ['./sandbox', './deploy', './tools/packages']},
+  {target: './tools', from: ['./server', './sandbox', './deploy', './tests']},
+  {target: ['./src', './server', './sandbox', './deploy', './tools/packages'], from: './tools'},
+  {target: './tools/packages', from: ['./src', './server', './sandbox', './deploy']},
   {target: './sandbox', from: './src', except: ['./plugins', './data']},
 ];
 
@@ -46,7 +46,7 @@ const anySystem = [
   },
   {
     selector: 'CallExpression[callee.name=/^(spawn|exec|execFile)(Sync)?$/][arguments.1.type="ArrayExpression"] > Literal.arguments:first-child[value=/^(which|where|npm|npx)$/]',
-    message: 'Search PATH with onPath() of scripts/on-path.mjs, run programs of packages as process.execPath with their JavaScript, and npm by execSync().',
+    message: 'Search PATH with onPath() of tools/run/on-path.mjs, run programs of packages as process.execPath with their JavaScript, and npm by execSync().',
   },
   {selector: 'Literal[value=/(^|[/])[.]bin$/]', message: 'Run programs of packages as process.execPath with their JavaScript: Windows has shell scripts in node_modules/.bin.'},
   {selector: 'CallExpression[callee.name=/^(spawn|exec|execFile)(Sync)?$/] Property[key.name="shell"]', message: 'A shell takes a path with spaces apart. Run the program itself.'},
@@ -139,7 +139,7 @@ export default tseslint.config(
     plugins: {prose},
     rules: {'prose/chinese': 'error'},
   },
-  {files: ['lint/main.ts', 'server/main.ts', 'sandbox/main.ts', 'deploy/main.ts', 'book/main.ts', 'compat/*/main.ts', 'scripts/**', '.ci/**', 'tests/bench/**'], rules: {'no-console': 'off'}},
+  {files: ['tools/lint/main.ts', 'deploy/serve/main.ts', 'tools/sandbox/main.ts', 'deploy/release/main.ts', 'tools/pdf/main.ts', 'compat/*/main.ts', 'tools/run/**', '.ci/**', 'tools/bench/**'], rules: {'no-console': 'off'}},
   {
     // What readers see as it is: each prints, and holds its whole story in one file.
     files: ['**/_samples/**'],

@@ -24,7 +24,7 @@ const firefox = {
   use: {browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
 };
 
-/** The other engines, where scripts/browser.mjs has found them. */
+/** The other engines, where tools/run/browser.mjs has found them. */
 const engines: readonly Project<Options>[] = [
   ...(FIREFOX_PATH ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(`firefox/.*spec|${EVERY_ENGINE.tag}`)}] : []),
   ...(WEBKIT_PATH ? [{name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000}] : []),
@@ -73,7 +73,7 @@ export default defineConfig<object, Options>({
     {name: 'unit', testMatch: 'unit/*.test.ts'},
   ],
   webServer: {
-    command: 'node --import tsx server/main.ts',
+    command: 'node --import tsx deploy/serve/main.ts',
     // The configurations of folders take this server too.
     cwd: __dirname,
     env: {PORT: String(PORT)},

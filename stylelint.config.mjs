@@ -1,4 +1,4 @@
-import {styles} from './lint/browsers.mjs';
+import {styles} from './tools/lint/browsers.mjs';
 
 /** What `npm run lint` asks of CSS. */
 export default {

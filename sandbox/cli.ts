@@ -1,14 +1,14 @@
 import type {AddressInfo} from 'net';
 import {areas} from './areas';
-import {beijingTime} from './clock';
-import type {ContractSet} from './contract';
-import {FAULT_CODES, FAULT_HEADER} from './faults';
-import {MERCHANT_KEY, MERCHANT_SM2_KEY, PLATFORM_KEY, SAMPLE_APP, SAMPLE_TOKEN, SECRET} from './merchant';
-import type {KeyFiles} from './merchant';
+import {beijingTime} from './platform/clock';
+import type {ContractSet} from './platform/contracts';
+import {FAULT_CODES, FAULT_HEADER} from './requests/faults';
+import {MERCHANT_KEY, MERCHANT_SM2_KEY, PLATFORM_KEY, SAMPLE_APP, SAMPLE_TOKEN, SECRET} from './platform/merchant';
+import type {KeyFiles} from './platform/merchant';
 import {OptionsError, helpText, parseOptions} from './options';
 import type {Options} from './options';
-import {SEED_TIME} from './platform';
-import {createSandbox} from './server';
+import {SEED_TIME} from './platform/platform';
+import {createSandbox} from './transport/server';
 
 /** Exit codes: of a command line that cannot be followed, and of a fault of the sandbox itself (EX_SOFTWARE of sysexits.h). */
 const EXIT = {failed: 1, usage: 2, bug: 70} as const;

@@ -1,6 +1,6 @@
 import {runCli} from './cli';
-import type {ContractSet} from './contract';
-import {keyFilesOf} from './merchant';
+import type {ContractSet} from './platform/contracts';
+import {keyFilesOf} from './platform/merchant';
 
 /** What the build of the kit puts in the place of this name: the contracts of a docs version, and the files of its vectors. */
 declare const KIT: ContractSet & {readonly vectors: Readonly<Record<string, string>>};

@@ -1,7 +1,7 @@
 import {parseArgs} from 'util';
-import {isLoopback} from './loopback';
-import {DATA_SETS} from './world';
-import type {DataSet} from './world';
+import {isLoopback} from './transport/loopback';
+import {DATA_SETS} from './platform/world';
+import type {DataSet} from './platform/world';
 
 /** What the command line asks for. */
 export type Options = {

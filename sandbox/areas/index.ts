@@ -1,9 +1,9 @@
-import type {Area} from '../world';
+import type {Area} from '../platform/world';
 import {moneyArea} from './money';
 import {peopleArea} from './people';
 import {settlementArea} from './settlements';
 import {systemArea} from './system';
-import {tokenArea} from './tokens';
+import {tokenArea} from './token';
 import {workArea} from './work';
 
 /** Everything that the platform does, in parts. */

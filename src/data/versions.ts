@@ -18,3 +18,9 @@ export function versionLabel(name: string): string {
 
 /** Names of all docs versions, newest first. */
 export const versionNames: readonly string[] = [CURRENT_NAME, ...frozen];
+
+/** Numbers and folders of all docs versions, newest first. */
+export const docsVersions: readonly {readonly number: string; readonly folder: string}[] = versionNames.map((name) => ({
+  number: versionNumber(name),
+  folder: name === CURRENT_NAME ? 'docs' : `versioned_docs/version-${name}`,
+}));

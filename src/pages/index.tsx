@@ -13,7 +13,7 @@ import VersionTable from '../components/VersionTable';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
-/** As src/plugins/doc-summaries hands them over. */
+/** As src/plugins/home hands them over. */
 type Summaries = {
   readonly groups: readonly ComponentProps<typeof DocGroup>[];
   readonly changes: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ type Target = {readonly docId: string; readonly fragment?: string};
 
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
-  const {groups, changes} = usePluginData<Summaries>('doc-summaries');
+  const {groups, changes} = usePluginData<Summaries>('home');
   const latest = useLatestVersion(undefined);
   const path = ({docId, fragment}: Target) =>
     `${latest.docs.find(({id}) => id === docId)?.path}${fragment ? `#${fragment}` : ''}`;

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
 import {CODE, openWhole, violations} from '../checks/violations';
 
 const CODE_PAGE = '/docs/dev/dev_1_2';

@@ -1,8 +1,8 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {site} from '../../src/data/site';
-import * as ledger from '../../src/plugins/moved-pages/ledger';
-import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
+import * as ledger from '../../src/plugins/addresses/ledger';
+import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 import {builtPages} from './build-output';
 import {parseHtml} from './parse-html';
 
@@ -43,10 +43,10 @@ export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): read
   return [
     ...Array.from(published)
       .filter((address) => !present.has(address) && !ledger.leadsOn(address, moved))
-      .map((address) => `${address} is gone. Bring it back, or say in ledger/moved.json where it went.`),
+      .map((address) => `${address} is gone. Bring it back, or say in src/plugins/addresses/moved.json where it went.`),
     ...Object.entries(moved)
       .filter(([, to]) => !present.has(to))
-      .map(([from, to]) => `ledger/moved.json: ${from} went to ${to}, which does not exist.`),
+      .map(([from, to]) => `src/plugins/addresses/moved.json: ${from} went to ${to}, which does not exist.`),
     ...Array.from(present)
       .filter((address) => !published.has(address))
       .map((address) => `${address} is new. Run npm run record -- ledger.`),

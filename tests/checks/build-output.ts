@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {at, site} from '../../src/data/site';
-import {listFiles} from '../../server/list-files';
+import {listFiles} from '../../deploy/serve/list-files';
 import {parseHtml} from './parse-html';
 
 export const BUILD = path.join(__dirname, '..', '..', process.env.BUILD_FOLDER ?? 'build');

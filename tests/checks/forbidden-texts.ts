@@ -1,5 +1,5 @@
-import terms from '../../lint/prose/terms.json';
-import {personalNumbers} from '../../src/plugins/contract/checks/personal-data';
+import terms from '../../tools/lint/prose/terms.json';
+import {personalNumbers} from '../../contract/rules/personal-data';
 
 /** Those with a Latin name are part of code as well. */
 const wrongTerms = Object.keys(terms).filter((term) => /\p{Script=Han}/u.test(term));

@@ -3,8 +3,8 @@ import {once} from 'events';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {createInterface} from 'readline';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
-import type {Language} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
 
 /** A command of a readme, with the folder below the kit in which it is to be run. */
 export type Command = {readonly text: string; readonly folder: string};

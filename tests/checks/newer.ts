@@ -2,7 +2,7 @@
 import {spawnSync} from 'child_process';
 import path from 'path';
 import {ESLint} from 'eslint';
-import {had} from '../../lint/browsers.json';
+import {had} from '../../tools/lint/browsers.json';
 
 const ROOT = path.join(__dirname, '..', '..');
 const RULES = /^(?:baseline|compat)\//;
@@ -25,7 +25,7 @@ export async function newerInScript(code: string): Promise<readonly string[]> {
   return messages.map(({message}) => message);
 }
 
-/** What styles use that the promised browsers lack, without what lint/browsers.json names. */
+/** What styles use that the promised browsers lack, without what tools/lint/browsers.json names. */
 export function newerInStyles(code: string): readonly string[] {
   const program = path.join(ROOT, 'node_modules', 'stylelint', 'bin', 'stylelint.mjs');
   const args = [program, '--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];

@@ -3,10 +3,10 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {dereference} from '../../src/plugins/contract/checks/examples';
-import {operationsOf} from '../../src/plugins/contract/operations';
-import {openContracts} from '../../src/plugins/contract/read';
-import {createResolve} from '../../src/plugins/contract/schema';
+import {dereference} from '../../contract/rules/examples';
+import {operationsOf} from '../../contract/model/operations';
+import {openContracts} from '../../contract/read/contracts';
+import {createResolve} from '../../contract/model/schema';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {versionOf} from '../../sandbox/contract-set';
+import {versionOf} from '../../tools/sandbox/contract-set';
 import type {InterfaceSample} from './sample-files';
 import {runSamples} from './sample-run';
 import type {Run} from './sample-run';

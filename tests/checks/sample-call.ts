@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'util';
-import {examplesOf} from '../../src/plugins/contract/checks/examples';
-import {mediaOf} from '../../src/plugins/contract/operation-fields';
-import type {LocatedOperation} from '../../src/plugins/contract/operations';
+import {examplesOf} from '../../contract/rules/examples';
+import {mediaOf} from '../../contract/model/operation-fields';
+import type {LocatedOperation} from '../../contract/model/operations';
 import {ANSWER, openRecordingPlatform} from './recording-platform';
 import type {Received} from './recording-platform';
 import type {InterfaceSample} from './sample-files';

@@ -1,14 +1,14 @@
 import {createHash} from 'crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {isWebhook} from '../../src/plugins/contract/operation-fields';
-import type {LocatedOperation} from '../../src/plugins/contract/operations';
-import {operationsOf} from '../../src/plugins/contract/operations';
-import {createResolve} from '../../src/plugins/contract/schema';
-import {contractVersions} from '../../src/plugins/contract/versions';
-import {interfaceSample} from '../../src/plugins/samples';
-import {LANGUAGES, topicOf} from '../../src/plugins/samples/languages';
-import type {Language} from '../../src/plugins/samples/languages';
+import {isWebhook} from '../../contract/model/operation-fields';
+import type {LocatedOperation} from '../../contract/model/operations';
+import {operationsOf} from '../../contract/model/operations';
+import {createResolve} from '../../contract/model/schema';
+import {interfaceSample} from '../../contract/samples';
+import {LANGUAGES, topicOf} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 /** A program in a language. */
 export type Sample = {readonly language: Language['id']; readonly fileName: string; readonly text: string};
@@ -27,7 +27,7 @@ const HAND_WRITTEN = '_samples';
 
 /** The samples of every interface of every docs version in every language. */
 export function interfaceSamples(siteDir: string): readonly InterfaceSample[] {
-  return contractVersions(siteDir).flatMap(({version, names, contracts}) =>
+  return siteVersions(siteDir).flatMap(({number: version, names, contracts}) =>
     names.flatMap((name) =>
       operationsOf(contracts.read(name))
         .filter(({operation}) => !isWebhook(operation))

@@ -1,6 +1,6 @@
 import {spawnSync} from 'child_process';
 import path from 'path';
-import type {Language} from '../../src/plugins/samples/languages';
+import type {Language} from '../../contract/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 const PRETTIER = [path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--no-config', '--list-different', '--print-width=120'];

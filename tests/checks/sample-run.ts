@@ -2,7 +2,7 @@ import {execFile, execFileSync} from 'child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import os from 'os';
 import path from 'path';
-import type {Language} from '../../src/plugins/samples/languages';
+import type {Language} from '../../contract/samples/languages';
 import {distinct, keyOf, placeOf, writeSamples} from './sample-files';
 import type {Sample} from './sample-files';
 

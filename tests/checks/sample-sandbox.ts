@@ -2,10 +2,10 @@ import {once} from 'events';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {readContractSet, versionOf} from '../../sandbox/contract-set';
-import {readKeyFiles} from '../../sandbox/merchant';
-import {createSandbox} from '../../sandbox/server';
-import type {DataSet} from '../../sandbox/world';
+import {readContractSet, versionOf} from '../../tools/sandbox/contract-set';
+import {readKeyFiles} from '../../sandbox/platform/merchant';
+import {createSandbox} from '../../sandbox/transport/server';
+import type {DataSet} from '../../sandbox/platform/world';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** A port that nothing listens on: the samples of single interfaces wait for no notification. */

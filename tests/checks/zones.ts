@@ -1,6 +1,6 @@
 import {existsSync} from 'fs';
 import path from 'path';
-import {listFiles} from '../../server/list-files';
+import {listFiles} from '../../deploy/serve/list-files';
 
 /** Folders whose modules must not import those of others, as `import/no-restricted-paths` has them. */
 export type Zone = {

@@ -18,7 +18,7 @@ const table = (title: string, shares: readonly Share[]): string => [`## ${title}
 async function main(args: readonly string[]): Promise<void> {
   rmSync(FOLDER, {recursive: true, force: true});
   mkdirSync(FOLDER, {recursive: true});
-  const {findBrowser} = await import('../../scripts/browser.mjs');
+  const {findBrowser} = await import('../../tools/run/browser.mjs');
   const env = {
     ...process.env,
     BROWSER_PATH: process.env.BROWSER_PATH ?? findBrowser(),

@@ -3,12 +3,12 @@ import {existsSync, readdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {pathToFileURL} from 'url';
 import {CoverageReport} from 'monocart-coverage-reports';
-import {listFiles} from '../../server/list-files';
+import {listFiles} from '../../deploy/serve/list-files';
 
 export type Share = {readonly file: string; readonly percent: number};
 
 /** Folders of code that is the project's own. */
-export const FOLDERS = ['src', 'server', 'sandbox', 'deploy', 'lint', 'book', 'security', 'scripts', 'compat'];
+export const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 const isModule = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file);
 
 /** All modules of the project that could run. */

@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect} from '@playwright/test';
 import {at} from '../../src/data/site';
-import {SECURITY_HEADERS} from '../../server/rules';
+import {SECURITY_HEADERS} from '../../deploy/serve/rules';
 import {BUILD} from '../checks/build-output';
 import {test} from '../fixtures/site';
 

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {LIMITS} from '../../server/rules';
+import {LIMITS} from '../../deploy/serve/rules';
 import {BUILD} from '../checks/build-output';
 import {getRequest, rawRequest, sendAndReset, statusOf, uncleanness} from '../checks/raw-request';
 import {test} from '../fixtures/site';

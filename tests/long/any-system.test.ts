@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {ESLint} from 'eslint';
-import {fileOfModule} from '../../src/plugins/any-folder/module-file';
+import {fileOfModule} from '../../src/plugins/beta13/any-folder/module-file';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -19,7 +19,7 @@ for (const code of [
   test(`does not run on every system: ${code}`, async () => {
     const eslint = new ESLint({cwd: ROOT});
     const ids = await Promise.all(
-      ['scripts/a.mjs', 'tests/e2e/a.spec.ts', 'src/client/a.ts'].map(async (file) => {
+      ['tools/run/a.mjs', 'tests/e2e/a.spec.ts', 'src/client/a.ts'].map(async (file) => {
         const [{messages}] = await eslint.lintText(code, {filePath: path.join(ROOT, file)});
         return messages.map(({ruleId}) => ruleId).filter((id) => id === 'no-restricted-syntax');
       }),

@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import {getDocumentProxy} from 'unpdf';
 import {BUILD} from '../checks/build-output';
 import {condensed, readPdf} from '../checks/pdf';
-import {headingsOf} from '../../book/contents';
-import {bookOf} from '../../book/document';
-import type {Book} from '../../book/document';
-import {pagesOf} from '../../book/pages';
-import {renderBook} from '../../book/render';
+import {headingsOf} from '../../tools/pdf/contents';
+import {bookOf} from '../../tools/pdf/document';
+import type {Book} from '../../tools/pdf/document';
+import {pagesOf} from '../../tools/pdf/pages';
+import {renderBook} from '../../tools/pdf/render';
 
 /** Two pages of the oldest version, so that they link to each other and to pages that the book lacks. */
 const smallBook = () => bookOf(pagesOf(BUILD, '1.0').slice(0, 2), '1.0 版本');

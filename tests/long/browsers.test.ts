@@ -1,11 +1,11 @@
-/** What reaches readers, as it is built, uses nothing that a promised browser lacks but what lint/browsers.json names. */
+/** What reaches readers, as it is built, uses nothing that a promised browser lacks but what tools/lint/browsers.json names. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import bcd from '@mdn/browser-compat-data';
 import {expect, test} from '@playwright/test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
 import {load} from 'cheerio';
-import {beyond, had, tested, year} from '../../lint/browsers.json';
+import {beyond, had, tested, year} from '../../tools/lint/browsers.json';
 import {BUILD, buildFiles} from '../checks/build-output';
 import {newerInScript, newerInStyles} from '../checks/newer';
 import {olderStyles} from '../checks/oldest-browser';

@@ -3,8 +3,8 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
 import {parse} from 'yaml';
-import {lintContracts} from '../../src/plugins/contract/checks/lint';
-import {formatProblem} from '../../src/plugins/problems';
+import {lintContracts} from '../../tools/lint/contracts';
+import {formatProblem} from '../../contract/problems';
 import {editFile} from '../fixtures/edit-file';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -9,8 +9,8 @@ const HOOK = path.join(__dirname, '..', 'coverage', 'browser.cjs');
 /** A project with a module that is called in part and one that nothing loads. */
 function smallProject(root: string): string {
   FOLDERS.forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
-  writeFileSync(path.join(root, 'server', 'half.mjs'), 'export function called() {\n  return 1;\n}\nexport function uncalled() {\n  return 2;\n}\ncalled();\n');
-  writeFileSync(path.join(root, 'server', 'whole.mjs'), "import './half.mjs';\n");
+  writeFileSync(path.join(root, 'deploy', 'half.mjs'), 'export function called() {\n  return 1;\n}\nexport function uncalled() {\n  return 2;\n}\ncalled();\n');
+  writeFileSync(path.join(root, 'deploy', 'whole.mjs'), "import './half.mjs';\n");
   writeFileSync(path.join(root, 'src', 'unloaded.ts'), 'export const value = 1;\n');
   return root;
 }
@@ -18,12 +18,12 @@ function smallProject(root: string): string {
 test('lines that did not run and modules that nothing loaded are found', async ({}, testInfo) => {
   const root = smallProject(testInfo.outputPath('project 百%'));
   const folder = testInfo.outputPath('node');
-  spawnSync(process.execPath, [path.join(root, 'server', 'whole.mjs')], {env: {...process.env, NODE_V8_COVERAGE: folder}});
+  spawnSync(process.execPath, [path.join(root, 'deploy', 'whole.mjs')], {env: {...process.env, NODE_V8_COVERAGE: folder}});
   const shares = await nodeShares(root, folder, testInfo.outputPath('work'));
   expect(shares).toEqual([
     {file: 'src/unloaded.ts', percent: 0},
-    {file: 'server/half.mjs', percent: expect.closeTo(57, 0)},
-    {file: 'server/whole.mjs', percent: 100},
+    {file: 'deploy/serve/half.mjs', percent: expect.closeTo(57, 0)},
+    {file: 'deploy/serve/whole.mjs', percent: 100},
   ]);
 });
 

@@ -3,13 +3,13 @@ import {readFileSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {copySite} from '../bench/site-copy';
+import {copySite} from '../../tools/site-copy/index';
 import {BUILD, buildFiles, builtPages, routeDifference} from '../checks/build-output';
 import {freePort} from '../checks/free-port';
 import {docusaurus, NEW_FIELD, NEW_PAGE, NEXT_NUMBER, raiseNumber, runIn, writeNextVersion} from '../fixtures/next-version';
 import {latestDocs} from '../fixtures/routes';
 import {latest, versions} from '../fixtures/versions';
-import {CHANGES_PAGE} from '../../src/plugins/contract/pages/site-pages';
+import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
 
 /** Tests that look at the versions of the site: in the copy they meet one more. */
 const FOLLOWING = [
@@ -123,7 +123,7 @@ test('the change list of the next version has what changed, and the frozen one e
 });
 
 test('the tests follow: those of the copy hold for the build of the copy', async () => {
-  expect(runIn(site, process.execPath, ['--import', 'tsx', 'scripts/ledger.ts']).status).toBe(0);
+  expect(runIn(site, process.execPath, ['--import', 'tsx', 'tools/record/ledger.ts']).status).toBe(0);
   for (const args of FOLLOWING) {
     const {status, output} = runIn(site, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...args], {PORT: String(await freePort())});
     expect(status, output).toBe(0);

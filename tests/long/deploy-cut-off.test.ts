@@ -4,7 +4,7 @@ import {readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {deploy} from '../../deploy/deploy';
+import {deploy} from '../../deploy/release/deploy';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
 const [NODE, ...TSX] = [process.execPath, '--import', 'tsx'];

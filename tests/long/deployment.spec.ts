@@ -24,7 +24,7 @@ type Deployment = {
 
 /** Runs `npm run deploy` or `npm run rollback` to its end, without npm. */
 async function run(command: 'deploy' | 'rollback', ...args: readonly string[]): Promise<void> {
-  const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', 'deploy/main.ts', command, ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
+  const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', 'deploy/release/main.ts', command, ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
   expect(code, command).toBe(0);
 }
 

@@ -3,11 +3,10 @@ import {rmSync} from 'fs';
 import path from 'path';
 import {isDeepStrictEqual} from 'util';
 import {expect, test} from '@playwright/test';
-import docsVersion from '../../src/plugins/docs-version';
-import {cutProblems, versionProblems} from '../../src/plugins/docs-version/check';
-import {cutVersion} from '../../src/plugins/docs-version/cut';
+import {cutProblems, versionProblems} from '../../src/plugins/docs/versions/check';
+import {cutVersion} from '../../src/plugins/docs/versions/cut';
 import {CURRENT_NUMBER} from '../../src/data/versions';
-import {formatProblem} from '../../src/plugins/problems';
+import {formatProblem} from '../../contract/problems';
 import {CURRENT, FROZEN, seenByGit, sidebarOf, versionedSite, writeFiles} from '../fixtures/versioned-site';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -120,10 +119,4 @@ test('a file of a version that no list names, and a missing one, are each report
 
 test('the versions of this site fit together', () => {
   expect(problems(ROOT, CURRENT_NUMBER)).toEqual([]);
-});
-
-test('the plugin stops when the stock command that it guards is gone', () => {
-  const plugin = docsVersion('')({siteDir: ROOT} as Parameters<ReturnType<typeof docsVersion>>[0]);
-  const cli = {commands: []} as unknown as Parameters<NonNullable<typeof plugin.extendCli>>[0];
-  expect(() => plugin.extendCli?.(cli)).toThrow('[docs-version] no command "docs:version".');
 });

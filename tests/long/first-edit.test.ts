@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {webpack} from 'webpack';
 import type {Compiler} from 'webpack';
-import {FirstEdit} from '../../src/plugins/fast-start/first-edit';
+import {FirstEdit} from '../../src/plugins/beta13/start/first-edit';
 
 /** A folder with one page and a loader that writes down each of its runs. */
 function pageWithLoader(folder: string) {

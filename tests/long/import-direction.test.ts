@@ -11,9 +11,9 @@ const CASES = [
   {from: 'src/components/Endpoint/index.tsx', imports: '../../theme/Toggle', rule: RULE},
   {from: 'src/data/site.ts', imports: '../components/Endpoint', rule: RULE},
   {from: 'src/theme/Toggle/index.tsx', imports: '../../data/site', rule: RULE},
-  {from: 'src/plugins/clean-urls/index.ts', imports: 'react', rule: 'no-restricted-imports'},
+  {from: 'src/plugins/beta13/clean-urls.ts', imports: 'react', rule: 'no-restricted-imports'},
   {from: 'src/components/Endpoint/index.tsx', imports: '../../../server/rules', rule: RULE},
-  {from: 'src/plugins/hosting/index.ts', imports: '../../../server/rules', rule: undefined},
+  {from: 'src/plugins/publish/pages/policy.ts', imports: '../../../server/rules', rule: undefined},
   {from: 'src/pages/index.tsx', imports: '../data/home', rule: undefined},
 ];
 
@@ -40,7 +40,7 @@ for (const {from, imports, rule} of CASES) {
 
 test('every zone refuses what it forbids, by itself and where the file lies', async () => {
   test.setTimeout(120_000);
-  const zones = await zonesOf('server/rules.ts');
+  const zones = await zonesOf('deploy/serve/rules.ts');
   expect(zones.length).toBeGreaterThan(20);
   for (const zone of zones) {
     for (const {file, imports} of forbiddenImports(ROOT, zone)) {

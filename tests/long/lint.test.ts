@@ -3,8 +3,8 @@ import {cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {esbuild, eslint, stylelint, typescript} from '../../lint/linters';
-import {formatProblem} from '../../src/plugins/problems';
+import {esbuild, eslint, stylelint, typescript} from '../../tools/lint/linters';
+import {formatProblem} from '../../contract/problems';
 
 // Linters start as programs of their own.
 test.describe.configure({timeout: 120_000});
@@ -107,14 +107,14 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
 
 test('what a promised browser lacks is reported in what it runs, and not in tools', async ({}, testInfo) => {
   const code = "requestIdleCallback(() => {});\nURL.canParse('a');\n";
-  const site = siteWith(testInfo, {'src/client/a.ts': code, 'scripts/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
+  const site = siteWith(testInfo, {'src/client/a.ts': code, 'tools/run/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
   const found = [...(await eslint(site, false)), ...(await stylelint(site, false))];
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
     'baseline/use-baseline src/client/a.ts:2',
     'compat/compat src/client/a.ts:1',
     'plugin/use-baseline src/css/a.css:2',
   ]);
-  expect(found.every(({message}) => message.endsWith('How to mend it: lint/README.md, "Browsers"'))).toBe(true);
+  expect(found.every(({message}) => message.endsWith('How to mend it: tools/lint/README.md, "Browsers"'))).toBe(true);
 });
 
 test('mistakes of CSS are reported, and mended where that is sure', async ({}, testInfo) => {
@@ -161,6 +161,6 @@ test('a linter that cannot run is an error, not a clean site', async ({}, testIn
 });
 
 test('an unknown option is refused', () => {
-  const run = () => execFileSync(process.execPath, ['--import', 'tsx', 'lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
+  const run = () => execFileSync(process.execPath, ['--import', 'tsx', 'tools/lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
   expect(run).toThrow('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
 });

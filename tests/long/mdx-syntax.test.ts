@@ -1,9 +1,9 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
-import {readDocFiles} from '../../src/plugins/doc-files';
-import {syntaxProblems} from '../../src/plugins/mdx-syntax/check';
-import {formatProblem} from '../../src/plugins/problems';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {syntaxProblems} from '../../src/plugins/docs/checks/syntax';
+import {formatProblem} from '../../contract/problems';
 
 const SITE = path.join(__dirname, '..', '..');
 

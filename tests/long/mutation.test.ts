@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {PROJECT} from '../bench/site-copy';
+import {PROJECT} from '../../tools/site-copy/index';
 import {figures} from '../mutation/figures';
 import {mutantsOf, withMutant} from '../mutation/mutants';
 import {createReach, SERVER_TESTS} from '../mutation/reach';
@@ -10,7 +10,7 @@ import {outcomeOf} from '../mutation/trial';
 import {createTypeCheck} from '../mutation/type-check';
 
 const CODE = 'export function isLong(words: readonly string[], most: number): boolean {\n  return words.some((word) => word.length > most);\n}\n';
-const MUTANTS = mutantsOf('server/long.ts', CODE);
+const MUTANTS = mutantsOf('deploy/serve/long.ts', CODE);
 const faulty = () => MUTANTS.map((mutant) => withMutant(CODE, mutant).split('\n')[1].trim());
 
 /** A site with one module, and a test that asks it for one long word. */
@@ -18,8 +18,8 @@ function smallSite(folder: string): string {
   const files = {
     // Playwright empties the folder of results beside the nearest one.
     'package.json': '{}',
-    'server/long.ts': CODE,
-    'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../server/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
+    'deploy/serve/long.ts': CODE,
+    'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
     'tests/node/other.test.ts': "import {test} from '@playwright/test';\ntest('other', () => undefined);\n",
     'tests/mutation/playwright.config.ts': "export default {testDir: '..', reporter: 'dot'};\n",
     ...Object.fromEntries(SERVER_TESTS.map((name) => [name, ''])),
@@ -39,25 +39,25 @@ test('a module has a fault at each place, in the order of the places', () => {
 
 test('names, types and imports are no places', () => {
   const code = "import a from 'a';\nexport type B = 'b' | true;\nexport const c = {'d-e': a};\n";
-  expect(mutantsOf('server/a.ts', code)).toEqual([]);
+  expect(mutantsOf('deploy/serve/a.ts', code)).toEqual([]);
 });
 
 test('faults that the types notice are left out', ({}, testInfo) => {
   const site = smallSite(testInfo.outputPath('site'));
-  const letThrough = createTypeCheck(site, ['server/long.ts']);
+  const letThrough = createTypeCheck(site, ['deploy/serve/long.ts']);
   expect(sample(MUTANTS, 9, letThrough)).toEqual(MUTANTS.slice(1));
   expect(sample(MUTANTS, 1, letThrough)).toEqual([MUTANTS[1]]);
 });
 
 test('a seed gives the same order, and another seed another one', () => {
-  const many = mutantsOf('server/many.ts', CODE.repeat(10));
+  const many = mutantsOf('deploy/serve/many.ts', CODE.repeat(10));
   expect(shuffled(many, '1')).toEqual(shuffled([...many].reverse(), '1'));
   expect(shuffled(many, '1')).not.toEqual(shuffled(many, '2'));
 });
 
 test('the tests that import a module reach it', ({}, testInfo) => {
   const reach = createReach(smallSite(testInfo.outputPath('site')));
-  expect([reach('server/long.ts'), reach('server/other.ts')]).toEqual([['tests/unit/long.test.ts'], []]);
+  expect([reach('deploy/serve/long.ts'), reach('deploy/serve/other.ts')]).toEqual([['tests/unit/long.test.ts'], []]);
 });
 
 test('a fault that a test notices is told from one that survives, and the module is whole again', async ({}, testInfo) => {
@@ -66,13 +66,13 @@ test('a fault that a test notices is told from one that survives, and the module
   const [dropped, , orEqual] = MUTANTS;
   expect(await outcomeOf(site, dropped, ['tests/unit/long.test.ts'])).toBe('noticed');
   expect(await outcomeOf(site, orEqual, ['tests/unit/long.test.ts'])).toBe('survived');
-  expect(readFileSync(path.join(site, 'server/long.ts'), 'utf8')).toBe(CODE);
+  expect(readFileSync(path.join(site, 'deploy/serve/long.ts'), 'utf8')).toBe(CODE);
 });
 
 test('the figures name each survivor and the share of each folder', () => {
   const [, , survivor] = MUTANTS;
-  const text = figures({folders: ['server', 'sandbox'], seed: '1', tests: '6', places: 3, unreached: ['server/none.ts'], chosen: MUTANTS, survivors: [{...survivor, outcome: 'survived'}]});
-  expect(text).toContain('| `server` | 2 of 3 (67 %) |\n| `sandbox` | none planted |');
-  expect(text).toContain('| `server/long.ts:2` | `>` | `>=` | survived |');
-  expect(text).toContain('`server/none.ts`');
+  const text = figures({folders: ['deploy', 'sandbox'], seed: '1', tests: '6', places: 3, unreached: ['deploy/serve/none.ts'], chosen: MUTANTS, survivors: [{...survivor, outcome: 'survived'}]});
+  expect(text).toContain('| `deploy` | 2 of 3 (67 %) |\n| `sandbox` | none planted |');
+  expect(text).toContain('| `deploy/serve/long.ts:2` | `>` | `>=` | survived |');
+  expect(text).toContain('`deploy/serve/none.ts`');
 });

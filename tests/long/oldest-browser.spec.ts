@@ -1,4 +1,4 @@
-/** What is used beyond the promise of package.json degrades to something whole: lint/browsers.json says to what. */
+/** What is used beyond the promise of package.json degrades to something whole: tools/lint/browsers.json says to what. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';

@@ -2,7 +2,7 @@
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {differences, fingerprints} from '../../deploy/fingerprint';
+import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {BUILD} from '../checks/build-output';
 import {freePort} from '../checks/free-port';
 import {awkwardPlace, runNode} from '../fixtures/awkward-place';
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 });
 
 test('`npm run site` builds the same bytes there, in another time zone and language, and serves them', async ({request}) => {
-  site = runNode(place.site, ['scripts/site.mjs'], {PORT: String(port)});
+  site = runNode(place.site, ['tools/run/site.mjs'], {PORT: String(port)});
   await patient.poll(site.output).toContain(`接口文档: http://localhost:${port}`);
   expect(differences(fingerprints(path.join(place.site, 'build')), fingerprints(BUILD))).toEqual([]);
   const page = await request.get(`http://localhost:${port}${PAGE}`);
@@ -48,9 +48,9 @@ test('`npm run site` builds the same bytes there, in another time zone and langu
 });
 
 test('a port that is taken ends every server with what to do', async () => {
-  expect(await run('scripts/site.mjs')).toEqual({code: 1, output: expect.stringContaining('Choose another one, e.g. PORT=8080 npm run site.')});
-  expect(await run(...TSX, 'server/main.ts')).toEqual({code: 1, output: expect.stringContaining(`Choose another one, e.g. PORT=${port + 1}.`)});
-  expect(await run(...TSX, 'sandbox/main.ts', '--port', String(port))).toEqual({code: 1, output: expect.stringContaining(`例如 --port ${port + 1}`)});
+  expect(await run('tools/run/site.mjs')).toEqual({code: 1, output: expect.stringContaining('Choose another one, e.g. PORT=8080 npm run site.')});
+  expect(await run(...TSX, 'deploy/serve/main.ts')).toEqual({code: 1, output: expect.stringContaining(`Choose another one, e.g. PORT=${port + 1}.`)});
+  expect(await run(...TSX, 'tools/sandbox/main.ts', '--port', String(port))).toEqual({code: 1, output: expect.stringContaining(`例如 --port ${port + 1}`)});
   expect(await run(DOCUSAURUS, 'start', '--no-open', '--port', String(port))).toEqual({
     code: 1,
     output: expect.stringContaining('Choose another one, e.g. npm start -- --port 3001'),
@@ -59,21 +59,21 @@ test('a port that is taken ends every server with what to do', async () => {
 });
 
 test('what `npm test` runs runs there: a linter finds its configuration and its files, Playwright its server and its tests', async () => {
-  writeFileSync(path.join(place.site, 'server', 'a.mjs'), "new URL('..', import.meta.url).pathname;\n");
-  expect(await run('node_modules/eslint/bin/eslint.js', 'server')).toEqual({code: 1, output: expect.stringContaining('no-restricted-syntax')});
-  rmSync(path.join(place.site, 'server', 'a.mjs'));
+  writeFileSync(path.join(place.site, 'deploy', 'a.mjs'), "new URL('..', import.meta.url).pathname;\n");
+  expect(await run('node_modules/eslint/bin/eslint.js', 'deploy')).toEqual({code: 1, output: expect.stringContaining('no-restricted-syntax')});
+  rmSync(path.join(place.site, 'deploy', 'a.mjs'));
   expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({code: 0, output: expect.stringContaining('2 passed')});
 });
 
 test('a build is deployed and taken back', async () => {
   const build = path.join(place.site, 'build');
   const root = path.join(place.folder, '发布 #2 "x"');
-  expect(await run(...TSX, 'deploy/main.ts', 'deploy', root)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root)).toMatchObject({code: 0});
   editFile(path.join(build, 'llms.txt'), '', 'another build\n');
   expect(isServed(root, build)).toBe(false);
-  expect(await run(...TSX, 'deploy/main.ts', 'deploy', root, build)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root, build)).toMatchObject({code: 0});
   expect(isServed(root, build)).toBe(true);
-  expect(await run(...TSX, 'deploy/main.ts', 'rollback', root)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/release/main.ts', 'rollback', root)).toMatchObject({code: 0});
   expect(isServed(root, BUILD)).toBe(true);
 });
 

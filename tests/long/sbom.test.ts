@@ -1,9 +1,9 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {billOfMaterials, idOf, licenseList, npmBill, refusedLicenses} from '../../security/bill-of-materials';
-import type {Bill, Component} from '../../security/bill-of-materials';
-import licenses from '../../security/licenses.json';
+import {billOfMaterials, idOf, licenseList, npmBill, refusedLicenses} from '../../tools/packages/bill-of-materials';
+import type {Bill, Component} from '../../tools/packages/bill-of-materials';
+import licenses from '../../tools/packages/licenses.json';
 import {LICENSES_FILE, notices, packageFolder, packagesOf} from '../../src/plugins/licenses/notices';
 import {BUILD} from '../checks/build-output';
 

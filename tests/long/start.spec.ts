@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {withSiteCopy} from '../bench/site-copy';
+import {withSiteCopy} from '../../tools/site-copy/index';
 import {startDevServer} from '../fixtures/dev-server';
 import {editFile} from '../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';

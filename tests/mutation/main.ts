@@ -5,8 +5,8 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {parseArgs} from 'util';
-import {listFiles} from '../../server/list-files';
-import {PROJECT, withSiteCopy} from '../bench/site-copy';
+import {listFiles} from '../../deploy/serve/list-files';
+import {PROJECT, withSiteCopy} from '../../tools/site-copy/index';
 import {figures} from './figures';
 import type {Survivor} from './figures';
 import {mutantsOf} from './mutants';
@@ -16,7 +16,7 @@ import {sample, shuffled} from './sample';
 import {lendBuild, outcomeOf, runTests} from './trial';
 import {createTypeCheck} from './type-check';
 
-const FOLDERS = ['src/plugins/contract', 'sandbox', 'server'];
+const FOLDERS = ['contract', 'sandbox', 'deploy/serve'];
 
 const modulesOf = (folder: string): readonly string[] =>
   listFiles(path.join(PROJECT, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).map((file) => `${folder}/${file}`);

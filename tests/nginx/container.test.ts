@@ -5,7 +5,7 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
-import {deploy} from '../../deploy/deploy';
+import {deploy} from '../../deploy/release/deploy';
 import {freePort} from '../checks/free-port';
 import {BUILD} from '../checks/build-output';
 

@@ -2,7 +2,7 @@ import {once} from 'events';
 import {connect} from 'http2';
 import {expect} from '@playwright/test';
 import {at} from '../../src/data/site';
-import {STRICT_TRANSPORT_SECURITY} from '../../server/rules';
+import {STRICT_TRANSPORT_SECURITY} from '../../deploy/serve/rules';
 import {BUILD} from '../checks/build-output';
 import {getRequest, rawRequest} from '../checks/raw-request';
 import {startNginx} from '../fixtures/nginx';

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {anchorsOfPages, builtAnchors, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../checks/anchor-ledger';
-import type {Ledger, Moved} from '../../src/plugins/moved-pages/ledger';
+import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 
 test('every address that was ever published exists, or says where it went', () => {
   const problems = ledgerProblems(readJson<Ledger>(PUBLISHED), readJson<Moved>(MOVED), builtAnchors());
@@ -11,8 +11,8 @@ test('an address that disappears, one that moved nowhere and one that is not in 
   const ledger = {'/docs/': ['gone', 'kept', 'moved'], '/docs/old': []};
   const moved = {'/docs/#moved': '/docs/#new', '/docs/old': '/docs/nowhere'};
   expect(ledgerProblems(ledger, moved, {'/docs/': ['kept', 'new']})).toEqual([
-    '/docs/#gone is gone. Bring it back, or say in ledger/moved.json where it went.',
-    'ledger/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
+    '/docs/#gone is gone. Bring it back, or say in src/plugins/addresses/moved.json where it went.',
+    'src/plugins/addresses/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
     '/docs/#new is new. Run npm run record -- ledger.',
   ]);
 });

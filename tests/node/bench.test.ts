@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
-import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
-import {changes, worse} from '../bench/compare';
-import {median} from '../bench/figures';
-import type {Kept, Row} from '../bench/figures';
-import {plainPage} from '../bench/plain-page';
-import {run} from '../bench/process-run';
+import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {changes, worse} from '../../tools/bench/compare';
+import {median} from '../../tools/bench/figures';
+import type {Kept, Row} from '../../tools/bench/figures';
+import {plainPage} from '../../tools/bench/plain-page';
+import {run} from '../../tools/bench/process-run';
 
 /** A Node program as the measurements run programs. */
 function node(program: string, limitSeconds?: number) {

@@ -5,11 +5,11 @@ import {load} from 'cheerio';
 import {at} from '../../src/data/site';
 import {BUILD} from '../checks/build-output';
 import {docs} from '../fixtures/routes';
-import {bookAnchor, chapter} from '../../book/chapter';
-import {contentsList, headingsOf} from '../../book/contents';
-import {bookOf} from '../../book/document';
-import {namesOf, pagesOf} from '../../book/pages';
-import {reproducible} from '../../book/reproducible';
+import {bookAnchor, chapter} from '../../tools/pdf/chapter';
+import {contentsList, headingsOf} from '../../tools/pdf/contents';
+import {bookOf} from '../../tools/pdf/document';
+import {namesOf, pagesOf} from '../../tools/pdf/pages';
+import {reproducible} from '../../tools/pdf/reproducible';
 
 const ORIGIN = 'https://docs.example';
 const PAGE = {

@@ -3,9 +3,9 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {TestInfo} from '@playwright/test';
 import {expect, test} from '@playwright/test';
-import {BUDGETS, LARGEST_CHUNK, overBudget} from '../bench/budgets';
-import {KILOBYTE} from '../bench/figures';
-import {chunks, pageSizes} from '../bench/page-sizes';
+import {BUDGETS, LARGEST_CHUNK, overBudget} from '../../tools/bench/budgets';
+import {KILOBYTE} from '../../tools/bench/figures';
+import {chunks, pageSizes} from '../../tools/bench/page-sizes';
 
 const BUILD = path.join(__dirname, '..', '..', 'build');
 

@@ -7,10 +7,11 @@ import {builtPages, readBuilt} from '../checks/build-output';
 import {parseHtml} from '../checks/parse-html';
 import {changingSite, withEntries} from '../fixtures/changing-site';
 import {docs} from '../fixtures/routes';
-import {atomFeed} from '../../src/plugins/change-feed/feed';
-import {newsOf} from '../../src/plugins/change-feed/news';
-import {createChangeLog} from '../../src/plugins/contract/changes/log';
+import {atomFeed} from '../../src/plugins/publish/files/feed/feed';
+import {newsOf} from '../../src/plugins/publish/files/feed/news';
+import {createChangeLog} from '../../contract/compare/log';
 import {at, site} from '../../src/data/site';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = [
@@ -27,7 +28,7 @@ for (const {number, folder, updated, releases} of VERSIONS) {
     const xml = feedOf(number);
     expect(atomFaults(xml)).toEqual([]);
     const $ = load(xml, {xml: true});
-    const log = createChangeLog(ROOT, folder);
+    const log = createChangeLog(siteVersions(ROOT), folder);
     const changes = log.versions().flatMap((version) => log.changesOf(version));
     expect($('entry').length).toBe(releases.length + changes.length);
     expect($('entry:not(:has(category)) > title').toArray().map((title) => $(title).text())).toEqual(releases.map((one) => `${one} 发布`));
@@ -106,11 +107,11 @@ test('what came later is the first entry and dates the feed', () => {
 
 test('a release without its heading, and a site without a release, are refused', ({}, testInfo) => {
   const folder = withEntries(changingSite(testInfo), "- {version: '3.0', released: 2026-10-20}\n");
-  const log = createChangeLog(folder, 'docs');
+  const log = createChangeLog(siteVersions(folder), 'docs');
   expect(() => newsOf(log, '<h2 id="v2-0">2.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v3-0"');
   expect(newsOf(log, '<h2 id="v3-0">3.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
     {...NEWS, html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
   ]);
   withEntries(folder, '');
-  expect(() => newsOf(createChangeLog(folder, 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
+  expect(() => newsOf(createChangeLog(siteVersions(folder), 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
 });

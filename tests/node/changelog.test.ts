@@ -3,8 +3,8 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {pathToFileURL} from 'url';
 import {expect, test} from '@playwright/test';
-import {changelog, commitsUpTo} from '../../scripts/changelog';
-import type {Commit} from '../../scripts/changelog';
+import {changelog, commitsUpTo} from '../../tools/changelog/main';
+import type {Commit} from '../../tools/changelog/main';
 
 const ROOT = path.join(__dirname, '..', '..');
 const text = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8');

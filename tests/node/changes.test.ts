@@ -8,28 +8,29 @@ import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries} from '../fixture
 import {C10} from '../fixtures/intended-changes';
 import {expandPage} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {changesProblems} from '../../src/plugins/contract/changes/check';
-import {stepsTo} from '../../src/plugins/contract/changes/compare';
-import {createChangeLog} from '../../src/plugins/contract/changes/log';
-import {CHANGES_PAGE} from '../../src/plugins/contract/pages/site-pages';
-import {formatProblem} from '../../src/plugins/problems';
+import {changesProblems} from '../../contract/compare/check';
+import {stepsTo} from '../../contract/compare/compare';
+import {createChangeLog} from '../../contract/compare/log';
+import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
+import {formatProblem} from '../../contract/problems';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** The first version changed nothing. */
 const PAGES = versions.slice(0, -1).map(({folder, route}) => ({folder, route: route + CHANGES_PAGE}));
 
 test('the first versions of the contracts differ exactly as the sample contract says', () => {
-  const computed = stepsTo(ROOT, 'docs').map(({number, differences}) => [number, differences.map(({id}) => id).sort()]);
+  const computed = stepsTo(siteVersions(ROOT), 'docs').map(({number, differences}) => [number, differences.map(({id}) => id).sort()]);
   expect(computed.slice(0, Object.keys(C10).length)).toEqual(Object.entries(C10).map(([number, ids]) => [number, [...ids].sort()]));
 });
 
 test('the first version differs from none', () => {
-  expect(stepsTo(ROOT, 'versioned_docs/version-1.0')).toEqual([]);
+  expect(stepsTo(siteVersions(ROOT), 'versioned_docs/version-1.0')).toEqual([]);
 });
 
 for (const {folder} of PAGES) {
   test(`${folder}: changes.yaml explains every difference once`, () => {
-    expect(changesProblems(ROOT, folder).map(formatProblem)).toEqual([]);
+    expect(changesProblems(siteVersions(ROOT), folder).map(formatProblem)).toEqual([]);
   });
 }
 
@@ -38,7 +39,7 @@ test('the pages of changes list every difference, and every link of them leads s
   const anchors = anchorsOfPages(pages);
   for (const {folder, route} of PAGES) {
     const $ = parseHtml(pages.get(route) ?? '');
-    const log = createChangeLog(ROOT, folder);
+    const log = createChangeLog(siteVersions(ROOT), folder);
     for (const number of log.versions()) {
       for (const {entry, differences} of log.changesOf(number)) {
         const items = $(`[id="v${number.replace('.', '-')}-${entry.class}"]`).nextUntil('h2, h3', 'ul').first().children('li');
@@ -107,16 +108,16 @@ const MISTAKES = [
 for (const {name, from, to, message} of MISTAKES) {
   test(`${name} is reported with file, line and column`, ({}, testInfo) => {
     const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED.replace(from, to));
-    const problems = changesProblems(site, 'docs').map(formatProblem).join('\n');
+    const problems = changesProblems(siteVersions(site), 'docs').map(formatProblem).join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
 
 test('an entry that covers what changed is accepted, a graver class too', ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED);
-  expect(changesProblems(site, 'docs')).toEqual([]);
+  expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
   withEntries(site, `${COVERED.replace('attention', 'breaking')}  remedy: 不要再用。\n`);
-  expect(changesProblems(site, 'docs')).toEqual([]);
+  expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
 });
 
 test('a difference without an entry is reported with the entry to paste, with and without a file', ({}, testInfo) => {
@@ -126,9 +127,9 @@ test('a difference without an entry is reported with the entry to paste, with an
     'Add it to an entry, mend the contracts, or paste and complete:',
   ].join(' ');
   const stub = `- version: '${AFTER}'\n  class: attention\n  covers:\n    - 'operation-deprecated shop#placeOrder'\n  text: 改了什么，为什么。\n  remedy: 建议。`;
-  expect(changesProblems(site, 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);
-  expect(changesProblems(withEntries(site, ''), 'docs')).toHaveLength(1);
-  expect(changesProblems(withEntries(site, stub), 'docs')).toEqual([]);
+  expect(changesProblems(siteVersions(site), 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);
+  expect(changesProblems(siteVersions(withEntries(site, '')), 'docs')).toHaveLength(1);
+  expect(changesProblems(siteVersions(withEntries(site, stub)), 'docs')).toEqual([]);
 });
 
 test('a block becomes the changes by class, and says so where there are none', ({}, testInfo) => {
@@ -162,5 +163,5 @@ test('another text or example is no difference', ({}, testInfo) => {
     {file: 'common.yaml', from: 'remedy: 换一件。', to: 'remedy: 等到货。'},
     {folder: NEWER, file: 'common.yaml', from: 'meaning: 银行卡。', to: 'meaning: 卡。'},
   ]);
-  expect(stepsTo(site, 'docs')).toEqual([{number: AFTER, differences: []}]);
+  expect(stepsTo(siteVersions(site), 'docs')).toEqual([{number: AFTER, differences: []}]);
 });

@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import watchConfig from '../../src/plugins/watch-config';
+import watchConfig from '../../src/plugins/beta13/watch-config';
 
 const ROOT = path.join(__dirname, '..', '..');
 

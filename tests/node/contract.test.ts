@@ -6,15 +6,15 @@ import {builtPages} from '../checks/build-output';
 import {parseHtml} from '../checks/parse-html';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {contractProblems, unusedErrorCodes} from '../../src/plugins/contract/checks/contract';
-import {dereference} from '../../src/plugins/contract/checks/examples';
-import {failureExample} from '../../src/plugins/contract/pages/error-list';
-import {escapeCell} from '../../src/plugins/contract/pages/markdown';
-import {anchorsOf, fieldsOf} from '../../src/plugins/contract/fields';
-import {operationsOf} from '../../src/plugins/contract/operations';
-import {openContracts} from '../../src/plugins/contract/read';
-import {createResolve} from '../../src/plugins/contract/schema';
-import {formatProblem} from '../../src/plugins/problems';
+import {contractProblems, unusedErrorCodes} from '../../contract/rules/contract';
+import {dereference} from '../../contract/rules/examples';
+import {failureExample} from '../../contract/model/failure-example';
+import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
+import {anchorsOf, fieldsOf} from '../../contract/model/fields';
+import {operationsOf} from '../../contract/model/operations';
+import {openContracts} from '../../contract/read/contracts';
+import {createResolve} from '../../contract/model/schema';
+import {formatProblem} from '../../contract/problems';
 
 const ROOT = path.join(__dirname, '..', '..');
 

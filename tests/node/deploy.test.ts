@@ -2,8 +2,8 @@ import {existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSyn
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {deploy} from '../../deploy/deploy';
-import {ASSETS_KEPT_DAYS, currentRelease, RELEASES_KEPT, releasesOf} from '../../deploy/root';
+import {deploy} from '../../deploy/release/deploy';
+import {ASSETS_KEPT_DAYS, currentRelease, RELEASES_KEPT, releasesOf} from '../../deploy/release/root';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
 const quietly = {report: () => undefined};

@@ -5,14 +5,14 @@ import {builtPages} from '../checks/build-output';
 import {collisions} from '../checks/drawing';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {stateDiagram} from '../../src/plugins/contract/diagrams/state-diagram';
-import {stateGraph} from '../../src/plugins/contract/diagrams/state-machine';
-import {operationsOf} from '../../src/plugins/contract/operations';
-import {contractVersions} from '../../src/plugins/contract/versions';
-import {formatProblem} from '../../src/plugins/problems';
+import {stateDiagram} from '../../src/plugins/docs/diagrams/state-diagram';
+import {stateGraph} from '../../contract/model/state-graph';
+import {operationsOf} from '../../contract/model/operations';
+import {formatProblem} from '../../contract/problems';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
-const VERSIONS = contractVersions(ROOT);
+const VERSIONS = siteVersions(ROOT);
 const routes = new Map(versions.map(({folder, route}) => [folder, route]));
 const STATES = `x-states:
   order:

@@ -3,12 +3,12 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../checks/build-output';
 import {versions} from '../fixtures/versions';
-import type {Field} from '../../src/plugins/contract/fields';
-import {operationsOf} from '../../src/plugins/contract/operations';
-import {operationFields} from '../../src/plugins/contract/operation-fields';
-import {openContracts} from '../../src/plugins/contract/read';
-import {createResolve} from '../../src/plugins/contract/schema';
-import {DICTIONARIES} from '../../src/plugins/contract/pages/site-pages';
+import type {Field} from '../../contract/model/fields';
+import {operationsOf} from '../../contract/model/operations';
+import {operationFields} from '../../contract/model/operation-fields';
+import {openContracts} from '../../contract/read/contracts';
+import {createResolve} from '../../contract/model/schema';
+import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** The family whose values are words; the other has two digits. */

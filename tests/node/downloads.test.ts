@@ -10,11 +10,11 @@ import {parseHtml} from '../checks/parse-html';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {versionDownloads} from '../../src/plugins/contract-downloads';
-import {BYTE_ORDER_MARK, csv} from '../../src/plugins/contract-downloads/csv';
-import {contractVersions} from '../../src/plugins/contract/versions';
-import type {OpenApi} from '../../src/plugins/contract/openapi';
-import {markdownPath} from '../../src/plugins/markdown-pages/links';
+import {versionDownloads} from '../../src/plugins/publish/files/contracts';
+import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
+import type {OpenApi} from '../../contract/read/openapi';
+import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -89,14 +89,14 @@ for (const {number, route, families: names} of versions) {
 }
 
 test('the downloads are the same in every run', async () => {
-  const [oldest] = contractVersions(ROOT);
+  const [oldest] = siteVersions(ROOT);
   const make = () => versionDownloads(ROOT, oldest, (page) => page);
   expect(await make()).toEqual(await make());
 });
 
 test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
   const site = smallSite(testInfo);
-  const [version] = contractVersions(site);
+  const [version] = siteVersions(site);
   const files = await versionDownloads(site, version, (page) => page);
   expect(Object.keys(files).sort()).toEqual(['fields.csv', 'openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
   expect(sorted(csvAnchors(files['fields.csv']))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
@@ -105,7 +105,7 @@ test("a provider's own contract is made into downloads without a change of code"
 
 test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
-  const [version] = contractVersions(site);
+  const [version] = siteVersions(site);
   await expect(versionDownloads(site, version, (page) => page)).rejects.toThrow('gone.yaml');
 });
 

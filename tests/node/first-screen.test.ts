@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {endOfFirstScreen} from '../../src/plugins/controls/first-screen';
+import {endOfFirstScreen} from '../../src/plugins/publish/pages/first-screen';
 import {BUILD, buildFiles} from '../checks/build-output';
 
 const pages = buildFiles().filter((file) => file.endsWith('.html'));

@@ -1,11 +1,11 @@
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import type {Props} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
-import inlineStyles from '../../src/plugins/inline-styles';
-import {withoutConstants} from '../../src/plugins/inline-styles/constants';
+import {inlineStyles} from '../../src/plugins/publish/pages/styles';
+import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {BUILD} from '../checks/build-output';
+import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
@@ -19,8 +19,8 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
   write('assets/css/styles.1.css', css);
   write('assets/js/main.1.js', script);
-  await inlineStyles().postBuild?.({outDir} as Props);
-  return {html: readFileSync(path.join(outDir, 'index.html'), 'utf8'), files: readdirSync(path.join(outDir, 'assets'))};
+  const pages = await inlineStyles(readPages(outDir), outDir);
+  return {html: pages.get('index.html') ?? '', files: readdirSync(path.join(outDir, 'assets'))};
 }
 
 test('the styles stand in the page, and no stylesheet is left', async () => {

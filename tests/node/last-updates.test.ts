@@ -2,7 +2,7 @@ import {execFileSync} from 'child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {commitTimes, lastUpdate} from '../../src/plugins/docs/last-updates';
 
 const FIRST = 1_700_000_000;

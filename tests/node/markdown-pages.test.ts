@@ -5,8 +5,8 @@ import {brokenMarkdownLinks} from '../checks/markdown-links';
 import {parseHtml} from '../checks/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
-import {createLinkWriters, markdownPath} from '../../src/plugins/markdown-pages/links';
-import {toMarkdown} from '../../src/plugins/markdown-pages/to-markdown';
+import {createLinkWriters, markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 
 const addressOf = (file: string) => at(`/${file}`);
 const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));

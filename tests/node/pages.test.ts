@@ -2,7 +2,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {policyHeader} from '../../server/policy';
+import {policyHeader} from '../../deploy/serve/policy';
 import {at} from '../../src/data/site';
 import {BUILD, builtPages, routeDifference} from '../checks/build-output';
 import {pageFrame, tableOfContents} from '../checks/page-frame';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {listFiles} from '../../server/list-files';
+import {listFiles} from '../../deploy/serve/list-files';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {versionsWrittenIn, writtenVersions} from '../checks/written-versions';
 
@@ -31,7 +31,7 @@ test('every override has its reason in DEVELOPING.md', () => {
 });
 
 /** Folders of code; tests write out what they expect. */
-const CODE = ['book', 'compat', 'deploy', 'lint', 'sandbox', 'scripts', 'security', 'server', 'src'];
+const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
 
 test('the number of the current version is written in one place', () => {

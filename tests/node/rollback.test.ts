@@ -2,8 +2,8 @@ import {existsSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {deploy} from '../../deploy/deploy';
-import {rollback} from '../../deploy/rollback';
+import {deploy} from '../../deploy/release/deploy';
+import {rollback} from '../../deploy/release/rollback';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
 const quietly = {report: () => undefined};

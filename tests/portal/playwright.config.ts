@@ -19,7 +19,7 @@ export default part(
   {
     webServer: {
       ...suite.webServer,
-      command: `npx docusaurus build --out-dir ${folder} && npx tsx server/main.ts ${folder}`,
+      command: `npx docusaurus build --out-dir ${folder} && npx tsx deploy/serve/main.ts ${folder}`,
       timeout: 5 * 60_000,
     },
   },

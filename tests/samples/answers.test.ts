@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versionNames} from '../../src/data/versions';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
 import {asPrinted, printedAnswers, recordedAnswers} from '../checks/sample-answers';
 import {interfaceSamples} from '../checks/sample-files';
 import {lacksToRun} from '../checks/sample-tools';

@@ -1,8 +1,8 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
-import {interfaceSample} from '../../src/plugins/samples';
-import type {LocatedOperation} from '../../src/plugins/contract/operations';
+import {LANGUAGES} from '../../contract/samples/languages';
+import {interfaceSample} from '../../contract/samples';
+import type {LocatedOperation} from '../../contract/model/operations';
 import {faultsByInterface} from '../checks/sample-call';
 import {interfaceSamples} from '../checks/sample-files';
 import type {InterfaceSample} from '../checks/sample-files';

@@ -1,6 +1,6 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
 import {faultsByInterface} from '../checks/sample-call';
 import {distinct, interfaceSamples} from '../checks/sample-files';
 import type {InterfaceSample} from '../checks/sample-files';

@@ -5,22 +5,22 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {unzipSync} from 'fflate';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {KIT_FILE, downloadsFolder} from '../../src/plugins/contract/pages/downloads';
-import {contractVersions} from '../../src/plugins/contract/versions';
-import {archive, sumsText} from '../../src/plugins/sample-kit/archive';
-import type {Files} from '../../src/plugins/sample-kit/archive';
-import {kitFiles} from '../../src/plugins/sample-kit/kit-files';
+import {KIT_FILE, downloadsFolder} from '../../src/plugins/docs/blocks/downloads';
+import {archive, sumsText} from '../../src/plugins/publish/files/kit/archive';
+import type {Files} from '../../src/plugins/publish/files/kit/archive';
+import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
 import {BUILD} from '../checks/build-output';
 import {freePort} from '../checks/free-port';
 import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
 import type {Command, RunningKit} from '../checks/kit-readme';
 import {lacksToRun} from '../checks/sample-tools';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 const MINUTES = 60_000;
 const [NEWEST] = versionNames;
 
-const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, contractVersions(ROOT).filter(({version}) => version === name)[0]);
+const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
 
 /** A kit unpacked into an empty folder with an awkward name, outside of this project and its packages. */
 async function unpackedKit(name: string): Promise<string> {

@@ -9,8 +9,8 @@ import {languagesOf, prepareProgram, startProgram} from '../checks/sample-progra
 import type {SampleProgram} from '../checks/sample-program';
 import {lacksToRun} from '../checks/sample-tools';
 import {versionFolders} from '../fixtures/versions';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
-import type {Language} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 const OUTPUT = (version: string) => readFileSync(path.join(ROOT, version, '_samples', 'notify', 'output.txt'), 'utf8');

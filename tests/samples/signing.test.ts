@@ -5,8 +5,8 @@ import {languagesOf, prepareProgram, runProgram} from '../checks/sample-program'
 import type {SampleProgram} from '../checks/sample-program';
 import {lacksToRun} from '../checks/sample-tools';
 import {versionFolders} from '../fixtures/versions';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
-import type {Language} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
 import {editFile} from '../fixtures/edit-file';
 
 type Vector = {readonly family: string; readonly stringToSign: string; readonly sha256: string; readonly signature: string; readonly result: string};

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {minVersion, satisfies, valid, validRange} from 'semver';
-import {ageProblems, lockedPackages, readAdvisories, vulnerablePackages} from '../../security/advisories';
-import type {Advisory} from '../../security/advisories';
+import {ageProblems, lockedPackages, readAdvisories, vulnerablePackages} from '../../tools/packages/advisories';
+import type {Advisory} from '../../tools/packages/advisories';
 
 const TODAY = '2026-11-21';
 const PACKAGES = [
@@ -26,7 +26,7 @@ test(`the list was compared with the known vulnerabilities on ${compared}, at mo
 test('a list that is older than 60 days is found, with how to renew it', () => {
   expect(ageProblems('2026-09-22', TODAY)).toEqual([]);
   expect(ageProblems('2026-09-21', TODAY)).toEqual([
-    expect.stringMatching(/^security\/advisories.json: .*"2026-09-21", 61 days before 2026-11-21\. .*"npm audit".* set "compared" to the day/),
+    expect.stringMatching(/^tools\/packages\/advisories.json: .*"2026-09-21", 61 days before 2026-11-21\. .*"npm audit".* set "compared" to the day/),
   ]);
 });
 

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {cacheVersion} from '../../src/plugins/fast-build/cache-version';
+import {cacheVersion} from '../../src/plugins/beta13/build/cache-version';
 
 /** A site of one lock file, one loader and one page. */
 function makeSite(): {folder: string; write: (file: string, text: string) => void} {

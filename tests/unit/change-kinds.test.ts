@@ -3,8 +3,9 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {NEWER, OLDER, changingSite} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
-import {stepsTo} from '../../src/plugins/contract/changes/compare';
-import {KINDS} from '../../src/plugins/contract/changes/kinds';
+import {stepsTo} from '../../contract/compare/compare';
+import {KINDS} from '../../contract/compare/kinds';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 type Case = {readonly edits: readonly Edit[]; readonly expected: readonly string[]};
 
@@ -100,7 +101,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, {edits, expected}] of Object.entries(CASES)) {
   test(`${name}: ${expected.join(', ') || 'no difference'}`, ({}, testInfo) => {
-    const [{differences}] = stepsTo(changingSite(testInfo, edits), 'docs');
+    const [{differences}] = stepsTo(siteVersions(changingSite(testInfo, edits)), 'docs');
     expect(differences.map((one) => `${one.class} ${one.id}`).sort()).toEqual([...expected].sort());
   });
 }
@@ -108,7 +109,7 @@ for (const [name, {edits, expected}] of Object.entries(CASES)) {
 test('a family that came or went is one difference', ({}, testInfo) => {
   const site = changingSite(testInfo);
   cpSync(path.join(site, NEWER, 'shop.yaml'), path.join(site, NEWER, 'bank.yaml'));
-  const found = () => stepsTo(site, 'docs')[0].differences.map((one) => `${one.class} ${one.id}`);
+  const found = () => stepsTo(siteVersions(site), 'docs')[0].differences.map((one) => `${one.class} ${one.id}`);
   expect(found()).toEqual(['compatible family-added bank']);
   renameSync(path.join(site, NEWER, 'bank.yaml'), path.join(site, OLDER, 'bank.yaml'));
   expect(found()).toEqual(['breaking family-removed bank']);

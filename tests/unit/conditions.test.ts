@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
-import {fieldsOf} from '../../src/plugins/contract/fields';
-import type {Schema} from '../../src/plugins/contract/openapi';
+import {fieldsOf} from '../../contract/model/fields';
+import type {Schema} from '../../contract/read/openapi';
 
 /** The conditions and limits that the fields of a schema show, by name. */
 const shown = (schema: Schema) =>

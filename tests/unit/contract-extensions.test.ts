@@ -2,10 +2,10 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {smallSite} from '../fixtures/small-site';
-import {extensionProblems, extensions} from '../../src/plugins/contract/checks/extensions';
-import {readYaml} from '../../src/plugins/contract/yaml-file';
-import {contractVersions} from '../../src/plugins/contract/versions';
-import {formatProblem} from '../../src/plugins/problems';
+import {extensionProblems, extensions} from '../../contract/rules/extensions';
+import {readYaml} from '../../contract/read/yaml-file';
+import {formatProblem} from '../../contract/problems';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -83,14 +83,14 @@ for (const {name, file = 'shop', from, to, message} of MISTAKES) {
 }
 
 test('the files of all docs versions have only extensions that are known and fit', () => {
-  const problems = contractVersions(ROOT).flatMap(({names, contracts}) =>
+  const problems = siteVersions(ROOT).flatMap(({names, contracts}) =>
     ['common', ...names].flatMap((name) => extensionProblems(contracts.yaml(name))),
   );
   expect(problems.map(formatProblem)).toEqual([]);
 });
 
 test('the README lists exactly the extensions of the schema', () => {
-  const readme = readFileSync(path.join(ROOT, 'src/plugins/contract/README.md'), 'utf8');
+  const readme = readFileSync(path.join(ROOT, 'contract/README.md'), 'utf8');
   const listed = readme.split('\n').filter((line) => line.startsWith('| `x-'));
   const rows = new Map<string, string[]>();
   extensions.forEach(({key, place, description}) => {

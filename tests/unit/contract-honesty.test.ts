@@ -1,15 +1,15 @@
 import {expect, test} from './plain-test';
 import {MISTAKES} from '../fixtures/order-mistakes';
 import {contractSite} from '../fixtures/small-site';
-import {contractProblems} from '../../src/plugins/contract/checks/contract';
-import {coverageProblems} from '../../src/plugins/contract/checks/coverage';
-import {scheduleProblems} from '../../src/plugins/contract/checks/notification-schedule';
-import {personalDataProblems, personalNumbers} from '../../src/plugins/contract/checks/personal-data';
-import {openContracts} from '../../src/plugins/contract/read';
-import {stateMachineProblems} from '../../src/plugins/contract/checks/state-machines';
-import {keepsRule, sumProblems} from '../../src/plugins/contract/checks/sums';
-import {unshownProblems} from '../../src/plugins/contract/checks/unshown';
-import {formatProblem} from '../../src/plugins/problems';
+import {contractProblems} from '../../contract/rules/contract';
+import {coverageProblems} from '../../contract/rules/coverage';
+import {scheduleProblems} from '../../contract/rules/notification-schedule';
+import {personalDataProblems, personalNumbers} from '../../contract/rules/personal-data';
+import {openContracts} from '../../contract/read/contracts';
+import {stateMachineProblems} from '../../contract/rules/state-machines';
+import {keepsRule, sumProblems} from '../../contract/rules/sums';
+import {unshownProblems} from '../../contract/rules/unshown';
+import {formatProblem} from '../../contract/problems';
 
 const CONTRACT = 'order-contract';
 

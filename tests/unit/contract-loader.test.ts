@@ -2,10 +2,10 @@ import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
-import contractLoader from '../../src/plugins/contract/loader';
+import docsLoader from '../../src/plugins/docs/loader';
 
 /** What the loader makes of a page, and what it makes the page depend on. */
-function load(site: string, source: string): {readonly markdown: string; readonly dependencies: readonly string[]} {
+async function load(site: string, source: string): Promise<{readonly markdown: string; readonly dependencies: readonly string[]}> {
   const dependencies: string[] = [];
   const note = (file: string) => dependencies.push(path.relative(site, file));
   const context = {
@@ -15,7 +15,7 @@ function load(site: string, source: string): {readonly markdown: string; readonl
     addContextDependency: note,
     addMissingDependency: note,
   };
-  const markdown = contractLoader.call(context as unknown as ThisParameterType<typeof contractLoader>, source);
+  const markdown = await docsLoader.call(context as unknown as ThisParameterType<typeof docsLoader>, source);
   return {markdown, dependencies: dependencies.sort()};
 }
 
@@ -23,40 +23,40 @@ function load(site: string, source: string): {readonly markdown: string; readonl
 const ANSWERS = 'docs/_samples/answers.json';
 const PAGE = '```openapi shop#placeOrder\n```\n';
 
-test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', ({}, testInfo) => {
+test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   const folder = path.join(site, 'docs', '_contract');
   cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
+  expect((await load(site, PAGE)).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
-test('a page that shows every contract depends on the folder, where a new one would appear', ({}, testInfo) => {
+test('a page that shows every contract depends on the folder, where a new one would appear', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(load(site, PAGE).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
+  expect((await load(site, PAGE)).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
 });
 
-test('a page that names the titles of others depends on them', ({}, testInfo) => {
+test('a page that names the titles of others depends on them', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   writeFileSync(path.join(site, 'docs', 'shop.mdx'), '---\ntitle: 商店\n---\n');
-  const {markdown, dependencies} = load(site, '```operations shop\n```\n');
+  const {markdown, dependencies} = await load(site, '```operations shop\n```\n');
   expect(markdown).toContain('| [商店](/docs/shop) |');
   expect(dependencies).toContain('docs/shop.mdx');
 });
 
-test('a page without blocks depends on nothing, and stays as it is', ({}, testInfo) => {
+test('a page without blocks depends on nothing, and stays as it is', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(load(site, '说明。\n')).toEqual({markdown: '说明。\n', dependencies: []});
+  expect(await load(site, '说明。\n')).toEqual({markdown: '说明。\n', dependencies: []});
 });
 
-test('an edited contract changes the page that was expanded before', ({}, testInfo) => {
+test('an edited contract changes the page that was expanded before', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(load(site, PAGE).markdown).toContain('## 下单 {#op-placeOrder}');
+  expect((await load(site, PAGE)).markdown).toContain('## 下单 {#op-placeOrder}');
   editContract(site, {file: 'shop', from: 'summary: 下单', to: 'summary: 提交订单'});
   utimesSync(path.join(site, 'docs', '_contract', 'shop.yaml'), new Date(), new Date(Date.now() + 1000));
-  expect(load(site, PAGE).markdown).toContain('## 提交订单 {#op-placeOrder}');
+  expect((await load(site, PAGE)).markdown).toContain('## 提交订单 {#op-placeOrder}');
 });
 
-test('a page depends on the samples that it shows, and on the languages that may come', ({}, testInfo) => {
+test('a page depends on the samples that it shows, and on the languages that may come', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
   const folder = path.join(site, 'docs', '_samples', 'buy');
   mkdirSync(folder, {recursive: true});
@@ -66,17 +66,17 @@ test('a page depends on the samples that it shows, and on the languages that may
   };
   write('echo 1\n', '1\n');
   const page = '```sample buy\n```\n';
-  const {markdown, dependencies} = load(site, page);
+  const {markdown, dependencies} = await load(site, page);
   expect(markdown).toContain('"code":"echo 1"');
   expect(dependencies).toEqual(['Buy.java', 'buy.go', 'buy.mjs', 'buy.php', 'buy.py', 'buy.sh', 'output.txt'].map((file) => `docs/_samples/buy/${file}`));
   write('echo 2\n', '2\n');
   utimesSync(path.join(folder, 'buy.sh'), new Date(), new Date(Date.now() + 1000));
-  expect(load(site, page).markdown).toContain('"code":"echo 2"');
+  expect((await load(site, page)).markdown).toContain('"code":"echo 2"');
   writeFileSync(path.join(folder, 'buy.go'), 'package main\n');
-  expect(load(site, page).markdown).toContain('"code":"package main"');
+  expect((await load(site, page)).markdown).toContain('"code":"package main"');
 });
 
-test('a mistake stops the page', ({}, testInfo) => {
+test('a mistake stops the page', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect(() => load(site, '```openapi shop#pay\n```\n')).toThrow('[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.');
+  await expect(load(site, '```openapi shop#pay\n```\n')).rejects.toThrow('[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.');
 });

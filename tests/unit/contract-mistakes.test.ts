@@ -2,8 +2,8 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
-import {typedTableProblems} from '../../src/plugins/contract/checks/typed-tables';
-import {formatProblem} from '../../src/plugins/problems';
+import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {formatProblem} from '../../contract/problems';
 
 const MISTAKES = [
   {

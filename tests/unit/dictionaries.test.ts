@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
-import {inlineHtml} from '../../src/plugins/contract/pages/html';
-import {inlineMarkdown} from '../../src/plugins/contract/pages/inline';
-import {duration} from '../../src/plugins/contract/pages/limits';
-import {DICTIONARIES} from '../../src/plugins/contract/pages/site-pages';
+import {inlineHtml} from '../../src/plugins/docs/blocks/html';
+import {inlineMarkdown} from '../../src/plugins/docs/blocks/inline';
+import {duration} from '../../src/plugins/docs/blocks/limits';
+import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
 const expanded = (site: string, markdown: string): string => {
   const {markdown: output, problems} = expandPage(site, markdown);

@@ -3,9 +3,9 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import Ajv from 'ajv/dist/2020';
 import {resolveConfig} from 'prettier';
-import {listFiles} from '../../server/list-files';
-import {contractFiles} from '../../src/plugins/contract/read';
-import {readYaml} from '../../src/plugins/contract/yaml-file';
+import {listFiles} from '../../deploy/serve/list-files';
+import {contractFiles} from '../../contract/read/contracts';
+import {readYaml} from '../../contract/read/yaml-file';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -35,13 +35,13 @@ test('every contract and every changes.yaml has the schema for it in editors, an
 
 test('a mistake does not fit', () => {
   const {data} = readYaml(ROOT, 'docs/_contract/changes.yaml');
-  const changes = validators['src/plugins/contract/changes/entries.schema.json'];
+  const changes = validators['contract/compare/entries.schema.json'];
   expect(changes([{...(data as object[])[1], clas: 'breaking'}])).toBe(false);
 });
 
 test('the schemas of editors are those by which the build checks', () => {
-  const plugins = path.join(ROOT, 'src', 'plugins');
-  const sources = listFiles(plugins).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(path.join(plugins, file), 'utf8')).join('\n');
+  const folder = path.join(ROOT, 'contract');
+  const sources = listFiles(folder).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
   for (const schema of Object.keys(schemas)) expect(sources).toContain(`from './${path.basename(schema)}'`);
 });
 

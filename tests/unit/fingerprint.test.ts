@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {buildId, differences, fingerprints} from '../../deploy/fingerprint';
+import {buildId, differences, fingerprints} from '../../deploy/release/fingerprint';
 import {smallBuild} from '../fixtures/small-build';
 
 test('builds with the same bytes have one id, wherever they lie', ({}, testInfo) => {

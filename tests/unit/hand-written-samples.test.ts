@@ -3,11 +3,11 @@ import path from 'path';
 import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
-import {formatProblem} from '../../src/plugins/problems';
-import {handWrittenProblems} from '../../src/plugins/samples/hand-written';
-import {cutRegions} from '../../src/plugins/samples/regions';
-import {openVersionFiles} from '../../src/plugins/version-files';
+import {MARKDOWN_BLOCKS} from '../../src/plugins/docs/blocks/markdown-blocks';
+import {formatProblem} from '../../contract/problems';
+import {handWrittenProblems} from '../../contract/samples/hand-written';
+import {cutRegions} from '../../contract/samples/regions';
+import {openVersionFiles} from '../../contract/read/version-files';
 
 const SHELL = '#!/usr/bin/env bash\n# #region token\n# 取令牌\necho "[token] 有效"\n# #endregion\n\n# #region notify\necho "[notify] 收到"\n# #endregion\n';
 const GO = 'package main\n\nfunc main() {\n\t// #region token\n\tif ok {\n\t\tprintToken()\n\t}\n\t// #endregion\n\t// #region notify\n\tprintNotify()\n\t// #endregion\n}\n';

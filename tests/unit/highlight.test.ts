@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {LANGUAGES} from '../../src/plugins/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
 import highlight from '../../src/theme/CodeBlock/highlight';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

@@ -3,12 +3,12 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {brotliDecompressSync, gunzipSync} from 'zlib';
-import type {Props} from '@docusaurus/types';
 import {expect, test} from './plain-test';
-import {headersFile} from '../../server/headers-file';
-import {listFiles} from '../../server/list-files';
-import {policyHeader} from '../../server/policy';
-import hosting from '../../src/plugins/hosting';
+import {headersFile} from '../../deploy/serve/headers-file';
+import {listFiles} from '../../deploy/serve/list-files';
+import {policyHeader} from '../../deploy/serve/policy';
+import {prepareForServers} from '../../src/plugins/publish/for-servers';
+import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (body: string, head = '') => `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -22,7 +22,7 @@ async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/') {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       writeFileSync(path.join(folder, file), text);
     }
-    await hosting().postBuild?.({outDir: folder, baseUrl} as Props);
+    await prepareForServers(folder, baseUrl, readPages(folder));
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     rmSync(folder, {recursive: true});
@@ -76,10 +76,10 @@ test('under a base URL the rules of _headers are for what is below it', async ()
 });
 
 const MISTAKES: readonly {name: string; files: Readonly<Record<string, string>>; message: string}[] = [
-  {name: 'a format without a media type', files: {'a.odt': 'x'}, message: '[hosting] build/a.odt: no media type for this format.'},
-  {name: 'a page without an encoding', files: {'a.html': '<p>a</p>'}, message: '[hosting] build/a.html: no <meta charset="UTF-8">.'},
-  {name: 'a style attribute', files: {'a.html': page('<p class="a" style="color:red">')}, message: '[hosting] build/a.html: <p class="a" style="color:red"> has the attribute "style".'},
-  {name: 'an event handler', files: {'a.html': page("<p onclick='a()'>")}, message: '[hosting] build/a.html: <p onclick=\'a()\'> has the attribute "onclick".'},
+  {name: 'a format without a media type', files: {'a.odt': 'x'}, message: '[publish] build/a.odt: no media type for this format.'},
+  {name: 'a page without an encoding', files: {'a.html': '<p>a</p>'}, message: '[publish] build/a.html: no <meta charset="UTF-8">.'},
+  {name: 'a style attribute', files: {'a.html': page('<p class="a" style="color:red">')}, message: '[publish] build/a.html: <p class="a" style="color:red"> has the attribute "style".'},
+  {name: 'an event handler', files: {'a.html': page("<p onclick='a()'>")}, message: '[publish] build/a.html: <p onclick=\'a()\'> has the attribute "onclick".'},
 ];
 
 for (const {name, files, message} of MISTAKES) {

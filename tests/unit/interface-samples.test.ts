@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
+import {MARKDOWN_BLOCKS} from '../../src/plugins/docs/blocks/markdown-blocks';
 
 const ORDER = '```openapi shop#placeOrder\n```\n';
 const TABS = /<Samples title="调用示例" samples=\{(.*)\} \/>/;

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {MARKDOWN_BLOCKS} from '../../src/plugins/contract/pages/markdown-blocks';
+import {MARKDOWN_BLOCKS} from '../../src/plugins/docs/blocks/markdown-blocks';
 import {expandPage, smallSite} from '../fixtures/small-site';
 
 test('a field in Markdown tells its limits and values, and nothing of those that it lacks', ({}, testInfo) => {

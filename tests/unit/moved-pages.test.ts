@@ -2,19 +2,19 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
-import {redirectsFile, redirectsOfBuild} from '../../server/redirects';
-import {createResolver} from '../../server/resolve';
-import {readYaml} from '../../src/plugins/contract/yaml-file';
-import {movedProblems} from '../../src/plugins/moved-pages/check';
-import {MOVED, movedPages, PUBLISHED} from '../../src/plugins/moved-pages/ledger';
-import {formatProblem} from '../../src/plugins/problems';
+import {redirectsFile, redirectsOfBuild} from '../../deploy/serve/redirects';
+import {createResolver} from '../../deploy/serve/resolve';
+import {readYaml} from '../../contract/read/yaml-file';
+import {movedProblems} from '../../src/plugins/addresses/check';
+import {MOVED, movedPages, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import {formatProblem} from '../../contract/problems';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
 /** What is wrong with the entries where the docs have these routes. */
 function problems(testInfo: TestInfo, moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
   const siteDir = testInfo.outputPath('site');
-  mkdirSync(path.join(siteDir, 'ledger'), {recursive: true});
+  mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
   writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
   writeFileSync(path.join(siteDir, MOVED), JSON.stringify(moved, null, 1));
   const files = {published: readYaml(siteDir, PUBLISHED), moved: readYaml(siteDir, MOVED)};
@@ -36,43 +36,43 @@ const CASES: readonly Case[] = [
     name: 'a renamed page without a redirect',
     moved: {},
     routes: ['/docs/', '/docs/new'],
-    expected: ['ledger/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in ledger/moved.json which page took its place: "/docs/old": "/docs/new".'],
+    expected: ['src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/new".'],
   },
   {
     name: 'a removed page without a redirect',
     moved: {},
     routes: ['/docs/'],
-    expected: ['ledger/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in ledger/moved.json which page took its place: "/docs/old": "/docs/…".'],
+    expected: ['src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/…".'],
   },
   {
     name: 'a redirect to no page',
     moved: {'/docs/old': '/docs/nev'},
     routes: ['/docs/', '/docs/new'],
-    expected: ['ledger/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.'],
+    expected: ['src/plugins/addresses/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.'],
   },
   {
     name: 'a redirect of a page that exists',
     moved: {'/docs/old': '/docs/'},
     routes: ['/docs/', '/docs/old'],
-    expected: ['ledger/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.'],
+    expected: ['src/plugins/addresses/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.'],
   },
   {
     name: 'a redirect of an address that nobody knows',
     moved: {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
     routes: ['/docs/'],
-    expected: ['ledger/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.'],
+    expected: ['src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.'],
   },
   {
     name: 'a redirect to a part of a page',
     moved: {'/docs/old': '/docs/#a'},
     routes: ['/docs/'],
-    expected: ["ledger/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/."],
+    expected: ["src/plugins/addresses/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/."],
   },
 ];
 
 for (const {name, moved, routes, expected} of CASES) {
   test(`${name} gives ${expected.length > 0 ? 'a problem' : 'none'}`, ({}, testInfo) => {
-    expect(problems(testInfo, moved, routes)).toEqual(expected.map((text) => `[moved-pages] ${text}`));
+    expect(problems(testInfo, moved, routes)).toEqual(expected.map((text) => `[addresses] ${text}`));
   });
 }
 

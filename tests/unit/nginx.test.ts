@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {nginxFiles} from '../../server/nginx';
+import {nginxFiles} from '../../deploy/nginx/configuration';
 
 const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']]), baseUrl: '/'};
 

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {onPath} from '../../scripts/on-path.mjs';
+import {onPath} from '../../tools/run/on-path.mjs';
 
 /** On Windows what ends like a program is one; elsewhere it must be allowed to run. */
 const [NAME, OTHER] = process.platform === 'win32' ? ['a b.CMD', 'a b.txt'] : ['a b', 'c'];

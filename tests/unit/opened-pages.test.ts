@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'http';
 import {expect, test} from './plain-test';
 import type {Compiler, Module} from 'webpack';
-import {routeOf, withOpenedPages} from '../../src/plugins/fast-start/middlewares';
-import {OPENED, OpenedPages} from '../../src/plugins/fast-start/opened-pages';
+import {routeOf, withOpenedPages} from '../../src/plugins/beta13/start/middlewares';
+import {OPENED, OpenedPages} from '../../src/plugins/beta13/start/opened-pages';
 
 const PAGE = '/site/docs/page.mdx';
 

@@ -2,8 +2,8 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {siteProblems} from '../../src/plugins/contract/checks/site';
-import {formatProblem, ProblemsError} from '../../src/plugins/problems';
+import {siteProblems} from '../../src/plugins/docs/checks/contracts';
+import {formatProblem, ProblemsError} from '../../contract/problems';
 
 const ORDER = '```openapi shop#placeOrder\n```';
 const DICTIONARY = '```dictionary D0002\n```';

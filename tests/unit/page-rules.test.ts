@@ -2,10 +2,10 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
-import {docsProblems} from '../../src/plugins/docs/checks';
-import {headingProblems} from '../../src/plugins/page-rules/headings';
-import {linkProblems} from '../../src/plugins/page-rules/links';
-import {formatProblem, ProblemsError} from '../../src/plugins/problems';
+import {docsProblems} from '../../src/plugins/docs/checks/index';
+import {headingProblems} from '../../src/plugins/docs/checks/headings';
+import {linkProblems} from '../../src/plugins/docs/checks/links';
+import {formatProblem, ProblemsError} from '../../contract/problems';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";

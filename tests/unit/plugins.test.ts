@@ -1,11 +1,8 @@
-import type {LoadContext, Props} from '@docusaurus/types';
 import {expect, test} from './plain-test';
-import admonitionTitles from '../../src/plugins/admonition-titles';
-import {routeFile} from '../../src/plugins/canonical-sitemap';
-import {isCanonical} from '../../src/plugins/canonical-sitemap/canonical';
-import cleanUrls from '../../src/plugins/clean-urls';
-import {docGroupsOf} from '../../src/plugins/doc-summaries';
-import inOrder from '../../src/plugins/in-order';
+import admonitionTitles from '../../src/plugins/beta13/admonition-titles';
+import {isCanonical, routeFile} from '../../src/plugins/publish/files/sitemap';
+import cleanUrls from '../../src/plugins/beta13/clean-urls';
+import {docGroupsOf} from '../../src/plugins/home';
 
 function admonition(title: string) {
   const heading = {type: 'element', tagName: 'h5', properties: {}, children: [{type: 'text', value: title}]};
@@ -62,25 +59,4 @@ test('the groups of the home page are the categories of the sidebar, in its orde
       ],
     },
   ]);
-});
-
-function twoPlugins(first: () => Promise<void>) {
-  const order: string[] = [];
-  const plugins = inOrder([
-    () => ({name: 'first', postBuild: () => first().then(() => void order.push('first'))}),
-    () => ({name: 'second', postBuild: async () => void order.push('second')}),
-  ]).map((create) => create({} as LoadContext));
-  return {order, run: () => Promise.all(plugins.map((plugin) => plugin.postBuild?.({} as Props)))};
-}
-
-test('a plugin works on the build when those before it have ended', async () => {
-  const {order, run} = twoPlugins(() => new Promise((resolve) => setImmediate(resolve)));
-  await run();
-  expect(order).toEqual(['first', 'second']);
-});
-
-test('after a plugin that failed none works on the build', async () => {
-  const {order, run} = twoPlugins(() => Promise.reject(new Error('no space')));
-  await expect(run()).rejects.toThrow('no space');
-  expect(order).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import type {LoaderContext} from 'webpack';
-import staticPage from '../../src/plugins/static-pages/static-page';
-import staticPages from '../../src/plugins/static-pages';
+import staticPage from '../../src/plugins/docs/static/static-page';
+import {withPageRules} from '../../src/plugins/docs/page-rules';
 
 const FILE = '/site/docs/dev/a.mdx';
 
@@ -63,8 +63,6 @@ test('code that MDX 1 does not write stops the build', () => {
 });
 
 test('a build without the rule of beta.13 stops', () => {
-  const {configureWebpack} = staticPages({siteDir: '/site'} as Parameters<typeof staticPages>[0]);
-  if (typeof configureWebpack !== 'function') throw new Error('static-pages has no configureWebpack');
-  const call = () => Reflect.apply(configureWebpack, undefined, [{mode: 'production', module: {rules: []}}, true, {}, undefined]) as unknown;
-  expect(call).toThrow('[static-pages] no rule uses @docusaurus/mdx-loader.');
+  const call = () => withPageRules({module: {rules: []}}, {siteDir: '/site', routeBase: '/docs', isServer: true, editing: false});
+  expect(call).toThrow('[docs] no rule uses @docusaurus/mdx-loader.');
 });

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {keepsRule} from '../../src/plugins/contract/checks/sums';
+import {keepsRule} from '../../contract/rules/sums';
 
 test('a whole number is a side of a rule, as for an amount that never falls below zero', () => {
   const rule = 'taxable = income - deduction | 0';

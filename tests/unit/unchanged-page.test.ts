@@ -2,7 +2,7 @@ import {utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
-import keepPage, {pitch} from '../../src/plugins/contract/unchanged-page';
+import keepPage, {pitch} from '../../src/plugins/docs/unchanged-page';
 
 type Context = ThisParameterType<typeof keepPage>;
 

@@ -3,9 +3,9 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {versionFolders} from '../fixtures/versions';
-import {expandPage} from '../../src/plugins/contract/pages/expanded-page';
-import {testKey, vectorSteps} from '../../src/plugins/contract/pages/vectors';
-import {openVersionFiles} from '../../src/plugins/version-files';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {testKey, vectorSteps} from '../../src/plugins/docs/blocks/vectors';
+import {openVersionFiles} from '../../contract/read/version-files';
 
 type Vector = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import path from 'path';
 import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
-import {CHANGES_PAGE} from '../../src/plugins/contract/pages/site-pages';
-import {pageProblems} from '../../src/plugins/docs-version/pages';
-import {formatProblem} from '../../src/plugins/problems';
+import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
+import {pageProblems} from '../../src/plugins/docs/versions/pages';
+import {formatProblem} from '../../contract/problems';
 import {AFTER, BEFORE, changingSite} from '../fixtures/changing-site';
 import {writeFiles} from '../fixtures/versioned-site';
 

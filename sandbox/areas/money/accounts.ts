@@ -1,8 +1,8 @@
-import {rfc3339} from '../../clock';
-import type {Account} from '../../data';
-import {cursorPage, digits, yuan} from '../../forms';
-import type {CursorQuery} from '../../forms';
-import type {Rule, World} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Account} from '../../records';
+import {cursorPage, digits, yuan} from '../../platform/forms';
+import type {CursorQuery} from '../../platform/forms';
+import type {Rule, World} from '../../platform/world';
 
 const ofType = ({store}: World, type?: string): Account[] => store.accounts.filter((account) => type === undefined || account.type === type);
 

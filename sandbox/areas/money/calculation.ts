@@ -1,6 +1,6 @@
-import {beijingDay} from '../../clock';
-import type {Amounts, Payout, Terms} from '../../data';
-import type {World} from '../../world';
+import {beijingDay} from '../../platform/clock';
+import type {Amounts, Payout, Terms} from '../../records';
+import type {World} from '../../platform/world';
 
 /** What merchant and platform agreed on where a request names nothing else. */
 export const DEFAULT_TERMS: Terms = {taxType: 'LABOR', feeBearer: 'MERCHANT'};

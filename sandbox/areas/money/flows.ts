@@ -1,8 +1,8 @@
-import {beijingTime, rfc3339} from '../../clock';
-import type {Flow} from '../../data';
-import {cursorPage, page, yuan} from '../../forms';
-import type {CursorQuery, PageQuery} from '../../forms';
-import type {Rule, World} from '../../world';
+import {beijingTime, rfc3339} from '../../platform/clock';
+import type {Flow} from '../../records';
+import {cursorPage, page, yuan} from '../../platform/forms';
+import type {CursorQuery, PageQuery} from '../../platform/forms';
+import type {Rule, World} from '../../platform/world';
 import {FLOW_SPAN, spanOf} from './span';
 
 /** v3 numbers flows apart from v1. */

@@ -1,11 +1,11 @@
-import type {Area} from '../../world';
+import type {Area} from '../../platform/world';
 import {getAccountBalance, getAccountBalanceV1, getRechargeInfo, listAccounts, listAccountsV1} from './accounts';
 import {listAccountFlows, listTransactions} from './flows';
 import {payoutIncidents} from './paying';
 import {closePayout, createPayout, findPayout, getPayout, getPayoutReceipt, presentPayout} from './payouts';
 import {quoteSettlement, quoteSettlementV1} from './quotes';
 import {createRecharge, getRecharge, listRecharges, presentRecharge, rechargeIncidents} from './recharges';
-import {seedMoney} from './seed';
+import {seedMoney} from './seed/index';
 import {getStatement} from './statements';
 import {moneyTestValues} from './test-values';
 import {createWithdrawal, withdrawalIncidents} from './withdrawals';

@@ -1,6 +1,6 @@
-import type {Account, Amounts, Flow} from '../../data';
-import {Failure, SandboxBug} from '../../failure';
-import type {World} from '../../world';
+import type {Account, Amounts, Flow} from '../../records';
+import {Failure, SandboxBug} from '../../requests/failure';
+import type {World} from '../../platform/world';
 import {totals} from './calculation';
 
 /** The account that pays where a request names none. @throws Failure 422401 when there is none to pay from */

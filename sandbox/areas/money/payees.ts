@@ -1,6 +1,6 @@
-import type {BankCard} from '../../data';
-import {Failure} from '../../failure';
-import type {World} from '../../world';
+import type {BankCard} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {World} from '../../platform/world';
 import {DIRECT_BANKS} from '../system/banks';
 
 /** To what kind of account each channel pays: D0005 by D0004. */

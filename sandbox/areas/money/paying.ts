@@ -1,7 +1,7 @@
-import {beijingDay} from '../../clock';
-import type {Payout} from '../../data';
-import {SYSTEM, move} from '../../states';
-import type {Kind, World} from '../../world';
+import {beijingDay} from '../../platform/clock';
+import type {Payout} from '../../records';
+import {SYSTEM, move} from '../../platform/states';
+import type {Kind, World} from '../../platform/world';
 import {limitsOf} from '../system/banks';
 import {payableOf, transferOf} from './calculation';
 import {charge, credit, release, spend} from './ledger';

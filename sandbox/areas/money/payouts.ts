@@ -1,8 +1,8 @@
-import {rfc3339} from '../../clock';
-import type {Payout, Terms} from '../../data';
-import {Failure} from '../../failure';
-import {canMove} from '../../states';
-import type {Rule} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Payout, Terms} from '../../records';
+import {Failure} from '../../requests/failure';
+import {canMove} from '../../platform/states';
+import type {Rule} from '../../platform/world';
 import {checkChannel} from '../system/channels';
 import {DEFAULT_TERMS, calculate, payableOf} from './calculation';
 import {hold, payingAccount} from './ledger';

@@ -1,8 +1,8 @@
-import {rfc3339} from '../../clock';
-import type {Amounts, Terms} from '../../data';
-import {Failure} from '../../failure';
-import {fen, yuan} from '../../forms';
-import type {Rule} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Amounts, Terms} from '../../records';
+import {Failure} from '../../requests/failure';
+import {fen, yuan} from '../../platform/forms';
+import type {Rule} from '../../platform/world';
 import {calculate, payableOf, totals, transferOf} from './calculation';
 import {HOUR} from './steps';
 

@@ -1,8 +1,8 @@
-import {beijingTime, rfc3339} from '../../clock';
-import type {Recharge} from '../../data';
-import {digits, yuan} from '../../forms';
-import {SYSTEM, move} from '../../states';
-import type {Kind, Rule, World} from '../../world';
+import {beijingTime, rfc3339} from '../../platform/clock';
+import type {Recharge} from '../../records';
+import {digits, yuan} from '../../platform/forms';
+import {SYSTEM, move} from '../../platform/states';
+import type {Kind, Rule, World} from '../../platform/world';
 import {findFile} from '../people/files';
 import {V1_SECOND} from './flows';
 import {credit} from './ledger';

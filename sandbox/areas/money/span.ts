@@ -1,6 +1,6 @@
-import {parseTime} from '../../clock';
-import {Failure} from '../../failure';
-import type {World} from '../../world';
+import {parseTime} from '../../platform/clock';
+import {Failure} from '../../requests/failure';
+import type {World} from '../../platform/world';
 import {DAY} from './steps';
 
 /** How far back anything can be asked for. Rules: 接入说明, #limits. */

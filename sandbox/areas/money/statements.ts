@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
-import {beijingDay} from '../../clock';
-import {Failure} from '../../failure';
-import type {Rule, World} from '../../world';
+import {beijingDay} from '../../platform/clock';
+import {Failure} from '../../requests/failure';
+import type {Rule, World} from '../../platform/world';
 import {presentTransaction} from './flows';
 import {spanOf} from './span';
 

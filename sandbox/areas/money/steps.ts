@@ -1,6 +1,6 @@
-import type {Stateful} from '../../data';
-import {SYSTEM, canMove} from '../../states';
-import type {World} from '../../world';
+import type {Stateful} from '../../records';
+import {SYSTEM, canMove} from '../../platform/states';
+import type {World} from '../../platform/world';
 
 /** One step of what the outside world does with an object: a channel with a payment, a bank with a transfer. */
 export type Step = {

@@ -1,4 +1,4 @@
-import type {TestValue} from '../../world';
+import type {TestValue} from '../../platform/world';
 import {DAY, HOUR} from './steps';
 import type {Step} from './steps';
 

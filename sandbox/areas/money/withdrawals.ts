@@ -1,7 +1,7 @@
-import type {Withdrawal} from '../../data';
-import {Failure} from '../../failure';
-import {SYSTEM, move} from '../../states';
-import type {Kind, Rule, World} from '../../world';
+import type {Withdrawal} from '../../records';
+import {Failure} from '../../requests/failure';
+import {SYSTEM, move} from '../../platform/states';
+import type {Kind, Rule, World} from '../../platform/world';
 import {credit, hold, payingAccount, release, spend} from './ledger';
 import {follow} from './steps';
 import type {Step} from './steps';

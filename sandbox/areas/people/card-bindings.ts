@@ -1,8 +1,8 @@
-import {rfc3339} from '../../clock';
-import type {Member} from '../../data';
-import {Failure} from '../../failure';
-import {canMove, move} from '../../states';
-import type {Rule, World} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Member} from '../../records';
+import {Failure} from '../../requests/failure';
+import {canMove, move} from '../../platform/states';
+import type {Rule, World} from '../../platform/world';
 import {addCard, checkCard, issuerAndTail} from './cards';
 import {maskMobile} from './masks';
 import {checkOpen} from './members';

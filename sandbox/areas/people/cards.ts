@@ -1,7 +1,7 @@
-import {issuerOf} from '../../card-bins';
-import type {BankCard} from '../../data';
-import {Failure} from '../../failure';
-import type {Rule, World} from '../../world';
+import {issuerOf} from '../../records/card-bins';
+import type {BankCard} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {Rule, World} from '../../platform/world';
 import {maskCard} from './masks';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';

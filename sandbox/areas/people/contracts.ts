@@ -1,10 +1,10 @@
 import {createHash} from 'crypto';
-import {beijingTime, rfc3339} from '../../clock';
-import type {Agreement} from '../../data';
-import {Failure} from '../../failure';
-import {digits} from '../../forms';
-import {incidentsTo, move} from '../../states';
-import type {Kind, Rule, World} from '../../world';
+import {beijingTime, rfc3339} from '../../platform/clock';
+import type {Agreement} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits} from '../../platform/forms';
+import {incidentsTo, move} from '../../platform/states';
+import type {Kind, Rule, World} from '../../platform/world';
 import {enteredContract} from './signing';
 
 const HOUR = 3600 * 1000;

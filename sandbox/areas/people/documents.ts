@@ -1,7 +1,7 @@
-import {beijingDay} from '../../clock';
-import type {Worker} from '../../data';
-import {Failure} from '../../failure';
-import type {World} from '../../world';
+import {beijingDay} from '../../platform/clock';
+import type {Worker} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {World} from '../../platform/world';
 
 /** The age from which people may work. */
 const MIN_AGE = 16;

@@ -1,8 +1,8 @@
 import {createHash} from 'crypto';
-import {beijingTime} from '../../clock';
-import type {StoredFile} from '../../data';
-import {Failure} from '../../failure';
-import type {Rule, World} from '../../world';
+import {beijingTime} from '../../platform/clock';
+import type {StoredFile} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {Rule, World} from '../../platform/world';
 
 /** How long a file may be used, milliseconds. */
 export const FILE_LIFE = 24 * 3600 * 1000;

@@ -1,11 +1,11 @@
-import type {Area} from '../../world';
+import type {Area} from '../../platform/world';
 import {cardBindingRules} from './card-bindings';
 import {cardRules} from './cards';
 import {contractKind, contractRules} from './contracts';
 import {uploadFile} from './files';
 import {memberKind, memberRules} from './members';
 import {realnameKind, realnameRules} from './realname';
-import {seedExamples} from './seed';
+import {seedExamples} from './seed/index';
 import {getTaxSummary} from './tax';
 import {peopleTestValues} from './test-values';
 import {workerRules} from './workers';

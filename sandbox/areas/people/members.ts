@@ -1,8 +1,8 @@
-import {rfc3339} from '../../clock';
-import type {Member} from '../../data';
-import {Failure} from '../../failure';
-import {incidentsTo, move, moveLater} from '../../states';
-import type {Kind, Rule, World} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Member} from '../../records';
+import {Failure} from '../../requests/failure';
+import {incidentsTo, move, moveLater} from '../../platform/states';
+import type {Kind, Rule, World} from '../../platform/world';
 import {issuerAndTail} from './cards';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';

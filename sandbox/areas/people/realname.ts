@@ -1,9 +1,9 @@
-import {beijingTime} from '../../clock';
-import type {Realname} from '../../data';
-import {Failure} from '../../failure';
-import {digits} from '../../forms';
-import {canMove, incidentsTo, move, moveLater} from '../../states';
-import type {Kind, Rule, World} from '../../world';
+import {beijingTime} from '../../platform/clock';
+import type {Realname} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits} from '../../platform/forms';
+import {canMove, incidentsTo, move, moveLater} from '../../platform/states';
+import type {Kind, Rule, World} from '../../platform/world';
 import {checkAge, findByDocument} from './documents';
 import {findFile} from './files';
 import {TEST_VALUES} from './test-values';

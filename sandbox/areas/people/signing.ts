@@ -1,7 +1,7 @@
-import {beijingDay, parseTime} from '../../clock';
-import type {Agreement} from '../../data';
-import {SYSTEM, move, moveLater} from '../../states';
-import type {World} from '../../world';
+import {beijingDay, parseTime} from '../../platform/clock';
+import type {Agreement} from '../../records';
+import {SYSTEM, move, moveLater} from '../../platform/states';
+import type {World} from '../../platform/world';
 import {TEST_VALUES} from './test-values';
 
 const DAY = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
-import {beijingDay} from '../../clock';
-import {Failure} from '../../failure';
-import type {Payout} from '../../data';
-import type {Rule} from '../../world';
+import {beijingDay} from '../../platform/clock';
+import {Failure} from '../../requests/failure';
+import type {Payout} from '../../records';
+import type {Rule} from '../../platform/world';
 import {deductionOf, labourPayouts, total} from '../money/calculation';
 
 type Query = {readonly workerId: string; readonly year: number};

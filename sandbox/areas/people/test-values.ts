@@ -1,4 +1,4 @@
-import type {TestValue} from '../../world';
+import type {TestValue} from '../../platform/world';
 
 /** Values with which an integrator brings about what depends on other people, as in life it does. */
 export const TEST_VALUES = {

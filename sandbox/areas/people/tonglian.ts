@@ -1,4 +1,4 @@
-import type {World} from '../../world';
+import type {World} from '../../platform/world';
 import {checkChannel} from '../system/channels';
 
 /** @throws Failure 422501 while the channel that checks cards and keeps members takes no requests */

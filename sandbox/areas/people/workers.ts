@@ -1,8 +1,8 @@
-import {beijingTime} from '../../clock';
-import type {Worker} from '../../data';
-import {Failure} from '../../failure';
-import {digits} from '../../forms';
-import type {Rule, World} from '../../world';
+import {beijingTime} from '../../platform/clock';
+import type {Worker} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits} from '../../platform/forms';
+import type {Rule, World} from '../../platform/world';
 import {contractStatus} from './contracts';
 import {checkAge, findByDocument} from './documents';
 import {maskIdNo, maskMobile, maskName} from './masks';

@@ -1,14 +1,14 @@
-import type {Settlement} from '../../data';
-import {digits, fen, page, yuan} from '../../forms';
-import type {PageQuery} from '../../forms';
-import type {Rule, World} from '../../world';
+import type {Settlement} from '../../records';
+import {digits, fen, page, yuan} from '../../platform/forms';
+import type {PageQuery} from '../../platform/forms';
+import type {Rule, World} from '../../platform/world';
 import {DEFAULT_TERMS, calculate} from '../money/calculation';
 import {checkContract, payeeAccount} from '../money/payees';
 import {checkChannel} from '../system/channels';
 import {assignmentOf, checkAmounts, checkDistinct} from './items';
-import {failedOf, grossOf, paidOf, payoutsOf} from './payouts';
+import {failedOf, grossOf, paidOf, payoutsOf} from './settlement-payouts';
 import {presentBatchPayout} from './payout-v1';
-import {confirm, createSettlementOf, findSettlement} from './settlement';
+import {confirm, createSettlementOf, findSettlement} from './steps';
 
 type DetailInput = {readonly outDetailNo: string; readonly workerNo: string; readonly amount: string; readonly cardNo?: string};
 type BatchInput = {readonly outBatchNo?: string; readonly taskNo: string; readonly channel: string; readonly details: readonly DetailInput[]};

@@ -1,17 +1,17 @@
-import type {Bill, BillItem, BillPayment} from '../../bill-data';
-import type {Payout} from '../../data';
-import {Failure} from '../../failure';
-import {digits} from '../../forms';
-import {SYSTEM, canMove, move} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Bill, BillItem, BillPayment} from '../../records/bills';
+import type {Payout} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits} from '../../platform/forms';
+import {SYSTEM, canMove, move} from '../../platform/states';
+import type {Rule, World} from '../../platform/world';
 import {DEFAULT_TERMS, calculate} from '../money/calculation';
 import {hold, settlementAccount} from '../money/ledger';
 import {checkContract, payeeAccount} from '../money/payees';
 import {checkChannel} from '../system/channels';
 import {checkDistinct} from './items';
 import {detailNo, presentTaskPayout} from './payout-v1';
-import {addPayouts, conclude, outcomeOf, payAll, payoutsOf, sumPayable} from './payouts';
-import type {Item} from './payouts';
+import {addPayouts, conclude, outcomeOf, payAll, payoutsOf, sumPayable} from './settlement-payouts';
+import type {Item} from './settlement-payouts';
 
 /** States of a bill, D0019, by how its payouts came out. */
 const AFTER = {SUCCEEDED: 'PAID', PARTIALLY_SUCCEEDED: 'PART_PAID', FAILED: 'PAY_FAILED'} as const;

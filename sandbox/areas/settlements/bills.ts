@@ -1,10 +1,10 @@
-import type {Bill, BillItem} from '../../bill-data';
-import {beijingTime} from '../../clock';
-import {Failure} from '../../failure';
-import {digits, fen, page, yuan} from '../../forms';
-import type {PageQuery} from '../../forms';
-import {SYSTEM, canMove, move} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Bill, BillItem} from '../../records/bills';
+import {beijingTime} from '../../platform/clock';
+import {Failure} from '../../requests/failure';
+import {digits, fen, page, yuan} from '../../platform/forms';
+import type {PageQuery} from '../../platform/forms';
+import {SYSTEM, canMove, move} from '../../platform/states';
+import type {Rule, World} from '../../platform/world';
 import {checkAmounts, checkDistinct} from './items';
 import {isRefused} from './test-values';
 

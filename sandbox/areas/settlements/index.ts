@@ -1,14 +1,14 @@
-import {incidentsTo} from '../../states';
-import type {Area} from '../../world';
+import {incidentsTo} from '../../platform/states';
+import type {Area} from '../../platform/world';
 import {payoutIncidents} from '../money/paying';
 import {createBatch, confirmBatch, getBatch, listBatchDetails, presentBatch} from './batches';
 import {getBillPayment, payBill, repayBill} from './bill-payments';
 import {createBill, getBill, listBills, presentBill, submitBill, updateBill, voidBill} from './bills';
 import {presentBatchPayout, presentTaskPayout} from './payout-v1';
-import {listReceipts} from './receipts';
-import {seedSettlements} from './seed';
-import {enteredState} from './settlement';
-import {cancelSettlement, confirmSettlement, createSettlement, findSettlementByOutNo, getSettlement, listSettlementItems, presentSettlement} from './settlements';
+import {listReceipts} from './settlement-receipts';
+import {seedSettlements} from './seed/index';
+import {enteredState} from './steps';
+import {cancelSettlement, confirmSettlement, createSettlement, findSettlementByOutNo, getSettlement, listSettlementItems, presentSettlement} from './interfaces';
 import {cancelTaskSettlement, createTaskSettlement, getTaskSettlement} from './task-settlements';
 import {settlementTestValues} from './test-values';
 

@@ -1,6 +1,6 @@
-import type {Assignment, Task} from '../../data';
-import {Failure} from '../../failure';
-import type {World} from '../../world';
+import type {Assignment, Task} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {World} from '../../platform/world';
 
 /** What a worker has of a task. */
 export const assignmentOf = ({store}: World, task: Task, workerId: number): Assignment | undefined =>

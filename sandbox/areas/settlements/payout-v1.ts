@@ -1,7 +1,7 @@
-import {beijingTime} from '../../clock';
-import type {Payout} from '../../data';
-import {digits, yuan} from '../../forms';
-import type {World} from '../../world';
+import {beijingTime} from '../../platform/clock';
+import type {Payout} from '../../records';
+import {digits, yuan} from '../../platform/forms';
+import type {World} from '../../platform/world';
 import {transferOf} from '../money/calculation';
 
 /** Number of a payout as v1 writes it. */

@@ -1,17 +1,17 @@
-import type {Assignment, Settlement, Task} from '../../data';
-import {Failure} from '../../failure';
-import {digits, yuan} from '../../forms';
-import {move} from '../../states';
-import {sharedTables} from '../../world';
-import type {Rule, World} from '../../world';
+import type {Assignment, Settlement, Task} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits, yuan} from '../../platform/forms';
+import {move} from '../../platform/states';
+import {sharedTables} from '../../platform/world';
+import type {Rule, World} from '../../platform/world';
 import {DEFAULT_TERMS, calculate} from '../money/calculation';
 import {hold, settlementAccount} from '../money/ledger';
 import {checkContract, payeeAccount} from '../money/payees';
 import {checkChannel} from '../system/channels';
 import {checkAmounts, checkDistinct} from './items';
-import {grossOf, payoutsOf, sumPayable} from './payouts';
+import {grossOf, payoutsOf, sumPayable} from './settlement-payouts';
 import {presentTaskPayout} from './payout-v1';
-import {createSettlementOf, findSettlement} from './settlement';
+import {createSettlementOf, findSettlement} from './steps';
 
 type TaskSettlementInput = {readonly taskNo: string; readonly outSettleNo: string; readonly assignmentNos: readonly string[]; readonly channel: string};
 type ById = {readonly settleNo: string};

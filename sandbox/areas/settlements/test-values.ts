@@ -1,4 +1,4 @@
-import type {TestValue} from '../../world';
+import type {TestValue} from '../../platform/world';
 
 /** Last two digits of a gross amount that the platform does not let pass. */
 const REFUSED = 11;

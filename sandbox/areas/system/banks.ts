@@ -1,8 +1,8 @@
-import type {DictionaryValue} from '../../../src/plugins/contract/common';
-import {issuerOf} from '../../card-bins';
-import {Failure} from '../../failure';
-import {sharedTables} from '../../world';
-import type {Rule, World} from '../../world';
+import type {DictionaryValue} from '../../../contract';
+import {issuerOf} from '../../records/card-bins';
+import {Failure} from '../../requests/failure';
+import {sharedTables} from '../../platform/world';
+import type {Rule, World} from '../../platform/world';
 
 const SINGLE_LIMIT = 5_000_000;
 const DAILY_LIMIT = 10_000_000;

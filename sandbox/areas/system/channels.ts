@@ -1,7 +1,7 @@
-import {rfc3339} from '../../clock';
-import {Failure} from '../../failure';
-import {sharedTables} from '../../world';
-import type {Rule, World} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import {Failure} from '../../requests/failure';
+import {sharedTables} from '../../platform/world';
+import type {Rule, World} from '../../platform/world';
 
 type Channel = {readonly status: 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE'; readonly maintenance?: {readonly from: number; readonly to: number}};
 

@@ -1,7 +1,7 @@
-import {rfc3339} from '../../clock';
-import {PLATFORM_KEY} from '../../merchant';
-import {sharedTables} from '../../world';
-import type {Area, Rule} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import {PLATFORM_KEY} from '../../platform/merchant';
+import {sharedTables} from '../../platform/world';
+import type {Area, Rule} from '../../platform/world';
 import {getCardBin, listBanks, nameOf} from './banks';
 import {listChannels} from './channels';
 

@@ -1,10 +1,10 @@
-import type {Assignment, Task, Worker} from '../../data';
-import {Failure} from '../../failure';
-import {digits, page} from '../../forms';
-import type {PageQuery} from '../../forms';
-import {move, moveLater} from '../../states';
-import {sharedTables} from '../../world';
-import type {Rule, World} from '../../world';
+import type {Assignment, Task, Worker} from '../../records';
+import {Failure} from '../../requests/failure';
+import {digits, page} from '../../platform/forms';
+import type {PageQuery} from '../../platform/forms';
+import {move, moveLater} from '../../platform/states';
+import {sharedTables} from '../../platform/world';
+import type {Rule, World} from '../../platform/world';
 import {hasContract} from '../money/payees';
 import {taskNo, usedQuota} from './task-form';
 import {checkOpen} from './task-status';

@@ -1,7 +1,7 @@
-import type {Assignment, Deliverable} from '../../data';
-import {digits} from '../../forms';
-import {move, moveLater} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Assignment, Deliverable} from '../../records';
+import {digits} from '../../platform/forms';
+import {move, moveLater} from '../../platform/states';
+import type {Rule, World} from '../../platform/world';
 import {findFile} from '../people/files';
 import {lacksSomething} from './test-values';
 

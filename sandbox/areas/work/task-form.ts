@@ -1,7 +1,7 @@
-import {rfc3339} from '../../clock';
-import type {Task} from '../../data';
-import {Failure} from '../../failure';
-import type {World} from '../../world';
+import {rfc3339} from '../../platform/clock';
+import type {Task} from '../../records';
+import {Failure} from '../../requests/failure';
+import type {World} from '../../platform/world';
 
 /** What a task number is written as. */
 export const taskId = ({id}: Pick<Task, 'id'>): string => `tsk_${id}`;

@@ -1,7 +1,7 @@
-import type {Task} from '../../data';
-import {Failure} from '../../failure';
-import {move, moveLater} from '../../states';
-import type {Rule, World} from '../../world';
+import type {Task} from '../../records';
+import {Failure} from '../../requests/failure';
+import {move, moveLater} from '../../platform/states';
+import type {Rule, World} from '../../platform/world';
 import {taskId} from './task-form';
 import {describesResult} from './test-values';
 

@@ -1,8 +1,8 @@
-import type {Task} from '../../data';
-import {Failure} from '../../failure';
-import {cursorPage} from '../../forms';
-import {move} from '../../states';
-import type {Rule} from '../../world';
+import type {Task} from '../../records';
+import {Failure} from '../../requests/failure';
+import {cursorPage} from '../../platform/forms';
+import {move} from '../../platform/states';
+import type {Rule} from '../../platform/world';
 import {presentTask, taskId, timeOf, usedQuota} from './task-form';
 
 type NewTask = Pick<Task, 'outTaskNo' | 'name' | 'category' | 'unitPrice' | 'quota' | 'description'> & {readonly startAt: string; readonly endAt: string};

@@ -1,4 +1,4 @@
-import type {TestValue} from '../../world';
+import type {TestValue} from '../../platform/world';
 
 /** Values that lead to outcomes which a caller cannot bring about otherwise, and what they lead to, in words for readers. */
 export const workTestValues: readonly TestValue[] = [

@@ -3,22 +3,27 @@ import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type * as OnlyBuild from '../contract/pages/expanded-page';
-import {docsRoute} from '../doc-files';
-import {sourceFile} from '../loaded-docs';
+import type * as OnlyBuild from './blocks/expanded-page';
+import {docsRoute} from './doc-files';
+import {sourceFile} from './loaded-docs';
 import {onDemand} from '../on-demand';
-import {throwProblems} from '../problems';
-import {docsProblems} from './checks';
+import {throwProblems} from '../../../contract';
+import {docsProblems} from './checks/index';
 import {commitTimes, lastUpdate} from './last-updates';
+import {addVersionCommand} from './versions/command';
+import {withPageRules} from './page-rules';
 
 /** Dates are those of the readers' time zone on whatever machine the site is built. */
 const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
 
 const MILLISECONDS = 1000;
 
+/** beta.13 types it as a function or an object. */
+type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
+
 /** Tells the pages of all docs versions when they, or what they show, were committed last. */
 function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
-  const {expandPage} = onDemand(__filename)('../contract/pages/expanded-page') as typeof OnlyBuild;
+  const {expandPage} = onDemand(__filename)('./blocks/expanded-page') as typeof OnlyBuild;
   const times = commitTimes(siteDir);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
@@ -32,7 +37,8 @@ function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedConte
 }
 
 /**
- * plugin-content-docs that first checks what writers wrote, and with dates of the last update that are true: stock asks for the
+ * plugin-content-docs that first checks what writers wrote, expands the blocks of pages, makes pages static, and has dates of the last
+ * update that are true: stock asks for the
  * page's own file alone, takes the zone of the machine, and in a shallow clone the one commit that it has. `start` has none: the page
  * that is being edited is not committed.
  *
@@ -42,6 +48,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Plug
   const plugin = pluginContentDocs(context, options);
   return {
     ...plugin,
+    extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
     async loadContent() {
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
       return plugin.loadContent?.() as Promise<LoadedContent>;
@@ -50,6 +57,10 @@ export default function docs(context: LoadContext, options: PluginOptions): Plug
       // Not before all plugins have loaded, and the contracts are known to be whole.
       if (process.env.NODE_ENV !== 'development') addDates(context, loaded.content);
       await plugin.contentLoaded?.(loaded);
+    },
+    configureWebpack(config, isServer, utils, content) {
+      const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
+      return withPageRules(stock, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), isServer, editing: config.mode === 'development'});
     },
   };
 }

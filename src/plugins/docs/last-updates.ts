@@ -1,7 +1,7 @@
 import {execFileSync} from 'child_process';
-import type {ExpandedPage} from '../contract/pages/expanded-page';
-import {DOC_FOLDERS} from '../doc-files';
-import type {DocFile} from '../doc-files';
+import type {ExpandedPage} from './blocks/expanded-page';
+import {DOC_FOLDERS} from './doc-files';
+import type {DocFile} from './doc-files';
 
 /** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;

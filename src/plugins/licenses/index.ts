@@ -2,8 +2,8 @@ import {writeFile} from 'fs/promises';
 import path from 'path';
 import type {Compiler, Module} from 'webpack';
 import type {Plugin, Props} from '@docusaurus/types';
-import {fileOfModule} from '../any-folder/module-file';
-import {throwProblems} from '../problems';
+import {fileOfModule} from '../beta13/any-folder/module-file';
+import {throwProblems} from '../../../contract';
 import {LICENSES_FILE, notices, packageFolder} from './notices';
 
 /** Files that a module of a bundle was made of: modules that webpack has joined tell theirs one by one. */

@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
-import type {Problem} from '../problems';
+import type {Problem} from '../../../contract';
 
 /** In the root of the build. */
 export const LICENSES_FILE = 'licenses.txt';

@@ -6,7 +6,7 @@ import DocItem from '@theme-original/DocItem';
 import {MAIN_ID} from '../../components/SkipLink';
 
 export default function DocItemWrapper(props: ComponentProps<typeof DocItem>): JSX.Element {
-  // src/plugins/markdown-pages writes this file.
+  // src/plugins/publish/files/markdown writes this file.
   const markdown = `${props.content.metadata.permalink.replace(/\/$/, '/index')}.md`;
   return (
     <>

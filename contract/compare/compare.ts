@@ -1,0 +1,37 @@
+import {versionsTo} from '../read/versions';
+import type {VersionContracts} from '../read/versions';
+import type {Difference} from './kinds';
+import {compareLists, compareOperation, keptOperations} from './operations';
+import type {Versions} from './operations';
+import {withShared} from './shared-schemas';
+import {compareDictionaries, compareErrors, compareRateLimits} from './shared-tables';
+
+/** What changed from the version before to the version `number`. */
+export type Step = {readonly number: string; readonly differences: readonly Difference[]};
+
+/**
+ * Everything in which two versions of the contracts differ for a program: another description or example is no
+ * difference, and neither is a state machine, which several families share.
+ */
+export function compareVersions(versions: Versions): readonly Difference[] {
+  const pairs = keptOperations(versions);
+  return [
+    ...compareLists(versions),
+    ...compareErrors(pairs, versions),
+    ...withShared(new Map(pairs.map((pair) => [pair, compareOperation(pair, versions)])), versions),
+    ...compareDictionaries(pairs, versions),
+    ...compareRateLimits(pairs, versions),
+  ];
+}
+
+/**
+ * The steps from the first version up to the one in `folder`, oldest first.
+ *
+ * @param folder folder of a docs version, e.g. `versioned_docs/version-2.0`
+ */
+export function stepsTo(versions: readonly VersionContracts[], folder: string): readonly Step[] {
+  return versionsTo(versions, folder).slice(1).map((after, index) => ({
+    number: after.number,
+    differences: compareVersions({before: versions[index], after}),
+  }));
+}

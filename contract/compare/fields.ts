@@ -1,0 +1,77 @@
+import type {Field} from '../model/fields';
+import type {Schema} from '../read/openapi';
+import {difference, without} from './kinds';
+import type {Difference, Place} from './kinds';
+import {compareLimits} from './limits';
+
+const presence = ({required, condition}: Field): string => (required ? '必填' : condition ?? '可选');
+
+function added(field: Field, place: Place): Difference {
+  const kind = field.required || field.condition ? 'required-field-added' : 'field-added';
+  return difference(kind, {...place, anchor: field.anchor}, {after: presence(field)});
+}
+
+function comparePresence(before: Field, after: Field, place: Place): readonly Difference[] {
+  const said = {before: presence(before), after: presence(after)};
+  if (said.before === said.after) return [];
+  if (before.required !== after.required) return [difference(after.required ? 'field-required' : 'field-optional', place, said)];
+  return [difference(after.condition ? 'condition-changed' : 'condition-removed', place, said)];
+}
+
+const valuesOf = (schema: Schema): readonly string[] =>
+  (schema.enum ?? (schema.const === undefined ? schema.items && valuesOf(schema.items) : [schema.const]) ?? []).map(String);
+
+function compareValues(before: Field, after: Field, place: Place): readonly Difference[] {
+  const [old, now] = [valuesOf(before.schema), valuesOf(after.schema)];
+  const said = (values: readonly string[]) => (values.length > 0 ? `取值 ${values.join('、')}` : '不限取值');
+  if (old.length === 0 || now.length === 0) {
+    if (old.length === now.length) return [];
+    return [difference(now.length > 0 ? 'limit-tightened' : 'limit-loosened', place, {before: said(old), after: said(now)})];
+  }
+  return [
+    ...without(now, old).map((value) => difference('enum-value-added', place, {value})),
+    ...without(old, now).map((value) => difference('enum-value-removed', place, {value})),
+  ];
+}
+
+const allowsNull = ({type}: Schema): boolean => [type ?? []].flat().includes('null');
+
+function compareDetails(before: Field, after: Field, place: Place): readonly Difference[] {
+  const [usual, now] = [before, after].map(({schema}) => JSON.stringify(schema.default));
+  return [
+    ...(allowsNull(before.schema) === allowsNull(after.schema)
+      ? []
+      : [difference(allowsNull(after.schema) ? 'null-added' : 'null-removed', place)]),
+    ...(usual === now ? [] : [difference('default-changed', place, {before: usual ?? '无', after: now ?? '无'})]),
+    ...compareLimits(before.schema, after.schema, place),
+    ...compareValues(before, after, place),
+    ...compareFields(before.children, after.children, place),
+  ];
+}
+
+function compareField(before: Field, after: Field, parent: Place): readonly Difference[] {
+  const place = {...parent, anchor: after.anchor};
+  return [
+    ...comparePresence(before, after, place),
+    ...(after.deprecated && !before.deprecated ? [difference('field-deprecated', place)] : []),
+    ...(before.type === after.type
+      ? compareDetails(before, after, place)
+      : [difference('type-changed', place, {before: before.type, after: after.type})]),
+  ];
+}
+
+/**
+ * Compares the fields of one object in two versions. What stands within a field that came, went or has another type
+ * is not listed again, and another text is no difference.
+ */
+export function compareFields(before: readonly Field[], after: readonly Field[], place: Place): readonly Difference[] {
+  const known = new Map(before.map((field) => [field.name, field]));
+  const kept = after.map(({name}) => name);
+  return [
+    ...after.flatMap((field) => {
+      const old = known.get(field.name);
+      return old ? compareField(old, field, place) : [added(field, place)];
+    }),
+    ...before.filter(({name}) => !kept.includes(name)).map(({anchor}) => difference('field-removed', {...place, anchor})),
+  ];
+}

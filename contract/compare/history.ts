@@ -1,0 +1,72 @@
+import {anchorsOf} from '../model/fields';
+import {operationsOf} from '../model/operations';
+import {operationFields} from '../model/operation-fields';
+import type {Contracts} from '../read/contracts';
+import type {YamlFile} from '../read/yaml-file';
+import {createResolve} from '../model/schema';
+import type {VersionContracts} from '../read/versions';
+
+/** Answers with the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */
+export type Lookup = (contract: string, anchor: string) => string | undefined;
+
+/** What the contracts of the other docs versions say of an operation or a field. */
+export type History = {
+  /** The version that brought it, where an older one lacks it. */
+  readonly since: Lookup;
+  /** The version from which on it is deprecated; no answer where it was from the start. */
+  readonly deprecatedSince: Lookup;
+  /** The first newer version that lacks it. */
+  readonly removedIn: Lookup;
+};
+
+type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
+
+/** Anchors by contract file: `read` gives the same file until it changes. */
+const known = new WeakMap<YamlFile, Anchors>();
+
+function readAnchors(name: string, contracts: Contracts): Anchors {
+  const resolve = createResolve(contracts, name);
+  const operations = operationsOf(contracts.read(name)).map(({operation}) => ({operation, ...operationFields(operation, resolve)}));
+  const all = operations.flatMap(({operation, request, response}) => [
+    operation.operationId,
+    ...anchorsOf([...request, ...response]),
+  ]);
+  const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.operationId);
+  return {all: new Set(all), deprecated: new Set(deprecated)};
+}
+
+/** The operations and fields of a contract of a version, none where the version lacks it. */
+export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
+  if (!names.includes(name)) return {all: new Set(), deprecated: new Set()};
+  const file = contracts.yaml(name);
+  const anchors = known.get(file) ?? readAnchors(name, contracts);
+  known.set(file, anchors);
+  return anchors;
+}
+
+/**
+ * Compares the contracts of the docs versions, so that badges are computed, never typed.
+ *
+ * @param versions oldest first
+ * @param docsDir folder of the page's version, e.g. `versioned_docs/version-2.0`
+ */
+export function createHistory(versions: readonly VersionContracts[], docsDir: string): History {
+  const own = versions.findIndex(({folder}) => folder === docsDir);
+  /** Looked up once for a page, not for each of its fields. */
+  const read = new Map<string, readonly Anchors[]>();
+  const anchors = (contract: string): readonly Anchors[] => {
+    const sets = read.get(contract) ?? versions.map((version) => anchorsOfContract(contract, version));
+    read.set(contract, sets);
+    return sets;
+  };
+  const numberOf = (index: number, first: number): string | undefined =>
+    index > first ? versions[index].number : undefined;
+  return {
+    since: (contract, anchor) => {
+      const index = anchors(contract).findIndex(({all}) => all.has(anchor));
+      return index > own ? undefined : numberOf(index, 0);
+    },
+    deprecatedSince: (contract, anchor) => numberOf(anchors(contract).findIndex(({deprecated}) => deprecated.has(anchor)), 0),
+    removedIn: (contract, anchor) => numberOf(anchors(contract).findIndex(({all}, index) => index > own && !all.has(anchor)), own),
+  };
+}

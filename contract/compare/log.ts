@@ -1,0 +1,52 @@
+import {anchorsOfContract} from './history';
+import type {Operation} from '../read/openapi';
+import {operationsOf} from '../model/operations';
+import {versionsTo} from '../read/versions';
+import type {VersionContracts} from '../read/versions';
+import {stepsTo} from './compare';
+import {readEntries} from './entries';
+import type {Entry} from './entries';
+import type {Difference} from './kinds';
+import {numbersTo, releaseOf} from './releases';
+
+/** What a writer says of a change, with the differences that it explains. */
+export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
+
+/** An operation with the folder of the docs version that shows it. */
+export type ShownOperation = {readonly operation: Operation; readonly folder: string};
+
+/** The changes up to a docs version. */
+export type ChangeLog = {
+  /** Numbers of the versions, oldest first; the first one changes nothing. */
+  readonly versions: () => readonly string[];
+  /** The day on which a version was published, e.g. `2026-10-20`; none before it is. */
+  readonly releaseOf: (number: string) => string | undefined;
+  readonly changesOf: (number: string) => readonly Change[];
+  /**
+   * The operation in the newest version, up to this one, that has it.
+   *
+   * @param anchor of a field of it; the version must have it too
+   */
+  readonly find: (contract: string, operationId: string, anchor?: string) => ShownOperation | undefined;
+};
+
+/** Opens the changes up to the docs version in `folder`; nothing is read before it is asked for. */
+export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
+  const newestFirst = () => [...versionsTo(versions, folder)].reverse();
+  return {
+    versions: () => numbersTo(versions, folder),
+    releaseOf: (number) => releaseOf(readEntries(versions, folder).entries, number),
+    changesOf: (number) => {
+      const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];
+      return readEntries(versions, folder)
+        .entries.filter(({version, released}) => version === number && released === undefined)
+        .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
+    },
+    find: (contract, operationId, anchor = operationId) => {
+      const version = newestFirst().find((older) => anchorsOfContract(contract, older).all.has(anchor));
+      const operations = version ? operationsOf(version.contracts.read(contract)) : [];
+      const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
+      return version && operation && {operation, folder: version.folder};
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import {operationsOf} from '../model/operations';
+import type {LocatedOperation} from '../model/operations';
+import {isWebhook, operationFields} from '../model/operation-fields';
+import {createResolve} from '../model/schema';
+import type {VersionContracts} from '../read/versions';
+import {compareFields} from './fields';
+import {difference, without} from './kinds';
+import type {Difference, Kind, Place} from './kinds';
+
+/** The same operation in two versions. */
+export type Pair = {readonly contract: string; readonly before: LocatedOperation; readonly after: LocatedOperation};
+
+/** A step from one version of the contracts to the next. */
+export type Versions = {readonly before: VersionContracts; readonly after: VersionContracts};
+
+const located = ({contracts}: VersionContracts, contract: string): ReadonlyMap<string, LocatedOperation> =>
+  new Map(operationsOf(contracts.read(contract)).map((operation) => [operation.operation.operationId, operation]));
+
+/** The operations that both versions have, in the families that both have. */
+export function keptOperations({before, after}: Versions): readonly Pair[] {
+  return before.names
+    .filter((contract) => after.names.includes(contract))
+    .flatMap((contract) => {
+      const old = located(before, contract);
+      return Array.from(located(after, contract)).flatMap(([operationId, operation]) => {
+        const was = old.get(operationId);
+        return was ? [{contract, before: was, after: operation}] : [];
+      });
+    });
+}
+
+/** Families and operations that came or went; what belongs to them is not listed again. */
+export function compareLists({before, after}: Versions): readonly Difference[] {
+  const kept = after.names.filter((name) => before.names.includes(name));
+  const ids = (version: VersionContracts, contract: string) => Array.from(located(version, contract).keys());
+  return [
+    ...without(after.names, before.names).map((contract) => difference('family-added', {contract})),
+    ...without(before.names, after.names).map((contract) => difference('family-removed', {contract})),
+    ...kept.flatMap((contract) => {
+      const [old, now] = [ids(before, contract), ids(after, contract)];
+      return [
+        ...without(now, old).map((operationId) => difference('operation-added', {contract, operationId})),
+        ...without(old, now).map((operationId) => difference('operation-removed', {contract, operationId})),
+      ];
+    }),
+  ];
+}
+
+const NONE = '无';
+
+function authentication({operation: {security}}: LocatedOperation): string {
+  if (!security) return '需要令牌与签名';
+  return security.length === 0 ? '无需令牌与签名' : `\`${JSON.stringify(security)}\``;
+}
+
+/** What an operation says of itself, by the kind of difference that another answer is; no answer where there is none to compare. */
+const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
+  ['path-changed', ({path}) => `\`${path}\``],
+  ['method-changed', ({method}) => method],
+  ['media-type-changed', ({operation}) => Object.keys(operation.requestBody?.content ?? {})[0]],
+  ['auth-changed', authentication],
+  ['idempotency-key-changed', ({operation}) => operation['x-idempotent-key'] ?? NONE],
+];
+
+function compareFacts(pair: Pair, place: Place): readonly Difference[] {
+  return FACTS.map(([kind, read]) => ({kind, before: read(pair.before), after: read(pair.after)}))
+    .filter(({before, after}) => before && after && before !== after)
+    .map(({kind, ...said}) => difference(kind, place, said));
+}
+
+function compareRate(pair: Pair, place: Place, versions: Versions): readonly Difference[] {
+  const [before, after] = (['before', 'after'] as const).map((when) => ({
+    name: pair[when].operation['x-rate-limit'] ?? '',
+    labels: versions[when].contracts.common['x-rate-limits'],
+  }));
+  if (before.name === after.name) return [];
+  const said = ({name, labels}: typeof before) => labels[name]?.label ?? NONE;
+  return [difference('rate-limit-changed', place, {before: said(before), after: said(after)})];
+}
+
+function compareMoves({before, after}: Pair, place: Place): readonly Difference[] {
+  const old = new Map((before.operation.parameters ?? []).map((parameter) => [parameter.name, parameter.in]));
+  return (after.operation.parameters ?? [])
+    .filter(({name, in: now}) => old.has(name) && old.get(name) !== now)
+    .map(({name, in: now}) =>
+      difference('field-moved', {...place, anchor: `${place.operationId}.req.${name}`}, {before: old.get(name), after: now}),
+    );
+}
+
+/** Events that came or went, and what else a notification has: the field that names the event is not listed again. */
+function compareEvents({before, after}: Pair, place: Place, fields: readonly Difference[]): readonly Difference[] {
+  const [old, now] = [before, after].map(({operation}) => operation['x-events'] ?? []);
+  const [added, removed] = [without(now, old), without(old, now)];
+  return [
+    ...fields.filter(({value = ''}) => ![...added, ...removed].includes(value)),
+    ...added.map((value) => difference('event-added', place, {value})),
+    ...removed.map((value) => difference('event-removed', place, {value})),
+  ];
+}
+
+/** Everything in which an operation differs, but for its error codes. */
+export function compareOperation(pair: Pair, versions: Versions): readonly Difference[] {
+  const {contract} = pair;
+  const {operation} = pair.after;
+  const place: Place = {contract, operationId: operation.operationId};
+  const [old, now] = (['before', 'after'] as const).map((when) =>
+    operationFields(pair[when].operation, createResolve(versions[when].contracts, contract)),
+  );
+  return [
+    ...compareFacts(pair, place),
+    ...compareRate(pair, place, versions),
+    ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
+    ...compareMoves(pair, place),
+    ...(isWebhook(operation)
+      ? compareEvents(pair, place, compareFields(old.request, now.request, {...place, side: 'received'}))
+      : compareFields(old.request, now.request, {...place, side: 'sent'})),
+    ...compareFields(old.response, now.response, {...place, side: 'received'}),
+  ];
+}

@@ -1,0 +1,96 @@
+import type {Field} from '../model/fields';
+import type {Common, ErrorCode} from '../read/common';
+import type {Operation} from '../read/openapi';
+import {isWebhook, operationFields} from '../model/operation-fields';
+import {COMMON} from '../read/contracts';
+import {createResolve} from '../model/schema';
+import {difference, without} from './kinds';
+import type {Difference, Side} from './kinds';
+import type {Pair, Versions} from './operations';
+
+const shared = (anchor: string, side?: Side) => ({contract: COMMON, anchor, side});
+
+const unique = (names: readonly string[]): readonly string[] => Array.from(new Set(names));
+
+/** Codes that an operation can return: a webhook returns none. */
+function codesOf(operation: Operation, common: Common): readonly string[] {
+  return isWebhook(operation) ? [] : unique([...common['x-common-errors'], ...(operation['x-error-codes'] ?? [])]);
+}
+
+/** Error codes that are new to the version or to all calls, of those that a known operation returns. */
+function newCodes(operations: readonly Operation[], common: Common, other: Common): readonly string[] {
+  const returned = unique([...common['x-common-errors'], ...operations.flatMap((operation) => codesOf(operation, common))]);
+  const toAll = without(common['x-common-errors'], other['x-common-errors']);
+  return returned.filter((code) => !other['x-errors'][code] || toAll.includes(code));
+}
+
+const advice = ({retry}: ErrorCode, common: Common): string => common['x-retry-advice'][retry].title;
+
+/** Error codes that came, went or mean something else: a code that is new to the version is named once. */
+export function compareErrors(pairs: readonly Pair[], {before, after}: Versions): readonly Difference[] {
+  const [old, now] = [before.contracts.common, after.contracts.common];
+  const added = newCodes(pairs.map((pair) => pair.after.operation), now, old);
+  const removed = newCodes(pairs.map((pair) => pair.before.operation), old, now);
+  const named = (code: string, {subCode}: {readonly subCode: string}) => `\`${code}\` \`${subCode}\``;
+  const operations = (code: string) =>
+    pairs
+      .filter((pair) => pair.after.operation['x-error-codes']?.includes(code) && !now['x-common-errors'].includes(code))
+      .map((pair) => `${pair.contract}#${pair.after.operation.operationId}`);
+  const kept = unique(pairs.flatMap((pair) => codesOf(pair.after.operation, now))).filter((code) => old['x-errors'][code]);
+  return [
+    ...added.map((code) => difference('error-added', shared(code), {after: named(code, now['x-errors'][code]), operations: operations(code)})),
+    ...removed.map((code) => difference('error-removed', shared(code), {after: named(code, old['x-errors'][code])})),
+    ...kept.flatMap((code) => {
+      const [was, is] = [old['x-errors'][code], now['x-errors'][code]];
+      return [
+        ...(was.subCode === is.subCode ? [] : [difference('error-renamed', shared(code), {before: was.subCode, after: is.subCode})]),
+        ...(was.retry === is.retry ? [] : [difference('error-retry-changed', shared(code), {before: advice(was, old), after: advice(is, now)})]),
+      ];
+    }),
+    ...pairs.flatMap((pair) => {
+      const place = {contract: pair.contract, operationId: pair.after.operation.operationId};
+      const [was, is] = [codesOf(pair.before.operation, old), codesOf(pair.after.operation, now)];
+      return [
+        ...without(without(is, was), added).map((value) => difference('error-added', place, {value})),
+        ...without(without(was, is), removed).map((value) => difference('error-removed', place, {value})),
+      ];
+    }),
+  ];
+}
+
+type NamedField = {readonly field: Field; readonly side: Side};
+
+const flat = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...flat(field.children)]);
+
+function fieldsOfPair({contract, after: {operation}}: Pair, {after}: Versions): readonly NamedField[] {
+  const {request, response} = operationFields(operation, createResolve(after.contracts, contract));
+  return [
+    ...flat(request).map((field) => ({field, side: isWebhook(operation) ? ('received' as const) : ('sent' as const)})),
+    ...flat(response).map((field) => ({field, side: 'received' as const})),
+  ];
+}
+
+/** Values of the dictionaries whose values no field lists: what a field lists is compared at the field. */
+export function compareDictionaries(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
+  const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
+  const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
+  return Object.keys(now)
+    .filter((number) => old[number] && !fields.some(({field}) => field.dictionary === number && field.values.length > 0))
+    .flatMap((number) => {
+      const received = fields.some(({field, side}) => field.dictionary === number && side === 'received');
+      const place = shared(number, received ? 'received' : 'sent');
+      const [was, is] = [old, now].map((dictionaries) => Object.keys(dictionaries[number].values));
+      return [
+        ...without(is, was).map((value) => difference('dictionary-value-added', place, {value})),
+        ...without(was, is).map((value) => difference('dictionary-value-removed', place, {value})),
+      ];
+    });
+}
+
+/** Rate limits of known operations that have another number. */
+export function compareRateLimits(pairs: readonly Pair[], {before, after}: Versions): readonly Difference[] {
+  const [old, now] = [before, after].map(({contracts}) => contracts.common['x-rate-limits']);
+  return unique(pairs.flatMap((pair) => pair.after.operation['x-rate-limit'] ?? []))
+    .filter((name) => old[name] && now[name] && old[name].label !== now[name].label)
+    .map((name) => difference('rate-limit-changed', shared(name), {before: old[name].label, after: now[name].label}));
+}

@@ -1,0 +1,81 @@
+import {causeOf} from './cause';
+import type {Dictionary, StateMachine} from '../read/common';
+import {operationsOf} from './operations';
+import type {Contracts} from '../read/contracts';
+
+export type State = {
+  readonly word: string;
+  /** What the page calls it: its Chinese name and its value. */
+  readonly labels: readonly string[];
+  readonly initial: boolean;
+  readonly final: boolean;
+};
+
+/** All that leads from one state to another. */
+export type Change = {
+  readonly from: State;
+  readonly to: State;
+  readonly causes: readonly string[];
+  /** Whether a call of the integrator can cause it. */
+  readonly called: boolean;
+  /** Event that announces it. */
+  readonly event?: string;
+};
+
+export type StateGraph = {readonly title: string; readonly states: readonly State[]; readonly changes: readonly Change[]};
+
+/** The contract whose values are two digits. */
+const DIGITS = 'v1';
+
+function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>): T {
+  if (!known[name]) throw new Error(`${kind} "${name}" not found in _contract/common.yaml. Known: ${Object.keys(known).join(', ')}.`);
+  return known[name];
+}
+
+/** The states of a machine in the order of its dictionary: the page of the `v1` family says `30 待确认`. */
+function statesOf({initial, final, transitions}: StateMachine, {values, title}: Dictionary, contract?: string): readonly State[] {
+  const used = new Set([...initial, ...final, ...transitions.flatMap(({from, to}) => [from, to])]);
+  used.forEach((word) => find(`state of ${title}`, word, values));
+  return Object.keys(values)
+    .filter((word) => used.has(word))
+    .map((word) => {
+      const {meaning, v1} = values[word];
+      const [name] = meaning.split('。');
+      const digits = v1 && (contract === undefined || contract === DIGITS) ? `${v1} ${name}` : name;
+      const labels = v1 && contract === DIGITS ? [digits] : [digits, word];
+      return {word, labels, initial: initial.includes(word), final: final.includes(word)};
+    });
+}
+
+/** What a reader calls the cause of a transition: the summary of the operation, or what the platform does. */
+function wordsOf(machine: string, by: string, contracts: Contracts, contract?: string): string {
+  const cause = causeOf(by);
+  if (cause?.kind !== 'op') return cause?.name ?? by;
+  const operationId = cause.name;
+  const names = [...contracts.names.filter((name) => name === contract), ...contracts.names];
+  const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
+  const found = operations.find(({operation}) => operation.operationId === operationId);
+  if (!found) throw new Error(`operation "${operationId}" of state machine "${machine}" is in no contract of this version. Name another cause.`);
+  return found.operation.summary;
+}
+
+/**
+ * A state machine in the words of a page.
+ *
+ * @param contract the contract of the page; without it, for readers of all
+ * @throws when common.yaml has no such machine, dictionary or state, or no contract has an operation that it names
+ */
+export function stateGraph(name: string, contracts: Contracts, contract?: string): StateGraph {
+  const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;
+  const machine = find('state machine', name, machines);
+  const states = statesOf(machine, find('dictionary', machine.dictionary, dictionaries), contract);
+  const pairs = states.flatMap((from) => states.map((to) => ({from, to})));
+  const changes = pairs.flatMap(({from, to}) => {
+    const transitions = machine.transitions.filter((transition) => transition.from === from.word && transition.to === to.word);
+    if (transitions.length === 0) return [];
+    const causes = new Set(transitions.map(({by}) => wordsOf(name, by, contracts, contract)));
+    const event = transitions.every(({silent}) => silent) ? undefined : machine.events[to.word];
+    return [{from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event}];
+  });
+  return {title: `${machine.title}状态流转图`, states, changes};
+}

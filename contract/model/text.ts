@@ -1,0 +1,33 @@
+/** A part of a text of a contract; a link leads to a page of the same docs version by its id, which is empty for 接入说明. */
+export type TextPart =
+  | {readonly kind: 'words' | 'code'; readonly text: string}
+  | {readonly kind: 'link'; readonly text: string; readonly page: string; readonly anchor: string};
+
+/** What the texts of a contract may carry: `code`, and `[text](page#anchor)`. */
+const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
+
+/** A text in its parts, in their order. */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  const addWords = (until: number) => {
+    if (until > end) parts.push({kind: 'words', text: text.slice(end, until)});
+  };
+  for (const {index, 0: whole, 1: code, 2: label, 3: target} of text.matchAll(CODE_OR_LINK)) {
+    addWords(index);
+    const [page, anchor = ''] = (target ?? '').split('#');
+    parts.push(code === undefined ? {kind: 'link', text: label, page, anchor} : {kind: 'code', text: code});
+    end = index + whole.length;
+  }
+  addWords(text.length);
+  return parts;
+}
+
+/** A text where nothing can be followed: links are their labels. */
+export const plainText = (text: string): string =>
+  textParts(text)
+    .map((part) => (part.kind === 'code' ? `\`${part.text}\`` : part.text))
+    .join('');
+
+/** The ids of the pages that the links of a text lead to. */
+export const linkedPages = (text: string): readonly string[] => textParts(text).flatMap((part) => (part.kind === 'link' ? [part.page] : []));

@@ -1,0 +1,91 @@
+import {checkOperationExamples} from './examples';
+import type {Report} from './examples';
+import type {Contracts} from '../read/contracts';
+import {CONTRACT} from '../read/yaml-file';
+import type {Common} from '../read/common';
+import type {OpenApi, Operation, Schema} from '../read/openapi';
+import {operationsOf} from '../model/operations';
+import type {LocatedOperation} from '../model/operations';
+import {createResolve} from '../model/schema';
+import {collectProblems} from '../problems';
+import type {Problem} from '../problems';
+
+type Keys = Parameters<Report>[0];
+
+function checkErrorCodes(operation: Operation, keys: Keys, common: Common, report: Report): void {
+  (operation['x-error-codes'] ?? []).forEach((number, index) => {
+    if (common['x-errors'][number]) return;
+    report([...keys, 'x-error-codes', index], `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`);
+  });
+}
+
+function checkOperationIds(contract: OpenApi, report: Report): void {
+  const seen = new Map<string, LocatedOperation>();
+  operationsOf(contract).forEach((located) => {
+    const {operation: {operationId}, keys} = located;
+    const first = seen.get(operationId);
+    seen.set(operationId, first ?? located);
+    if (first) report([...keys, 'operationId'], `operationId "${operationId}" is used twice, first by ${first.method} ${first.path}. Give each operation its own.`);
+  });
+}
+
+function checkEnums(node: unknown, keys: Keys, common: Common, report: Report): void {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as Schema;
+  if (Array.isArray(schema.enum)) {
+    const number = schema['x-dict'] ?? '';
+    const dictionary = common['x-dictionaries'][number];
+    if (schema.enum.length === 0) report(keys, 'enum is empty. Give it values, or drop it.');
+    if (number && !dictionary) report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+    const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, {v1}]) => [word, v1]);
+    schema.enum
+      .filter((value) => dictionary && !known.includes(String(value)))
+      .forEach((value) => report([...keys, 'enum'], `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`));
+  }
+  Object.entries(node).forEach(([key, value]) => {
+    if (!['example', 'examples', 'enum'].includes(key)) checkEnums(value, [...keys, key], common, report);
+  });
+}
+
+/**
+ * Checks a contract: every example against its schema, every error code and dictionary value that it names.
+ *
+ * @param name name of the contract in its folder, e.g. `v3`
+ * @returns all problems, with file and line
+ */
+export function contractProblems(name: string, contracts: Contracts): readonly Problem[] {
+  const {file, positionOf} = contracts.yaml(name);
+  const problems: Problem[] = [];
+  const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
+  const contract = contracts.read(name);
+  const resolve = createResolve(contracts, name);
+  checkOperationIds(contract, report);
+  operationsOf(contract).forEach((located) => {
+    checkErrorCodes(located.operation, located.keys, contracts.common, report);
+    problems.push(
+      ...collectProblems(() => {
+        checkOperationExamples(located, resolve, report);
+        return [];
+      }),
+    );
+  });
+  checkEnums(contract, [], contracts.common, report);
+  return problems;
+}
+
+/** Error codes of common.yaml that no call shares and no operation of the contracts names. */
+export function unusedErrorCodes(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const {file, positionOf} = contracts.yaml('common');
+  const used = new Set([
+    ...contracts.common['x-common-errors'],
+    ...names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => operation['x-error-codes'] ?? [])),
+  ]);
+  return Object.keys(contracts.common['x-errors'])
+    .filter((number) => !used.has(number))
+    .map((number) => ({
+      plugin: CONTRACT,
+      file,
+      ...positionOf(['x-errors', number]),
+      message: `error code "${number}" is returned by no interface. Name it in an x-error-codes, or drop it.`,
+    }));
+}

@@ -1,0 +1,53 @@
+import {examplesOf, exemplifiedParts} from './examples';
+import {failureExample} from '../model/failure-example';
+import type {Schema} from '../read/openapi';
+import {operationsOf} from '../model/operations';
+import {COMMON} from '../read/contracts';
+import type {Contracts} from '../read/contracts';
+import {createLocate} from '../model/schema';
+import type {Locate, Located} from '../model/schema';
+
+/** Called for a schema without `$ref`, with the parts of the examples that it describes. */
+export type Visit = (located: Located, instances: readonly unknown[]) => void;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The part of each instance under a property, where it has it. */
+export const valuesAt = (instances: readonly unknown[], name: string): readonly unknown[] =>
+  instances.filter(isObject).filter((instance) => name in instance).map((instance) => instance[name]);
+
+function walk(start: Located, instances: readonly unknown[], locate: Locate, visit: Visit): void {
+  const located = locate(start);
+  const {schema, file, keys} = located;
+  const inner = (part: Schema, at: readonly (string | number)[], values: readonly unknown[]) => {
+    if (values.length > 0) walk({schema: part, file, keys: [...keys, ...at]}, values, locate, visit);
+  };
+  visit(located, instances);
+  schema.allOf?.forEach((part, index) => inner(part, ['allOf', index], instances));
+  if (schema.items) inner(schema.items, ['items'], instances.flat());
+  Object.entries(schema.properties ?? {}).forEach(([name, property]) =>
+    inner(property, ['properties', name], valuesAt(instances, name)),
+  );
+}
+
+/**
+ * Walks the schemas of a docs version along its examples: those that are written, and those of failures, which are computed.
+ * A schema that several interfaces share is visited once for each, at the one place where it stands.
+ *
+ * @param names the contracts of the version
+ */
+export function walkExamples(names: readonly string[], contracts: Contracts, visit: Visit): void {
+  const locate = createLocate(contracts);
+  names.forEach((name) => {
+    const {file} = contracts.yaml(name);
+    operationsOf(contracts.read(name)).flatMap(exemplifiedParts).forEach((part) => {
+      const instances = examplesOf(part).map(({value}) => value);
+      if (part.schema) walk({schema: part.schema, file, keys: [...part.keys, 'schema']}, instances, locate, visit);
+    });
+  });
+  const {file} = contracts.yaml(COMMON);
+  const failure = contracts.common.components?.schemas?.Failure;
+  const failures = Object.keys(contracts.common['x-errors']).map((number) => failureExample(number, contracts.common));
+  if (failure) walk({schema: failure, file, keys: ['components', 'schemas', 'Failure']}, failures, locate, visit);
+}

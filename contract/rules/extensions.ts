@@ -1,0 +1,84 @@
+import Ajv from 'ajv/dist/2020';
+import type {ErrorObject} from 'ajv/dist/2020';
+import EXTENSIONS from './extensions.schema.json';
+import {CONTRACT} from '../read/yaml-file';
+import type {YamlFile} from '../read/yaml-file';
+import {suggestion} from '../suggestion';
+import type {Problem} from '../problems';
+
+/** A part of a document that has extensions of its own, as the messages and the README call it. */
+const PLACES = ['operation', 'webhook', 'schema', 'common.yaml'] as const;
+
+type Described = {readonly title?: string; readonly description?: string; readonly $ref?: string};
+
+/** An `x-…` key, where it belongs and what it means. */
+export type Extension = {readonly key: string; readonly place: string; readonly description: string};
+
+const DEFINITIONS = EXTENSIONS.$defs as Readonly<Record<string, Described & {properties?: Readonly<Record<string, Described>>}>>;
+
+const descriptionOf = ({description, $ref}: Described): string => description ?? DEFINITIONS[$ref?.replace('#/$defs/', '') ?? '']?.description ?? '';
+
+/** Every extension of extensions.schema.json. */
+export const extensions: readonly Extension[] = PLACES.flatMap((place) =>
+  Object.entries(DEFINITIONS[place].properties ?? {})
+    .filter(([key]) => key.startsWith('x-'))
+    .map(([key, described]) => ({key, place, description: descriptionOf(described)})),
+);
+
+const isExtension = (key: string): boolean => key.startsWith('x-');
+
+const validate = new Ajv({allErrors: true, verbose: true, strict: false}).compile(EXTENSIONS);
+
+const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+function unknownExtension(key: string): string {
+  const places = extensions.filter((extension) => extension.key === key).map(({place}) => place);
+  if (places.length > 0) return `"${key}" has no meaning here. It belongs on: ${places.join(', ')}. Move it, or drop it.`;
+  const known = Array.from(new Set(extensions.map((extension) => extension.key)));
+  return `"${key}" is unknown. Known: ${known.join(', ')}.${suggestion(key, known)}`;
+}
+
+function unknownKey(key: string, {parentSchema}: ErrorObject): string {
+  const known = Object.keys((parentSchema?.properties ?? {}) as object);
+  return `"${key}" is unknown. Known: ${known.join(', ')}.${suggestion(key, known)}`;
+}
+
+/** What stands at the place of an error, from the extension on: `x-errors.400001.retry`. */
+function nameOf(keys: readonly string[]): string {
+  const from = keys.findIndex(isExtension);
+  return keys.slice(from < 0 ? -1 : from).join('.') || 'the document';
+}
+
+function expectation({keyword, parentSchema, params}: ErrorObject): string {
+  const description = keyword === 'required' ? '' : (parentSchema as Described | undefined)?.description;
+  const values = (params as {allowedValues?: readonly string[]}).allowedValues;
+  return `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}`;
+}
+
+/** Place and text of an error; the words come from extensions.schema.json. */
+function describe(error: ErrorObject): {keys: readonly string[]; message: string} {
+  const keys = keysOf(error.instancePath);
+  const key = (error.params as {additionalProperty?: string}).additionalProperty;
+  if (key) return {keys: [...keys, key], message: isExtension(key) ? unknownExtension(key) : unknownKey(key, error)};
+  const named = error.propertyName ? [...keys, error.propertyName] : keys;
+  return {keys: named, message: `${nameOf(named)} ${error.message}.${expectation(error)}`};
+}
+
+/** Errors that only say that another one was found. */
+const CONSEQUENCES = ['if', 'propertyNames'];
+
+/**
+ * Checks the vendor extensions of a document against extensions.schema.json: keys that it does not know, keys where they
+ * have no meaning, values that do not fit.
+ */
+export function extensionProblems({file, data, positionOf}: YamlFile): readonly Problem[] {
+  if (validate(data)) return [];
+  return (validate.errors ?? [])
+    .filter(({keyword}) => !CONSEQUENCES.includes(keyword))
+    .map(describe)
+    .map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
+}

@@ -1,0 +1,74 @@
+import {isObject, walkExamples} from './example-walk';
+import type {Contracts} from '../read/contracts';
+import {CONTRACT} from '../read/yaml-file';
+import {positionOf} from '../model/schema';
+import type {Problem} from '../problems';
+
+/** `a`, a whole number, `sum(list.a)` or `count(list)`, with its sign. */
+const TERM = /^([+-]?)\s*(?:(sum|count)\(([\w.]+)\)|(\w+))$/;
+
+type Instance = Readonly<Record<string, unknown>>;
+
+/** An amount in the smallest unit: fen as they are, yuan (a string with two decimals) times 100. */
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d+(\.\d{2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined;
+}
+
+/** The value of a term; nothing where the instance does not have its field. */
+function termValue(term: string, instance: Instance): number | undefined {
+  const [, sign, aggregate, path, name] = TERM.exec(term) ?? [];
+  if (!name && !path) throw new Error(`term "${term}" cannot be read. Expected a field, sum(list.field) or count(list).`);
+  const factor = sign === '-' ? -1 : 1;
+  const scaled = (value: number | undefined) => (value === undefined ? undefined : factor * value);
+  if (name) return scaled(toNumber(/^\d+$/.test(name) ? Number(name) : instance[name]));
+  const [list, field] = path.split('.');
+  const items = instance[list];
+  if (!Array.isArray(items)) return undefined;
+  if (aggregate === 'count') return scaled(items.length);
+  const values = items.filter(isObject).map((item) => toNumber(item[field]));
+  const known = values.filter((value): value is number => value !== undefined);
+  return known.length === values.length ? scaled(known.reduce((sum, value) => sum + value, 0)) : undefined;
+}
+
+function expressionValue(expression: string, instance: Instance): number | undefined {
+  const terms = expression.trim().split(/\s+(?=[+-])/);
+  const values = terms.map((term) => termValue(term.trim(), instance));
+  return values.every((value) => value !== undefined) ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
+}
+
+/**
+ * Whether an object keeps a rule.
+ *
+ * @param rule `total = a + b - sum(list.c)`; with `|` between right sides, one of them must hold, e.g. `rest = a - b | 0`
+ * @returns true, too, where the object lacks a field of the rule
+ * @throws when the rule cannot be read
+ */
+export function keepsRule(rule: string, instance: Instance): boolean {
+  const [left, right] = rule.split(' = ');
+  if (!right) throw new Error(`rule "${rule}" cannot be read. Expected e.g. "total = a + b" or "total = sum(items.amount)".`);
+  const total = expressionValue(left, instance);
+  const values = right.split(' | ').map((side) => expressionValue(side, instance));
+  return total === undefined || values.every((value) => value === undefined) || values.includes(total);
+}
+
+/** Examples that break a rule of the `x-sums` of their schema. */
+export function sumProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  walkExamples(names, contracts, ({schema, file, keys}, instances) =>
+    schema['x-sums']?.forEach((rule, index) => {
+      const place = {file, keys: [...keys, 'x-sums', index]};
+      const report = (message: string) =>
+        problems.set(message + place.keys.join('/'), {plugin: CONTRACT, file, ...positionOf(place, contracts), message});
+      try {
+        instances
+          .filter(isObject)
+          .filter((instance) => !keepsRule(rule, instance))
+          .forEach((instance) => report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`));
+      } catch (error) {
+        report((error as Error).message);
+      }
+    }),
+  );
+  return Array.from(problems.values());
+}

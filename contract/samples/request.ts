@@ -1,0 +1,104 @@
+import {examplesOf} from '../rules/examples';
+import type {Media, Parameter} from '../read/openapi';
+import type {LocatedOperation} from '../model/operations';
+import {flatten} from '../model/schema';
+import type {Resolve} from '../model/schema';
+import {ProblemsError} from '../problems';
+
+/** Where the signature of a request goes: not at all, into headers, or beside the parameters of a query, a JSON body or a form. */
+export type Signing = 'none' | 'headers' | 'query' | 'body' | 'form';
+
+/** A file that a form carries, with the text part that vouches for its bytes. */
+export type Upload = {
+  /** Name of the form's part that holds the file. */
+  readonly part: string;
+  readonly fileName: string;
+  /** The text of `meta` before and after the digest of the file. */
+  readonly meta: readonly string[];
+};
+
+/** A call of an interface with its first example, in no language yet. */
+export type SampleRequest = {
+  readonly signing: Signing;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly method: string;
+  /** Path, and the query string where it is no part of what `parameters` sign. */
+  readonly target: string;
+  /** Signed parameters of this interface beside the public ones, in the order of the contract. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** JSON text of what the interface is asked to do; empty where it takes none. */
+  readonly content: string;
+  readonly upload?: Upload;
+};
+
+/** How the family of a path signs. */
+function signingOf({method, path, operation}: LocatedOperation, upload: boolean): Signing | undefined {
+  if (operation.security?.length === 0) return 'none';
+  if (path.startsWith('/openapi/v3/')) return upload ? undefined : 'headers';
+  if (!path.startsWith('/openapi/v1/')) return undefined;
+  if (upload) return 'form';
+  return method === 'GET' || method === 'DELETE' ? 'query' : 'body';
+}
+
+/** Stands for the digest while the text around it is made. */
+const DIGEST = '<sha256>';
+
+const firstExample = (part: Pick<Media, 'example' | 'examples'>): unknown => examplesOf({...part, keys: []})[0]?.value;
+
+function exampleOf(parameter: Parameter, fail: (message: string) => Error): string {
+  const example = firstExample(parameter);
+  if (example === undefined) throw fail(`parameter "${parameter.name}" has no example. Add one: the samples call with it.`);
+  return String(example);
+}
+
+/** A value in a URL by RFC 3986, of which no HTTP client changes a character: `fetch` turns `'` into `%27`. */
+const encoded = (value: string): string =>
+  encodeURIComponent(value).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The samples send an image of their own, so its name and digest replace those of the example. */
+function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
+  const properties = Object.entries(flatten(media.schema ?? {}, resolve).properties ?? {});
+  const part = properties.find(([, property]) => resolve(property).contentMediaType !== undefined)?.[0];
+  if (!part) return undefined;
+  const {meta} = firstExample(media) as {readonly meta: {readonly fileName: string}};
+  const fileName = meta.fileName.replace(/\.\w+$/, '.png');
+  // On one line: form libraries turn line breaks of a text part into CRLF.
+  return {part, fileName, meta: JSON.stringify({...meta, fileName, sha256: DIGEST}).split(DIGEST)};
+}
+
+/**
+ * Says what a sample sends: the first example of the interface.
+ *
+ * @param contractName e.g. `v3`
+ * @throws ProblemsError when a path or required query parameter has no example, or the family of the path is unknown
+ */
+export function sampleRequest(contractName: string, located: LocatedOperation, resolve: Resolve): SampleRequest {
+  const {operation, method, path} = located;
+  const {operationId, summary, parameters = [], requestBody} = operation;
+  const fail = (message: string) =>
+    new ProblemsError([{plugin: 'samples', file: `_contract/${contractName}.yaml`, message: `${operationId}: ${message}`}]);
+  const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const upload = media && mediaType === 'multipart/form-data' ? uploadOf(media, resolve) : undefined;
+  const signing = signingOf(located, upload !== undefined);
+  if (!signing) throw fail(`no sample can sign ${path}. Expected /openapi/v1/… or /openapi/v3/…, files in v1 alone.`);
+  const valueOf = (parameter: Parameter) => exampleOf(parameter, fail);
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((text, parameter) => text.replace(`{${parameter.name}}`, encoded(valueOf(parameter))), path);
+  const conditions = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map((parameter) => [parameter.name, valueOf(parameter)] as const);
+  const signsParameters = signing !== 'headers' && signing !== 'none';
+  const query = conditions.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+  return {
+    signing,
+    operationId,
+    summary,
+    method,
+    target: signsParameters || !query ? filled : `${filled}?${query}`,
+    parameters: signsParameters ? conditions : [],
+    content: media && !upload ? JSON.stringify(firstExample(media), null, 2) : '',
+    upload,
+  };
+}

@@ -1,0 +1,88 @@
+import {readdirSync, readFileSync} from 'fs';
+import path from 'path';
+import {baseUrlOfBuild} from '../serve/headers-file';
+import {policyOfBuild} from '../serve/policy';
+import {redirectsOfBuild} from '../serve/redirects';
+import type {Redirects} from '../serve/redirects';
+import {bare} from '../serve/resolve';
+import * as rules from '../serve/rules';
+
+const TEMPLATES = path.join(__dirname, 'templates');
+
+/** What belongs to one build: its rules are made of it. */
+export type BuildRules = {
+  /** Value of the Content-Security-Policy header. */
+  readonly policy: string;
+  readonly redirects: Redirects;
+  /** Folder of the origin that the site is published in, e.g. `/portal/`. */
+  readonly baseUrl: string;
+};
+
+/**
+ * What nginx must know of a build.
+ *
+ * @param folder the build folder
+ * @throws when it holds no 404.html or _headers
+ */
+export function rulesOfBuild(folder: string): BuildRules {
+  return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder), baseUrl: baseUrlOfBuild(folder)};
+}
+
+/** A path between double quotes. nginx has no way to write a `$` there. */
+function quotable(root: string): string {
+  if (root.includes('$')) throw new Error(`[nginx] ${root}: nginx takes "$" in a path for a variable. Choose another folder.`);
+  return root.replace(/["\\]/g, '\\$&');
+}
+
+/** A text in a pattern. */
+const literal = (text: string): string => text.replace(/[.\\]/g, '\\$&');
+
+/** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
+const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${literal(bare(from))}\\z" "${to}";`;
+
+function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
+  const headers = {
+    'Content-Security-Policy': policy,
+    ...rules.SECURITY_HEADERS,
+    'Cache-Control': '$site_cache_control',
+    'Strict-Transport-Security': '$site_strict_transport_security',
+    Allow: '$site_allow',
+  };
+  return {
+    ...limits,
+    root: quotable(root),
+    folder: baseUrl.slice(0, -1),
+    folderPattern: literal(baseUrl.slice(0, -1)),
+    redirects: Array.from(redirects, movedPage).join('\n'),
+    allow: rules.METHODS.join(', '),
+    cacheHashed: rules.CACHE_CONTROL.hashed,
+    cacheOther: rules.CACHE_CONTROL.other,
+    formats: Object.keys(rules.MEDIA_TYPES).join('|'),
+    hashedFolder: rules.HASHED_FOLDER,
+    headers: Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n'),
+    methods: rules.METHODS.map((method) => `  ${method} "";`).join('\n'),
+    notFoundPage: rules.NOT_FOUND_PAGE,
+    strictTransportSecurity: rules.STRICT_TRANSPORT_SECURITY,
+    types: Object.entries(rules.MEDIA_TYPES).map(([format, type]) => `  "${type}" ${format};`).join('\n'),
+    unknownMediaType: rules.UNKNOWN_MEDIA_TYPE,
+    unreachable: rules.UNREACHABLE.source,
+  };
+}
+
+/**
+ * The rules as nginx configuration, from the templates in deploy/nginx/templates.
+ *
+ * @param root absolute path of the folder that holds the build on the server
+ * @param build what the rules take from that build
+ * @returns the text of each file by its name
+ * @throws when a template asks for a value that does not exist, or nginx cannot name the folder
+ */
+export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMITS): Readonly<Record<string, string>> {
+  const values = valuesOf(root, build, limits);
+  const fill = (file: string) =>
+    readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      if (!(name in values)) throw new Error(`[nginx] ${file}: {{${name}}} has no value. Known are ${Object.keys(values).join(', ')}.`);
+      return String(values[name]);
+    });
+  return Object.fromEntries(readdirSync(TEMPLATES).map((file) => [file, fill(file)]));
+}

@@ -1,0 +1,58 @@
+import {existsSync, lstatSync, readdirSync} from 'fs';
+import {throwProblems} from '../../contract';
+import {addAssets, assetsOf, changedAssets} from './asset-pool';
+import {buildId} from './fingerprint';
+import {whileLocked} from './lock';
+import {makeRelease} from './release';
+import {currentRelease, placesOf, prepareRoot, readRecord, releasesOf, removeHalfMade, writeRecord} from './root';
+import {removeOld, switchTo} from './switch';
+import type {Run} from './switch';
+import {missingParts} from './whole-build';
+
+/** A folder that holds something else must not become a place of releases by a slip of the hand. */
+function assertIsRoot(root: string): void {
+  const {current, releases} = placesOf(root);
+  const strange = existsSync(root) && readdirSync(root).length > 0 && !existsSync(releases);
+  const blocked = lstatSync(current, {throwIfNoEntry: false})?.isSymbolicLink() === false;
+  if (strange || blocked) {
+    const found = blocked ? 'its "current" is not a symbolic link' : 'it has files, but no "releases" folder';
+    throw new Error(`[deploy] ${root}: ${found}. Expected an empty or missing folder, or one of earlier deployments. Choose another one.`);
+  }
+}
+
+function record(root: string, build: string, id: string, {report, now = new Date()}: Run): void {
+  const live = currentRelease(root);
+  const before = live === id ? readRecord(root, id).before : live;
+  const entry = {deployedAt: now.toISOString(), ...(before && {before}), assets: assetsOf(build)};
+  if (releasesOf(root).includes(id)) writeRecord(root, id, entry);
+  else makeRelease(root, build, id, entry, report);
+}
+
+/**
+ * Makes a build the live site. Wherever it is cut off, the old site stays whole and live, and the next run removes what is
+ * half made. The same build twice is one release.
+ *
+ * @param root folder of the deployment on the server; its `current` is the live release
+ * @param build the build folder
+ * @returns id of the release
+ * @throws ProblemsError when the build is not whole, before anything is touched; an error when another one is at work
+ */
+export async function deploy(root: string, build: string, run: Run): Promise<string> {
+  throwProblems(missingParts(build));
+  assertIsRoot(root);
+  prepareRoot(root);
+  return whileLocked(placesOf(root).lock, () => {
+    removeHalfMade(root);
+    throwProblems(changedAssets(root, build));
+    const id = buildId(build);
+    try {
+      addAssets(root, build, run.report);
+      record(root, build, id, run);
+      switchTo(root, id, run);
+    } finally {
+      removeHalfMade(root);
+    }
+    removeOld(root, run);
+    return id;
+  });
+}

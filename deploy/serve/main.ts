@@ -1,0 +1,29 @@
+/** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` the one in another folder of the project. */
+import {existsSync} from 'fs';
+import path from 'path';
+import {baseUrlOfBuild} from './headers-file';
+import {createStaticSite, listen} from './static-site';
+
+const DEFAULT_PORT = 3000;
+
+const name = process.argv[2] ?? 'build';
+const folder = path.join(__dirname, '..', '..', name);
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+if (!existsSync(path.join(folder, '404.html'))) fail(`[serve] no build in ${name}/. Run \`npm run build\` first.`);
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  fail(`[serve] PORT is "${process.env.PORT}". Expected a whole number from 0 to 65535, e.g. PORT=8080.`);
+}
+
+listen(createStaticSite(folder), port).then(
+  (actual) => console.log(`接口文档: http://localhost:${actual}${baseUrlOfBuild(folder)}`),
+  (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') fail(`[serve] port ${port} is in use. Choose another one, e.g. PORT=${port + 1}.`);
+    fail(`[serve] cannot listen on port ${port}: ${error.message}`);
+  },
+);

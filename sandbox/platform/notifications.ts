@@ -1,0 +1,90 @@
+import type {Contract} from './contracts';
+import {beijingTime, rfc3339} from './clock';
+import type {Stateful} from '../records';
+import type {Interfaces} from '../requests/interfaces';
+import {PLATFORM_KEY} from './merchant';
+import {answerLines, sign} from '../requests/signature';
+import {sharedTables} from './world';
+import type {World} from './world';
+
+/** What a receiver of notifications answered. */
+export type Receipt = {readonly status: number; readonly body: string};
+
+/** Sends a notification. Rejects when nobody answers in time. */
+export type Deliver = (headers: Readonly<Record<string, string>>, body: string, notifyUrl: string) => Promise<Receipt>;
+
+/** One attempt to send a notification, as it went over the wire. */
+export type Attempt = {
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly attempt: number;
+  readonly notifyUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What came back, or why nothing did. */
+  readonly result: string;
+  readonly accepted: boolean;
+};
+
+/** Headers that sign an answer or a notification with the platform's key. Rules: 接入说明, #signature-verify. */
+export function signatureHeaders({clock, ids, keys}: World, body: string, nonce = ids.hex('nonce')): Record<string, string> {
+  const timestamp = String(Math.floor(clock.wall() / 1000));
+  return {
+    'X-Key-Id': PLATFORM_KEY,
+    'X-Timestamp': timestamp,
+    'X-Nonce': nonce,
+    'X-Sign-Type': 'RSA2',
+    'X-Signature': sign('RSA2', answerLines(timestamp, nonce, body), keys.privateKey),
+  };
+}
+
+function isAccepted({status, body}: Receipt): boolean {
+  try {
+    return status === 200 && (JSON.parse(body) as {code?: string}).code === 'SUCCESS';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether notifications of the contract tell their nonce in the body too. */
+const tellsNonce = ({components}: Contract): boolean => Boolean(components?.schemas?.Notification?.properties?.nonce);
+
+/**
+ * Makes `announce`: sends the event of an object, and again on the schedule of the contract until it is accepted.
+ *
+ * @param interfaces of each family, which check every notification
+ * @param note takes each attempt
+ */
+export function createAnnouncer(
+  getWorld: () => World,
+  interfaces: Readonly<Record<string, Interfaces>>,
+  deliver: Deliver,
+  note: (attempt: Attempt) => void,
+): World['announce'] {
+  return (object: Stateful, eventType: string) => {
+    const world = getWorld();
+    const {webhook, present, onRequest} = world.kinds[object.kind];
+    const notifyUrl = object.notifyUrl ?? (onRequest ? undefined : world.apps[0].notifyUrl);
+    if (!webhook || !notifyUrl) return;
+    const [family, name] = webhook;
+    const contract = world.contracts.families[family];
+    const {retryAfterSeconds} = sharedTables(world)['x-notification-schedule'] ?? {retryAfterSeconds: []};
+    const occurredAt = (family === 'v1' ? beijingTime : rfc3339)(world.clock.now());
+    const event = {eventId: world.ids.hex('event'), eventType, occurredAt, apiVersion: family};
+    const content = {resourceVersion: object.resourceVersion, data: structuredClone(present(object as never, world))};
+    const send = async (attempt: number): Promise<void> => {
+      const nonce = world.ids.hex('nonce');
+      const message = {...event, attempt, ...(tellsNonce(contract) && {nonce}), ...content};
+      interfaces[family].checkNotification(name, message);
+      const body = JSON.stringify(message);
+      const headers = {'Content-Type': 'application/json', ...signatureHeaders(world, body, nonce)};
+      const receipt = await deliver(headers, body, notifyUrl).catch((error: Error) => error);
+      const accepted = !(receipt instanceof Error) && isAccepted(receipt);
+      const result = receipt instanceof Error ? receipt.message : `${receipt.status} ${receipt.body}`;
+      note({eventId: event.eventId, eventType, attempt, notifyUrl, headers, body, result, accepted});
+      const wait = retryAfterSeconds[attempt - 1];
+      if (!accepted && wait !== undefined) world.scheduler.after(wait * 1000, () => send(attempt + 1));
+    };
+    world.scheduler.after(0, () => send(1));
+  };
+}

@@ -1,0 +1,47 @@
+import {Failure} from './failure';
+import type {Opened} from './families/family';
+import type {Freshness} from './freshness';
+import type {App} from '../platform/merchant';
+import {verify} from './signature';
+import type {WireRequest} from '../transport/wire';
+import type {World} from '../platform/world';
+
+/**
+ * The token of a request, checked.
+ *
+ * @throws Failure 401001 without one, 401002 or 401003 when it is of no use
+ */
+export function checkToken({headers}: WireRequest, family: string, {tokens}: World): string {
+  const value = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (!value) throw new Failure('401001');
+  return tokens.check(value, family).value;
+}
+
+/**
+ * The application of a request, if it may call.
+ *
+ * @throws Failure 401004 when there is none, 403001 from a foreign address, 403003 when its merchant is suspended
+ */
+export function checkApp(appId: string, {address}: WireRequest, {apps}: World): App {
+  const app = apps.find((candidate) => candidate.appId === appId);
+  if (!app) throw new Failure('401004');
+  if (app.allowedIps && !app.allowedIps.includes(address)) throw new Failure('403001');
+  if (app.suspended) throw new Failure('403003');
+  return app;
+}
+
+/**
+ * Checks the signature of a request.
+ *
+ * @throws Failure 401003 when the token is another application's, 401102 to 401105 when the signature is of no use
+ */
+export function checkSignature({signed}: Opened, token: string, app: App, freshness: Freshness, {tokens}: World): void {
+  if (!signed) throw new Failure('401101');
+  const {keyId, type, text, signature, time, nonce, appId} = signed;
+  if (tokens.get(token)?.appId !== appId) throw new Failure('401003');
+  freshness.checkTime(time);
+  const key = keyId === undefined ? Object.values(app.keys).find((candidate) => candidate.type === 'RSA2') : app.keys[keyId];
+  if (!key) throw new Failure('401105');
+  if (key.type !== type || !verify(type, text, signature, key.publicKey)) throw new Failure('401102');
+  freshness.useNonce(app.appId, nonce);
+}

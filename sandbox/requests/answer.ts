@@ -1,0 +1,118 @@
+import {checkApp, checkSignature, checkToken} from './access';
+import {failure, success} from './envelope';
+import {Failure, SandboxBug} from './failure';
+import {withFault} from './faults';
+import {isSecured} from './families/family';
+import {v1} from './families/v1';
+import {v3} from './families/v3';
+import type {Freshness} from './freshness';
+import {businessKey} from './idempotency';
+import type {Idempotency} from './idempotency';
+import type {Interfaces, Match} from './interfaces';
+import {SAMPLE_APP} from '../platform/merchant';
+import {signatureHeaders} from '../platform/notifications';
+import type {Allowance, RateLimits} from './rate-limits';
+import type {WireAnswer, WireRequest} from '../transport/wire';
+import type {Rule, World} from '../platform/world';
+
+const FAMILIES = {v1, v3};
+type FamilyName = keyof typeof FAMILIES;
+const PREFIX = /^\/openapi\/(v\d+)\//;
+/** Codes after which a caller is told how long to wait. */
+const RETRY_AFTER = ['429001', '503001'];
+
+/** What the answering of requests is made of. */
+export type Parts = {
+  readonly world: World;
+  readonly interfaces: Readonly<Record<string, Interfaces>>;
+  readonly rules: Readonly<Record<string, Rule<unknown>>>;
+  readonly freshness: Freshness;
+  readonly limits: RateLimits;
+  readonly idempotency: Idempotency;
+};
+
+/** What became known of a request on its way. */
+type Progress = {match?: Match; allowance?: Allowance; signedText?: string};
+
+/** Codes that an interface may return; where there is none, those that every call may. */
+function listedCodes({match}: Progress, family: string, {world}: Parts): readonly string[] {
+  const common = world.contracts.families[family]['x-common-errors'];
+  return [...common, ...(match?.operation['x-error-codes'] ?? [])];
+}
+
+/** Does what the request asks for. @throws Failure when one of the checks, or the business, refuses it */
+async function run(request: WireRequest, family: FamilyName, parts: Parts, progress: Progress): Promise<unknown> {
+  const {world, interfaces, rules, freshness, limits, idempotency} = parts;
+  const match = interfaces[family].match(request.method, request.target);
+  progress.match = match;
+  const {operation} = match;
+  const name = `${family}#${operation.operationId}`;
+  const token = isSecured(operation) ? checkToken(request, family, world) : undefined;
+  const opened = await FAMILIES[family].open(request, operation);
+  progress.signedText = opened.signed?.text;
+  const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
+  if (token !== undefined) {
+    checkSignature(opened, token, app, freshness, world);
+    if (!app.granted) throw new Failure('403002');
+  }
+  const limit = world.contracts.families[family]['x-rate-limits'][operation['x-rate-limit'] ?? 'read'];
+  progress.allowance = limits.count(`${app.appId} ${name}`, limit);
+  if (progress.allowance.exceeded) throw new Failure('429001');
+  const input = interfaces[family].check(match, opened.query, opened.body);
+  const rule = rules[name];
+  if (!rule) throw new SandboxBug(`${name} has no rule.`);
+  const work = () => rule(input, world, {app, notifyUrl: opened.notifyUrl, file: opened.file, token});
+  const key = input[operation['x-idempotent-key'] ?? ''];
+  return withFault(request, listedCodes(progress, family, parts), () =>
+    key === undefined ? work() : idempotency.once(businessKey(app.appId, name, key), input, work),
+  );
+}
+
+function informingHeaders({allowance}: Progress, requestId: string, code: string, now: number): Record<string, string> {
+  return {
+    'X-Request-Id': requestId,
+    ...(allowance && {
+      'X-RateLimit-Limit': String(allowance.limit),
+      'X-RateLimit-Remaining': String(allowance.remaining),
+      'X-RateLimit-Reset': String(Math.ceil(allowance.resetAt / 1000)),
+    }),
+    ...(RETRY_AFTER.includes(code) && {'Retry-After': String(Math.max(1, Math.ceil(((allowance?.resetAt ?? now) - now) / 1000)))}),
+  };
+}
+
+/**
+ * Makes the function that answers a request as the contracts say.
+ *
+ * @returns a function that throws SandboxBug when the answer would not fit the contract
+ */
+export function createAnswer(parts: Parts): (request: WireRequest) => Promise<WireAnswer> {
+  const {world, interfaces} = parts;
+  const newest = Object.keys(interfaces).at(-1) as FamilyName;
+  return async (request) => {
+    const named = PREFIX.exec(request.target)?.[1] as FamilyName | undefined;
+    const family = named && interfaces[named] ? named : newest;
+    const contract = world.contracts.families[family];
+    const requestId = world.ids.hex('request');
+    const progress: Progress = {};
+    const outcome = await run(request, family, parts, progress).then(
+      (data) => success(contract, requestId, data),
+      (error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+        if (listedCodes(progress, family, parts).includes(error.code)) return failure(contract, requestId, error);
+        throw new SandboxBug(`${family}#${progress.match?.operation.operationId ?? ''} must not return ${error.code}.`, {cause: error});
+      },
+    );
+    if (!outcome.success) interfaces[family].checkFailure(outcome);
+    else if (progress.match) interfaces[family].checkAnswer(progress.match, outcome);
+    const body = JSON.stringify(outcome);
+    const code = String(outcome.code);
+    const {status, informs} = FAMILIES[family];
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...signatureHeaders(world, body),
+      ...(informs && informingHeaders(progress, requestId, code, world.clock.wall())),
+    };
+    const interfaceName = progress.match && `${family}#${progress.match.operation.operationId}`;
+    return {status: status(code), headers, body, trace: {interfaceName, signedText: progress.signedText}};
+  };
+}

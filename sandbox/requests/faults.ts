@@ -1,0 +1,34 @@
+import {Failure} from './failure';
+import type {WireRequest} from '../transport/wire';
+
+/** Request header that asks for a failure which no caller can bring about, e.g. `X-Sandbox-Fault: 504001`. */
+export const FAULT_HEADER = 'x-sandbox-fault';
+
+/** Whether the failure comes after the request took effect: its result is unknown to the caller, as in life. */
+const FAULTS: Readonly<Record<string, {readonly takesEffect: boolean}>> = {
+  '422501': {takesEffect: false},
+  '429002': {takesEffect: false},
+  '500001': {takesEffect: false},
+  '502001': {takesEffect: true},
+  '503001': {takesEffect: false},
+  '504001': {takesEffect: true},
+};
+
+/** Codes that FAULT_HEADER can ask for. */
+export const FAULT_CODES = Object.keys(FAULTS);
+
+/**
+ * Does the work of a request, or fails as the caller asked for.
+ *
+ * @param listed codes that the interface may return
+ * @throws Failure with the code of the header; 400003 when it names none that the interface lists
+ */
+export function withFault({headers}: WireRequest, listed: readonly string[], work: () => unknown): unknown {
+  const code = headers[FAULT_HEADER];
+  if (!code) return work();
+  if (!FAULTS[code] || !listed.includes(code)) {
+    throw new Failure('400003', [{field: `/${FAULT_HEADER}`, rule: 'enum', message: `本接口可以模拟：${FAULT_CODES.filter((known) => listed.includes(known)).join('、')}`}]);
+  }
+  if (FAULTS[code].takesEffect) work();
+  throw new Failure(code);
+}

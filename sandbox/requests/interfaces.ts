@@ -1,0 +1,84 @@
+import {OpenAPIBackend} from 'openapi-backend';
+import type {Document, Operation as RoutedOperation} from 'openapi-backend';
+import type {Operation} from '../../contract';
+import type {Contract} from '../platform/contracts';
+import {Failure, SandboxBug} from './failure';
+import {failureOf} from './field-errors';
+import {createValidator} from './schema-validator';
+
+const bodyAjv = createValidator();
+const parameterAjv = createValidator(true);
+
+/** An interface that a request asked for, and the path with which it did. */
+export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
+
+/** The interfaces of a contract: finds them, and checks what goes in and comes out. */
+export type Interfaces = {
+  /** @throws Failure 404002 or 405001 when there is no such interface */
+  readonly match: (method: string, target: string) => Match;
+  /**
+   * Checks the business content of a request.
+   *
+   * @returns path and query parameters and the members of the body, in one object, as their schemas type them
+   * @throws Failure 400001, 400002 or 400003 with every field that is wrong; 422402 when it is nothing but amounts
+   */
+  readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
+  /** @throws SandboxBug when the answer does not fit the contract */
+  readonly checkAnswer: (match: Match, answer: unknown) => void;
+  /** @throws SandboxBug when an answer of failure does not fit the contract */
+  readonly checkFailure: (answer: unknown) => void;
+  /** @throws SandboxBug when the body does not fit the webhook of this name */
+  readonly checkNotification: (webhook: string, body: unknown) => void;
+};
+
+async function open(contract: Contract): Promise<Interfaces> {
+  const backend = await new OpenAPIBackend({
+    definition: structuredClone(contract) as unknown as Document,
+    quick: true,
+    coerceTypes: true,
+    customizeAjv: (_ajv, _options, context) => (context === 'paramsValidator' ? parameterAjv : bodyAjv) as never,
+  }).init();
+  const {router, validator} = backend;
+  const {webhooks = {}, components} = backend.definition as unknown as Contract;
+  const envelope = components?.schemas?.Envelope ?? {};
+  const asBug = (what: string, errors: unknown): void => {
+    if (errors) throw new SandboxBug(`${what} does not fit the contract: ${JSON.stringify(errors)}`);
+  };
+  return {
+    match(method, target) {
+      try {
+        const [path] = target.split('?');
+        const route = router.matchOperation({method, path, headers: {}}, true);
+        return {route, operation: route as unknown as Operation, path};
+      } catch (error) {
+        throw new Failure(String(error).includes('405') ? '405001' : '404002');
+      }
+    },
+    check({operation, route, path}, query, body) {
+      const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
+      const failure = failureOf(result.errors ?? [], operation['x-error-codes']);
+      if (failure) throw failure;
+      const coerced = result.coerced as {query?: object; params?: object};
+      return {...coerced.query, ...(body as object), ...coerced.params};
+    },
+    checkAnswer: ({route}, answer) => asBug(`answer of ${route.operationId}`, validator.validateResponse(answer, route, 200).errors),
+    checkFailure(answer) {
+      if (!bodyAjv.validate(envelope, answer)) asBug('failure', bodyAjv.errors);
+    },
+    checkNotification(webhook, body) {
+      const schema = webhooks[webhook]?.post.requestBody?.content?.['application/json'].schema;
+      if (!schema) throw new SandboxBug(`webhook ${webhook} is not in the contract.`);
+      if (!bodyAjv.validate(schema, body)) asBug(`notification ${webhook}`, bodyAjv.errors);
+    },
+  };
+}
+
+/** Interfaces by contract: compiled schemas are worth keeping when the sandbox starts anew. */
+const opened = new WeakMap<Contract, Promise<Interfaces>>();
+
+/** Opens a contract once. */
+export function openInterfaces(contract: Contract): Promise<Interfaces> {
+  const known = opened.get(contract) ?? open(contract);
+  opened.set(contract, known);
+  return known;
+}

@@ -1,0 +1,49 @@
+import {suggestion} from '../../../contract';
+import type {Problem, YamlFile} from '../../../contract';
+import {leadsOn, MOVED, movedPages, pageOf} from './ledger';
+import type {Ledger, Moved} from './ledger';
+
+export const PLUGIN = 'addresses';
+
+/** The files of the ledger. */
+export type LedgerFiles = {readonly published: YamlFile; readonly moved: YamlFile};
+
+const problemAt =
+  ({file, positionOf}: YamlFile) =>
+  (key: string, message: string): Problem => ({plugin: PLUGIN, file, line: positionOf([key]).line, message});
+
+/** What is wrong with an entry of the list of pages that moved. */
+function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<string>): string | undefined {
+  if (pages.has(from)) return `${from} is a page, so nobody is led to ${to}. Take the entry out, or the page.`;
+  if (!(from in ledger)) return `${from} was never published.${suggestion(from, Object.keys(ledger))} Mend the address, or take the entry out.`;
+  if (to.includes('#')) return `${from} moved to ${to}, a part of a page. Expected a page: the reader's own fragment stays. Write ${pageOf(to)}.`;
+  return undefined;
+}
+
+/**
+ * Compares the ledger with the pages of the site: links of others to a page that was renamed or removed must lead on.
+ *
+ * @param routes of all pages of the docs
+ * @param routeBase route of the docs with its last slash, e.g. `/docs/`; pages elsewhere are not known here
+ */
+export function movedProblems({published, moved}: LedgerFiles, routes: readonly string[], routeBase: string): readonly Problem[] {
+  const ledger = published.data as Ledger;
+  const entries = moved.data as Moved;
+  const pages = new Set(routes);
+  const unpublished = routes.filter((route) => !(route in ledger));
+  const isGone = (page: string) => page.startsWith(routeBase) && !pages.has(page);
+  const gone = Object.keys(ledger).filter((route) => isGone(route) && !leadsOn(route, entries));
+  const astray = Object.entries(entries).filter(([, to]) => isGone(pageOf(to)));
+  return [
+    ...gone.map((route) => {
+      const target = unpublished.length === 1 ? unpublished[0] : `${routeBase}…`;
+      const message = `the page ${route} was published and is gone. Bring it back, or say in ${MOVED} which page took its place: "${route}": "${target}".`;
+      return problemAt(published)(route, message);
+    }),
+    ...astray.map(([from, to]) => problemAt(moved)(from, `${from} moved to ${to}, which is no page.${suggestion(pageOf(to), routes)} Name a page that exists.`)),
+    ...Array.from(movedPages(entries)).flatMap(([from, to]) => {
+      const message = mistakeOf(from, to, ledger, pages);
+      return message ? [problemAt(moved)(from, message)] : [];
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import {merge} from 'webpack-merge';
+import type {Configuration} from 'webpack';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import anyFolder from './any-folder';
+import build from './build';
+import chineseLabels from './chinese-labels';
+import chunkLoading from './chunk-loading';
+import cleanUrls from './clean-urls';
+import siteConfig from './site-config';
+import start from './start';
+import watchConfig from './watch-config';
+
+/** What is changed of beta.13, each in a module of its own. See README.md. */
+const PARTS = [anyFolder, build, chineseLabels, chunkLoading, cleanUrls, siteConfig, start, watchConfig];
+
+/** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it goes when the pin goes. */
+export default function beta13(context: LoadContext): Plugin<void> {
+  const parts = PARTS.map((createPart) => createPart(context));
+  return {
+    name: 'beta13',
+    getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
+    getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
+    getDefaultCodeTranslationMessages: async () =>
+      Object.assign({}, ...(await Promise.all(parts.map((part) => part.getDefaultCodeTranslationMessages?.())))) as Record<string, string>,
+    async contentLoaded(loaded) {
+      for (const part of parts) await part.contentLoaded?.(loaded);
+    },
+    configurePostCss: (options) => parts.reduce((changed, {configurePostCss}) => configurePostCss?.(changed) ?? changed, options),
+    configureWebpack: (config, ...more) =>
+      merge(parts.map(({configureWebpack}) => (typeof configureWebpack === 'function' ? (configureWebpack(config, ...more) as Configuration) : {}))),
+  };
+}

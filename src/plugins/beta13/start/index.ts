@@ -1,0 +1,63 @@
+import path from 'path';
+import {EvalSourceMapDevToolPlugin} from 'webpack';
+import type {Configuration, FileCacheOptions, Module} from 'webpack';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fileOfModule} from '../any-folder/module-file';
+import {DOC_FOLDERS} from '../../docs/doc-files';
+import {loadedVersionsOf, sourceFile} from '../../docs/loaded-docs';
+import {FirstEdit} from './first-edit';
+import {routeOf, withOpenedPages} from './middlewares';
+import type {Middleware} from './middlewares';
+import {OpenedPages} from './opened-pages';
+
+/** `start` asks for `devServer` since our patch of it. */
+type StartConfiguration = Configuration & {
+  readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
+};
+
+/**
+ * No search for a configuration beside each stylesheet, and no prefixes, which the browsers of writers do not need. Without any
+ * plugin PostCSS would not read the styles, and miss what is wrong with them.
+ */
+const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
+
+/** webpack writes its cache so many milliseconds after a compilation: not while the browser asks for what was compiled. */
+const QUIET = 5000;
+
+/**
+ * Lets `start` compile a page of the docs when it is opened, and not all of them before the first one shows; and show the page
+ * as it is after a mistake.
+ */
+export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
+  const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
+  const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
+  const opened = new OpenedPages();
+  // Loaders and plugins of webpack: a build validates their options too.
+  if (process.env.NODE_ENV === 'development') process.env.SKIP_VALIDATION ??= 'y';
+  let files: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'fast-start',
+    async contentLoaded({allContent}) {
+      const pages = loadedVersionsOf(allContent).flatMap(({docs}) => docs);
+      files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));
+    },
+    getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
+    configurePostCss: (options) => (process.env.NODE_ENV === 'development' ? {...options, ...PLAIN_CSS} : options),
+    configureWebpack(config): StartConfiguration {
+      if (config.mode !== 'development') return {};
+      config.cache = {...(config.cache as FileCacheOptions), idleTimeoutAfterLargeChanges: QUIET};
+      return {
+        // As upstream, but without source maps of packages, which are most of the code.
+        devtool: false,
+        plugins: [new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/}), new FirstEdit(isCompiledLater)],
+        module: {rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}]},
+        optimization: {splitChunks: false, removeAvailableModules: false, removeEmptyChunks: false},
+        experiments: {
+          cacheUnaffected: true,
+          lazyCompilation: {entries: false, backend: opened.backend, test: isCompiledLater},
+        },
+        devServer: {setupMiddlewares: (middlewares) => withOpenedPages(middlewares, opened, (route) => files.get(route))},
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {changeSections} from './changes';
+import {sequenceDiagram} from '../diagrams/sequence-diagram';
+import {stateDiagram} from '../diagrams/state-diagram';
+import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
+import {errorCodes, errorCodeTable} from './error-codes';
+import {downloadTable} from './downloads';
+import type {FieldContext, PageContext} from './field-list';
+import {errorIndex, operationIndex} from './indexes';
+import {createResolve, isWebhook, operationsOf, suggestion} from '../../../../contract';
+import type {Contracts, LocatedOperation, Resolve} from '../../../../contract';
+import {notificationSchedule, rateLimits} from './limits';
+import {operationExamples, operationHead, operationReference} from './operation-page';
+import {callSamples, sampleBlock, sampleTabs} from './samples';
+import type {SamplesWriter} from './samples';
+import {testKey, vectorSteps} from './vectors';
+import {inlineMarkdown} from './inline';
+
+/** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
+export type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
+
+/** A block as its writer wrote it. */
+export type BlockText = {
+  /** What stands behind its name, e.g. `v3#createTask`. */
+  readonly target: string;
+  /** The lines between its fences. */
+  readonly body: readonly string[];
+};
+
+/** @param shown state machines that the page has shown so far */
+export type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
+
+/** Blocks by the name that opens them. */
+export type Blocks = Readonly<Record<string, Block>>;
+
+const TARGET = /^([\w-]+)#([\w-]+)$/;
+
+const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
+
+function knownContract(name: string, {names}: Contracts): string {
+  if (names.includes(name)) return name;
+  throw new Error(`contract "${name}" not found in _contract. Known: ${names.join(', ')}.${suggestion(name, names)}`);
+}
+
+/** What is wrong with a fence whose language is nearly the name of a block. */
+export function mistypedBlock(fence: string): string | undefined {
+  const language = /^```([\w-]+)/.exec(fence)?.[1] ?? '';
+  const near = Object.keys(BLOCKS).find((name) => name.slice(0, 4) === language.slice(0, 4).toLowerCase());
+  if (!near || BLOCKS[language]) return undefined;
+  return `block "${language}" is unknown. Known: ${Object.keys(BLOCKS).join(', ')}. Did you mean ${near}?`;
+}
+
+/** The operation that a block names. */
+function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
+  const [, contract, operationId] = TARGET.exec(target.trim()) ?? [];
+  if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
+  const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
+  const located = operations.find(({operation}) => operation.operationId === operationId);
+  if (located) return {contract, located};
+  const known = operations.map(({operation}) => operation.operationId);
+  const message = `operation "${operationId}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
+  throw new Error(message + suggestion(operationId, known));
+}
+
+/** Writes fields and error codes of an operation. */
+type ReferenceWriter = (located: LocatedOperation, context: FieldContext, resolve: Resolve) => string;
+
+/**
+ * The block of an operation: the head, and after the prose of the section what the writers make of it, its states,
+ * examples and samples.
+ */
+export const operationBlock = (write: ReferenceWriter, writeSamples: SamplesWriter): Block => ({target}, contracts, context, shown) => {
+  const {contract, located} = find(target, contracts);
+  const page = {...context, contract};
+  const replacedBy = located.operation['x-replaced-by'];
+  const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
+  const machine = located.operation['x-states'];
+  const resolve = createResolve(contracts, contract);
+  return {
+    head: operationHead(located, page, successor),
+    lead: inlineMarkdown(located.operation.description ?? '', context.pageUrl),
+    reference: [
+      write(located, page, resolve),
+      machine ? stateDiagram(machine, contracts, shown, contract) : '',
+      operationExamples(located),
+      isWebhook(located.operation) ? '' : callSamples(writeSamples, contract, located, resolve, context.files),
+    ].join('\n\n'),
+  };
+};
+
+/** What a page can show of its contracts, by the name that opens the block. See README.md. */
+export const BLOCKS: Blocks = {
+  openapi: operationBlock((...operation) => `<Reference html={${JSON.stringify(operationReference(...operation))}} />`, sampleTabs),
+  dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
+  dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
+  'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
+  'error-codes': ({target}, _contracts, context) => {
+    const numbers = wordsOf(target);
+    return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(context)};
+  },
+  operations: ({target}, contracts, context) => ({head: operationIndex(knownContract(target.trim(), contracts), contracts, context)}),
+  'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
+  'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
+  'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
+  downloads: ({target}, contracts, context) => ({
+    head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
+  }),
+  sample: sampleBlock(sampleTabs),
+  vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
+  'test-key': ({target}, _contracts, {files}) => ({head: testKey(target.trim(), files)}),
+  mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
+  changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
+};

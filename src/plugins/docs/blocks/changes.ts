@@ -1,0 +1,98 @@
+import type {PageContext} from './field-list';
+import {COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
+import {CLASSES, KINDS} from '../../../../contract';
+import type {Change, ChangeClass, Difference} from '../../../../contract';
+
+const link = (text: string, url: string): string => `[${text}](${url})`;
+
+/** How the remedy of an entry is announced. */
+const REMEDIES: Readonly<Record<ChangeClass, string>> = {breaking: '必须做的修改', attention: '建议', compatible: '说明'};
+
+function operationLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
+  const shown = changes.find(contract, operationId);
+  if (!shown) return operationId;
+  return link(shown.operation.summary, pageUrl(shown.operation['x-doc-page'] ?? '', `op-${operationId}`, shown.folder));
+}
+
+/** `[details.amount](…)`, behind the link of its operation. */
+function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
+  const shown = changes.find(contract, operationId, anchor);
+  const name = `\`${anchor.split('.').slice(2).join('.')}\``;
+  return shown ? link(name, pageUrl(shown.operation['x-doc-page'] ?? '', anchor, shown.folder)) : name;
+}
+
+/** The section that shows what all operations share. */
+function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
+  const {common, pageUrl} = context;
+  if (operations.length > 0) return operations.map((name) => operationLink(...(name.split('#') as [string, string]), context)).join('、');
+  if (kind.startsWith('error-')) return link('全部接口', pageUrl(...COMMON_ERRORS));
+  if (kind.startsWith('dictionary-')) return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(DICTIONARIES, anchor));
+  if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...LIMITS));
+  const [schema, ...path] = anchor.split('.');
+  const [title, page, section] = SHARED_SCHEMAS[schema] ?? [schema];
+  return `${section === undefined ? title : link(title, pageUrl(page, section))} \`${path.join('.')}\``;
+}
+
+function subject(difference: Difference, context: PageContext): string {
+  const {contract, operationId, anchor} = difference;
+  if (!operationId && !anchor) return link(`${contract} 接口族`, context.pageUrl(...catalogOf(contract)));
+  if (!operationId) return sharedLink(difference, context);
+  const operation = operationLink(contract, operationId, context);
+  return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
+}
+
+/** What was computed, e.g. `可选 → 必填`. */
+function fact({kind, value, before, after}: Difference): string {
+  const {label} = KINDS[kind];
+  if (kind.endsWith('field-added')) return `${label}（${after}）`;
+  const change = before && after ? `${before} → ${after}` : after;
+  return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
+}
+
+/** One line for all differences that say the same. */
+function factLines(differences: readonly Difference[], context: PageContext): string {
+  const facts = Array.from(new Set(differences.map(fact)));
+  const lines = facts.map((text) => {
+    const subjects = differences.filter((difference) => fact(difference) === text).map((difference) => subject(difference, context));
+    return `${subjects.join('、')}：${text}`;
+  });
+  return lines.join('<br />');
+}
+
+/** Anchor of a version in the page of changes, e.g. `v3-0`. */
+export const versionAnchor = (number: string): string => `v${number.replaceAll('.', '-')}`;
+
+/** Anchor of a change in the page of changes: the name of the first difference that it explains. */
+export const changeAnchor = ({version = '', covers = []}: Change['entry']): string =>
+  `${versionAnchor(version)}-${String(covers[0]).replace(/[^A-Za-z0-9]+/g, '-')}`;
+
+function item({entry, differences}: Change, context: PageContext): string {
+  const came = entry.date ? `（${entry.date}）` : '';
+  // At the end: MDX takes a paragraph that begins with an element for one that holds no Markdown.
+  const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
+  const remedy = entry.remedy && `**${REMEDIES[entry.class as ChangeClass]}**：${entry.remedy.trim()}`;
+  return [facts, entry.text?.trim(), remedy]
+    .filter(Boolean)
+    .map((paragraph, index) => `${index === 0 ? '- ' : '  '}${paragraph?.replace(/\n/g, '\n  ')}`)
+    .join('\n\n');
+}
+
+/**
+ * When a version was published, and its changes by class, as lists that a phone can show; the first version has none.
+ *
+ * @param number number of the version, e.g. `2.0`
+ * @throws when there is no such version
+ */
+export function changeSections(number: string, context: PageContext): string {
+  const known = context.changes.versions();
+  if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
+  const released = context.changes.releaseOf(number);
+  const release = released ? `发布日期：${released}。` : '尚未发布。';
+  if (number === known[0]) return release;
+  const changes = context.changes.changesOf(number);
+  const sections = Object.entries(CLASSES).flatMap(([name, title]) => {
+    const items = changes.filter(({entry}) => entry.class === name).map((change) => item(change, context));
+    return [`### ${title} {#${versionAnchor(number)}-${name}}`, items.join('\n\n') || `没有${title}的变更。`];
+  });
+  return [release, ...sections].join('\n\n');
+}

@@ -1,0 +1,69 @@
+import type {PageContext} from './field-list';
+import {createResolve, operationFields, operationsOf} from '../../../../contract';
+import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
+import {link} from './indexes';
+import {inlineMarkdown} from './inline';
+
+/** A field that a dictionary explains. */
+export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};
+
+/** More interfaces than these are folded. */
+const SHORT = 3;
+
+const withChildren = (field: Field): readonly Field[] => [field, ...field.children.flatMap(withChildren)];
+
+/** All fields of a docs version that name a dictionary: parameters, bodies, answers and notifications. */
+export function dictionaryFields(contracts: Contracts): readonly DictionaryField[] {
+  return contracts.names.flatMap((contract) => {
+    const resolve = createResolve(contracts, contract);
+    return operationsOf(contracts.read(contract)).flatMap(({operation}) => {
+      const {request, response} = operationFields(operation, resolve);
+      return [...request, ...response]
+        .flatMap(withChildren)
+        .filter(({dictionary}) => dictionary)
+        .map((field) => ({contract, operation, field}));
+    });
+  });
+}
+
+/** Links to fields by their path inside the request or the answer, e.g. `items.status`. */
+function fieldLinks(label: string, fields: readonly Field[], page: string, {pageUrl}: PageContext): readonly string[] {
+  const links = fields.map(({anchor}) => `[\`${anchor.split('.').slice(2).join('.')}\`](${pageUrl(page, anchor)})`);
+  return links.length > 0 ? [label + links.join('、')] : [];
+}
+
+/** An interface with its fields that a dictionary explains: `v1 [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
+function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
+  const [{contract, operation}] = uses;
+  const page = operation['x-doc-page'] ?? '';
+  const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.operationId}.res.`);
+  const fields = uses.map(({field}) => field);
+  const links = [
+    ...fieldLinks('', fields.filter((field) => !isAnswer(field)), page, context),
+    ...fieldLinks('应答的 ', fields.filter(isAnswer), page, context),
+  ];
+  return `${severalContracts ? `${contract} ` : ''}${link({operation}, context)}：${links.join('，')}`;
+}
+
+/**
+ * What uses a dictionary, as a list: what its data says, then every field that names it, by interface.
+ *
+ * @param fields all fields of the version that name a dictionary
+ */
+export function dictionaryUses(
+  number: string,
+  {usedBy}: Dictionary,
+  fields: readonly DictionaryField[],
+  {names}: Contracts,
+  context: PageContext,
+): string {
+  const byOperation = new Map<Operation, DictionaryField[]>();
+  fields
+    .filter(({field}) => field.dictionary === number)
+    .forEach((use) => byOperation.set(use.operation, [...(byOperation.get(use.operation) ?? []), use]));
+  const interfaces = Array.from(byOperation.values(), (uses) => operationUses(uses, names.length > 1, context));
+  const items = [...(usedBy ? [inlineMarkdown(usedBy, context.pageUrl)] : []), ...interfaces].map((item) => `- ${item}`).join('\n');
+  if (!items) return '';
+  if (interfaces.length <= SHORT) return `用于：\n\n${items}`;
+  return `<details>\n<summary>用于 ${interfaces.length} 个接口</summary>\n\n${items}\n\n</details>`;
+}

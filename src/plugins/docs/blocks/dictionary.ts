@@ -1,0 +1,68 @@
+import {stateDiagram} from '../diagrams/state-diagram';
+import {spokenValues, valueTable} from './dictionary-table';
+import {dictionaryFields, dictionaryUses} from './dictionary-uses';
+import type {PageContext} from './field-list';
+import type {Common, Contracts} from '../../../../contract';
+import {inlineMarkdown} from './inline';
+
+const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
+
+/** The diagrams of the state machines that a dictionary explains. */
+function dictionaryDiagrams(number: string, contracts: Contracts, shown: Set<string>): string {
+  return Object.entries(contracts.common['x-states'] ?? {})
+    .filter(([, {dictionary}]) => dictionary === number)
+    .map(([machine]) => stateDiagram(machine, contracts, shown))
+    .join('\n\n');
+}
+
+/**
+ * A dictionary as a section of 数据字典: description, values (in groups), what follows them, the diagrams of its states, and
+ * what uses it.
+ *
+ * @param shown state machines that the page has shown so far
+ * @throws when common.yaml has no such dictionary
+ */
+export function dictionarySection(
+  number: string,
+  contracts: Contracts,
+  context: PageContext,
+  shown: Set<string>,
+  fields = dictionaryFields(contracts),
+): string {
+  const {common} = contracts;
+  const dictionary = common['x-dictionaries'][number];
+  if (!dictionary) {
+    throw new Error(`dictionary "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+  }
+  const {description = '', note = '', groups = {}} = dictionary;
+  const machine = Object.values(common['x-states'] ?? {}).find((states) => states.dictionary === number);
+  const spoken = spokenValues(fields, common);
+  const parts = Object.entries(groups).flatMap(([group, title]) => [
+    `### ${title} {#${number}-${group}}`,
+    valueTable(dictionary, machine, spoken, context.pageUrl, group),
+  ]);
+  return [
+    `## ${heading(number, common)} {#${number}}`,
+    inlineMarkdown(description, context.pageUrl),
+    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, spoken, context.pageUrl)]),
+    inlineMarkdown(note, context.pageUrl),
+    dictionaryDiagrams(number, contracts, shown),
+    dictionaryUses(number, dictionary, fields, contracts, context),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** All dictionaries in the order of common.yaml. */
+export function dictionarySections(contracts: Contracts, context: PageContext, shown: Set<string>): string {
+  const fields = dictionaryFields(contracts);
+  const numbers = Object.keys(contracts.common['x-dictionaries']);
+  return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields)).join('\n\n');
+}
+
+/** Links to the sections of all dictionaries, which stand on the same page. */
+export function dictionaryIndex(common: Common): string {
+  return Object.keys(common['x-dictionaries'])
+    .map((number) => `- [${heading(number, common)}](#${number})`)
+    .join('\n');
+}

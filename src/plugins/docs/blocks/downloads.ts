@@ -1,0 +1,51 @@
+import type {PageContext} from './field-list';
+import {table} from './markdown';
+import type {Contracts} from '../../../../contract';
+
+/** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
+export const downloadsFolder = (number: string): string => `downloads/${number}/`;
+
+/** Files that are made of one contract. */
+export const contractDownloads = (name: string) => ({
+  json: `openapi-${name}.json`,
+  yaml: `openapi-${name}.yaml`,
+  postman: `postman-${name}.json`,
+});
+
+/** The file with the fields of all contracts of a docs version. */
+export const FIELDS_FILE = 'fields.csv';
+
+/** The file with samples, sandbox, contracts and vectors of a docs version. */
+export const KIT_FILE = 'sample-kit.zip';
+
+/** The Atom feed of the changes up to a docs version. */
+export const FEED_FILE = 'changes.atom';
+
+/** A file with what it is. */
+export type Download = {readonly file: string; readonly text: string};
+
+/** The files that a docs version offers for download. */
+export function downloadsOf(names: readonly string[], contracts: Contracts): readonly Download[] {
+  return [
+    ...names.flatMap((name) => {
+      const {json, yaml, postman} = contractDownloads(name);
+      const title = contracts.read(name).info?.title ?? name;
+      return [
+        {file: json, text: `${title}的 OpenAPI 3.1 文档，JSON 格式`},
+        {file: yaml, text: `${title}的 OpenAPI 3.1 文档，YAML 格式`},
+        {file: postman, text: `${title}的 Postman 集合，2.1 格式，不含签名`},
+      ];
+    }),
+    {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},
+    {file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'},
+    {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
+  ];
+}
+
+/** The downloads of a docs version as a table. */
+export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl}: PageContext): string {
+  return table(
+    ['文件', '内容'],
+    downloadsOf(names, contracts).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, text]),
+  );
+}

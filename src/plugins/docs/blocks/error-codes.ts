@@ -1,0 +1,62 @@
+import type {PageContext} from './field-list';
+import type {Advice, Common} from '../../../../contract';
+import {code, table} from './markdown';
+import {COMMON_ERRORS} from './site-pages';
+import {inlineMarkdown} from './inline';
+
+const [PAGE, ANCHOR] = COMMON_ERRORS;
+const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'];
+
+/** Anchor of an error code or a class of them on 数据字典. */
+const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
+
+const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string => `${advice[retry].letter} ${advice[retry].title}`;
+
+const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageContext): readonly string[] => [
+  inlineMarkdown(cause, pageUrl),
+  inlineMarkdown(remedy, pageUrl),
+  retryName(retry, common),
+];
+
+/** The ways to repeat a failed call. */
+function retryTable({common, pageUrl}: PageContext): string {
+  const ways = Object.entries(common['x-retry-advice']);
+  return table(
+    ['方式', '做法'],
+    ways.map(([retry, {description}]) => [retryName(retry as Advice['retry'], common), inlineMarkdown(description, pageUrl)]),
+  );
+}
+
+/** The ways to repeat a call, and all error codes by their HTTP status, each row with an anchor. */
+export function errorCodes(context: PageContext): string {
+  const {common, pageUrl} = context;
+  const sections = Object.entries(common['x-error-classes']).flatMap(([status, {title, description = '', success}]) => {
+    const failures = Object.entries(common['x-errors']).filter(([number]) => number.startsWith(status));
+    const rows = failures.map(([number, error]) => [
+      `<span id="${anchorOf(number)}">${code(number)}</span>`,
+      code(error.subCode),
+      ...adviceCells(error, context),
+    ]);
+    return [
+      `### ${status} ${title} {#${anchorOf(status)}}`,
+      inlineMarkdown(description, pageUrl),
+      table(HEAD, success ? [[code(status), '无', ...adviceCells(success, context)], ...rows] : rows),
+    ];
+  });
+  return [retryTable(context), ...sections].filter(Boolean).join('\n\n');
+}
+
+/**
+ * Some error codes as a table, each with a link to 数据字典.
+ *
+ * @throws when common.yaml lacks one of them
+ */
+export function errorCodeTable(numbers: readonly string[], context: PageContext): string {
+  const {common, pageUrl} = context;
+  const rows = numbers.map((number) => {
+    const error = common['x-errors'][number];
+    if (!error) throw new Error(`error code "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-errors']).join(', ')}.`);
+    return [`[${code(number)}](${pageUrl(PAGE, anchorOf(number))})`, code(error.subCode), ...adviceCells(error, context)];
+  });
+  return table(HEAD, rows);
+}

@@ -1,0 +1,84 @@
+import {errorList} from './error-list';
+import {fieldList, ruleList} from './field-list';
+import type {FieldContext} from './field-list';
+import {element, escapeHtml} from './html';
+import {codeBlock} from './markdown';
+import {fieldGroups, isWebhook, mediaOf, successOf} from '../../../../contract';
+import type {LocatedOperation, Operation, Resolve} from '../../../../contract';
+import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
+
+/** Titles of the parts of an operation that list fields. */
+export const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
+
+const part = (title: string, body: string): string =>
+  body && element('section', {class: 'part'}, element('p', {class: 'part-title'}, escapeHtml(title)), body);
+
+function deprecation({operationId, deprecated}: Operation, {history, contract}: FieldContext): string {
+  const version = history.deprecatedSince(contract, operationId);
+  if (version) return `**${version} 起已弃用**`;
+  return deprecated ? '**已弃用**' : '';
+}
+
+function authentication(operation: Operation, {pageUrl}: FieldContext): string {
+  if (isWebhook(operation)) return `平台[签名](${pageUrl(...SIGNATURE)})，收到先验签`;
+  return operation.security?.length === 0 ? '无需令牌与签名' : `需要[令牌](${pageUrl(...TOKEN)})与[签名](${pageUrl(...SIGNATURE)})`;
+}
+
+/**
+ * `## 创建结算单 {#op-createSettlement}`, method and path, and what the caller must know before the fields.
+ *
+ * @param successor the operation to use instead of a deprecated one
+ */
+export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): string {
+  const {operation, method, path} = located;
+  const {common, contract, history, pageUrl} = context;
+  const {operationId} = operation;
+  const rate = operation['x-rate-limit'];
+  const since = history.since(contract, operationId);
+  const removed = history.removedIn(contract, operationId);
+  const facts = [
+    since ? `${since} 新增` : '',
+    deprecation(operation, context),
+    removed ? `**${removed} 移除**` : '',
+    successor ? `请改用[${successor.summary}](${pageUrl(successor['x-doc-page'] ?? '', `op-${successor.operationId}`)})` : '',
+    authentication(operation, context),
+    operation['x-idempotent-key'] ? `业务单号 \`${operation['x-idempotent-key']}\`` : '',
+    rate ? `频率限制${common['x-rate-limits'][rate].label}` : '',
+    operation['x-events'] ? `事件 ${operation['x-events'].map((event) => `\`${event}\``).join('、')}` : '',
+  ].filter(Boolean);
+  return [
+    `## ${operation.summary} {#op-${operation.operationId}}`,
+    `<Endpoint method="${method}" path="${path}" />`,
+    facts.join(' · '),
+  ].join('\n\n');
+}
+
+/** Request fields, response fields and error codes of an operation, as HTML. */
+export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
+  const {operation} = located;
+  const groups = fieldGroups(operation, resolve);
+  const firstField = groups.find(({direction}) => direction === '请求')?.fields[0].name;
+  const envelope = element('a', {href: context.pageUrl(...ENVELOPE)}, '应答结构');
+  const outer = element('p', {class: 'description'}, `外层见${envelope}。`);
+  return [
+    ...groups.map(({direction, fields, rules}) =>
+      part(PART_TITLES[direction], (direction === '应答' ? outer : '') + ruleList(rules) + fieldList(fields, context)),
+    ),
+    isWebhook(operation) ? '' : part('错误码', errorList(operation, firstField, context)),
+  ].join('');
+}
+
+/** The examples of an operation as titled code blocks. */
+export function operationExamples({operation}: LocatedOperation): string {
+  const blocks = [
+    [isWebhook(operation) ? '通知示例' : '请求示例', mediaOf(operation.requestBody)],
+    [isWebhook(operation) ? '应答' : '成功应答示例', successOf(operation)],
+  ] as const;
+  return blocks
+    .flatMap(([title, media]) => [
+      ...(media?.example === undefined ? [] : [{title, value: media.example}]),
+      ...Object.values(media?.examples ?? {}).map(({summary, value}) => ({title: `${title}：${summary ?? ''}`, value})),
+    ])
+    .map(({title, value}) => codeBlock('json', title, JSON.stringify(value, null, 2)))
+    .join('\n\n');
+}

@@ -1,0 +1,67 @@
+import {codeBlock} from './markdown';
+import {suggestion} from '../../../../contract';
+import type {VersionFiles} from '../../../../contract';
+
+const FOLDER = '_vectors';
+
+/** A request or a notification with its signature and all that comes before it. */
+type Vector = {
+  readonly name: string;
+  readonly family: 'v1' | 'v3' | 'notification';
+  readonly stringToSign: string;
+  readonly sha256: string;
+  readonly signature: string;
+  /** The signature where it is sent. */
+  readonly result: string;
+};
+
+/** The signature vectors of a docs version with the key pair that they are made with. */
+type Vectors = {readonly privateKey: string; readonly publicKey: string; readonly vectors: readonly Vector[]};
+
+function existing(files: VersionFiles, file: string): string {
+  const text = files.read(`${FOLDER}/${file}`);
+  if (text === undefined) throw new Error(`no file ${files.folder}/${FOLDER}/${file}. Known: ${files.list(FOLDER).join(', ')}. Add it, or drop the block.`);
+  return text;
+}
+
+const readVectors = (files: VersionFiles): Vectors => JSON.parse(existing(files, 'vectors.json')) as Vectors;
+
+/** Every line end as `\n` in the text too; a string of one line has none. */
+const visibleLineEnds = (text: string): string => text.replace(/\n/g, '\\n\n').replace(/\n$/, '');
+
+/** Where the signature is sent, and the grammar that colours it. */
+function resultTitle({family, result}: Vector): readonly [grammar: string, title: string] {
+  if (family === 'notification') return ['http', '通知的请求头'];
+  if (family === 'v3') return ['http', '请求头'];
+  return ['text', result.startsWith('"') ? '请求体中的 sign' : '查询串中的 sign'];
+}
+
+/**
+ * A signature vector with all its intermediate values.
+ *
+ * @throws on a vector that the docs version lacks
+ */
+export function vectorSteps(name: string, files: VersionFiles): string {
+  const {vectors} = readVectors(files);
+  const vector = vectors.find((other) => other.name === name);
+  const known = vectors.map((other) => other.name);
+  if (!vector) throw new Error(`vector "${name}" not found in ${FOLDER}/vectors.json. Known: ${known.join(', ')}.${suggestion(name, known)}`);
+  return [
+    codeBlock('text', '待签名字符串', visibleLineEnds(vector.stringToSign)),
+    codeBlock('text', 'SHA-256（十六进制）', vector.sha256),
+    codeBlock('text', '签名（Base64）', vector.signature),
+    codeBlock(...resultTitle(vector), vector.result),
+  ].join('\n\n');
+}
+
+/**
+ * A key of the vectors, `private` or `public`, as its file.
+ *
+ * @throws on any other name
+ */
+export function testKey(name: string, files: VersionFiles): string {
+  const {privateKey, publicKey} = readVectors(files);
+  const keys: Readonly<Record<string, string>> = {private: privateKey, public: publicKey};
+  if (!(name in keys)) throw new Error(`test key "${name}" is unknown. Known: ${Object.keys(keys).join(', ')}.${suggestion(name, Object.keys(keys))}`);
+  return codeBlock('text', keys[name], existing(files, keys[name]).trimEnd());
+}

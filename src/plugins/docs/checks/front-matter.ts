@@ -1,0 +1,41 @@
+import Ajv from 'ajv/dist/2020';
+import type {ErrorObject} from 'ajv/dist/2020';
+import {LineCounter, parseDocument} from 'yaml';
+import {suggestion} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import type {DocFile} from '../doc-files';
+import SCHEMA from './front-matter.schema.json';
+import {problemIn} from './problem';
+
+/** The block between the first two lines of dashes; beta.13 reads no other. */
+const FRONT_MATTER = /^---\n([\s\S]*?)^---$/m;
+/** The line of the page on which the YAML begins. */
+const FIRST_LINE = 2;
+
+const known: Readonly<Record<string, {readonly description: string}>> = SCHEMA.properties;
+const names = Object.keys(known);
+const validate = new Ajv({allErrors: true}).compile(SCHEMA);
+
+/** What is wrong, with the key it is about. */
+function describe({keyword, params, instancePath, message}: ErrorObject): {key?: string; message: string} {
+  const {additionalProperty: extra, missingProperty: missing} = params as {additionalProperty?: string; missingProperty?: string};
+  if (extra) return {key: extra, message: `"${extra}" is unknown. Known: ${names.join(', ')}.${suggestion(extra, names)} Mend or drop it.`};
+  if (missing) return {message: `has no ${missing}: ${known[missing].description}. Write it between the first lines "---".`};
+  const key = instancePath.slice(1);
+  return {key, message: `"${key}" ${keyword === 'minLength' ? 'is empty' : message}. Expected: ${known[key]?.description ?? names.join(', ')}.`};
+}
+
+/** Finds what the front matter of a page lacks, and what it has too much. */
+export function frontMatterProblems({file, markdown}: DocFile): readonly Problem[] {
+  const lines = new LineCounter();
+  const document = parseDocument(FRONT_MATTER.exec(markdown.replace(/\r/g, ''))?.[1] ?? '', {lineCounter: lines});
+  const [error] = document.errors;
+  if (error) {
+    return [problemIn(file, (error.linePos?.[0].line ?? 0) + FIRST_LINE - 1, `the front matter is no YAML: ${error.message.split(' at line')[0]}. Put the text into quotes.`)];
+  }
+  if (validate(document.toJS() ?? {})) return [];
+  return (validate.errors ?? []).map(describe).map(({key, message}) => {
+    const node = key === undefined ? undefined : (document.get(key, true) as {range?: readonly number[]} | undefined);
+    return problemIn(file, node?.range ? lines.linePos(node.range[0]).line + FIRST_LINE - 1 : 1, message);
+  });
+}

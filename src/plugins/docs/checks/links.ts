@@ -1,0 +1,75 @@
+import path from 'path';
+import {anchorsIn} from '../blocks/anchors';
+import {folderOf, routeOf} from '../blocks/page-context';
+import {suggestion} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {linesOutsideFences} from '../doc-files';
+import type {DocFile} from '../doc-files';
+import {originOf} from './link-origin';
+import {problemIn} from './problem';
+
+/** A page with what its blocks become. */
+export type ShownPage = DocFile & {readonly expanded: string};
+
+/** Code, which stays as it is, or the address of a link. */
+const IN_MARKDOWN = /`[^`]*`|(?<!!\[[^\]]*)\]\(([^)\s]+)|\shref="([^"]+)/g;
+/** In the HTML that components are given as a JSON string. */
+const IN_COMPONENT = /\shref=\\"([^"\\]+)/g;
+const COMPONENT = /^<[A-Z]/;
+const WITH_SCHEME = /^[a-z][a-z+.-]*:/i;
+
+/** Addresses of the links of a line that lead to the site itself. */
+function linksIn(line: string): readonly string[] {
+  const found = line.matchAll(COMPONENT.test(line) ? IN_COMPONENT : IN_MARKDOWN);
+  return Array.from(found, ([, first, second]) => first ?? second).filter((link) => link && !WITH_SCHEME.test(link));
+}
+
+/** Anchors of the pages of all docs versions by file, and the files by route. */
+type Places = {readonly anchors: ReadonlyMap<string, ReadonlySet<string>>; readonly files: ReadonlyMap<string, string>};
+
+function placesOf(pages: readonly ShownPage[], routeBase: string): Places {
+  const route = ({file}: DocFile) => {
+    const folder = folderOf(file);
+    return routeOf(folder, routeBase) + file.slice(folder.length + 1).replace(/(^index)?\.mdx?$/, '');
+  };
+  return {
+    anchors: new Map(pages.map(({file, expanded}) => [file, new Set(anchorsIn(expanded))])),
+    files: new Map(pages.map((page) => [route(page), page.file])),
+  };
+}
+
+/** What is wrong with a link of a page; files beside the docs are not known here. */
+function mistakeOf(link: string, file: string, routeBase: string, {anchors, files}: Places): string | undefined {
+  const [target, anchor] = link.split('#');
+  if (target.startsWith('/') && !target.startsWith(`${routeBase}/`)) return undefined;
+  const found = target.startsWith('/') ? files.get(target) : target ? path.posix.join(path.posix.dirname(file), target) : file;
+  const known = anchors.get(found ?? '');
+  if (!known) {
+    const near = Array.from(anchors.keys(), (other) => path.posix.relative(path.posix.dirname(file), other));
+    return `the link "${link}" leads to no page.${suggestion(target, near)} Link to the file of a page, e.g. ../index.mdx.`;
+  }
+  if (anchor === undefined || known.has(anchor)) return undefined;
+  return `the link "${link}" leads to no anchor of ${found}.${suggestion(anchor, Array.from(known))} Name the {#id} of a heading, or an anchor that a block makes.`;
+}
+
+/**
+ * Finds links to pages and anchors that do not exist, in pages and in what contracts put on them.
+ *
+ * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ */
+export function linkProblems(siteDir: string, pages: readonly ShownPage[], routeBase: string): readonly Problem[] {
+  const places = placesOf(pages, routeBase);
+  return pages.flatMap(({file, markdown, expanded}) => {
+    const written = linesOutsideFences(markdown).flatMap(({line, text}) => linksIn(text).map((link) => ({link, file, line})));
+    const own = new Set(written.map(({link}) => link));
+    const generated = Array.from(new Set(linesOutsideFences(expanded).flatMap(({text}) => linksIn(text)))).filter((link) => !own.has(link));
+    const broken = [...written, ...generated.map((link) => ({link, file, line: undefined}))].flatMap(({link, line}) => {
+      const message = mistakeOf(link, file, routeBase, places);
+      return message ? [{link, line, message}] : [];
+    });
+    return broken.map(({link, line, message}) => {
+      const place = line ? {file, line} : originOf(siteDir, folderOf(file), link) ?? {file, line: 1};
+      return problemIn(place.file, place.line, message);
+    });
+  });
+}

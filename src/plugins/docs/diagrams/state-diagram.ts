@@ -1,0 +1,94 @@
+import {element} from '../blocks/html';
+import {stateGraph} from '../../../../contract';
+import type {Contracts, State, StateGraph} from '../../../../contract';
+import {figure} from './figure';
+import type * as Layout from './layered-layout';
+import {arrow, centre, rectangle, svg, textAround} from './svg';
+import {LINE_HEIGHT, widest, wrap} from './text';
+import {onDemand} from '../../on-demand';
+
+type Placed = Layout.Placed;
+
+const PADDING = 12;
+const DOT = 4;
+const RADIUS = 6;
+/** Between the two borders of a final state. */
+const INSET = 3;
+const MAX_LABEL = 132;
+const LEGEND = '圆点是初始状态，双线框是终态；蓝线可以由接口调用引起，灰线只由平台引起。';
+
+function sizeOf({labels, initial}: State): {readonly width: number; readonly height: number} {
+  return {width: widest(labels) + 2 * PADDING + (initial ? 4 * DOT : 0), height: labels.length * LINE_HEIGHT + PADDING};
+}
+
+function box({labels: [name, ...value], initial, final}: State, place: Placed): string {
+  const {x, y, width, height} = place;
+  const middle = centre(place);
+  const top = middle.y - (value.length * LINE_HEIGHT) / 2;
+  const inner = {x: x + INSET, y: y + INSET, width: width - 2 * INSET, height: height - 2 * INSET};
+  const dot = {cx: String(Math.round(x + PADDING)), cy: String(Math.round(top)), r: String(DOT)};
+  return [
+    rectangle('box', place, RADIUS),
+    final ? rectangle('inner', inner, RADIUS - INSET) : '',
+    initial ? element('circle', {class: 'dot', ...dot}) : '',
+    textAround({x: middle.x, y: top}, [name], 'name'),
+    textAround({x: middle.x, y: top + LINE_HEIGHT}, value, 'value'),
+  ].join('');
+}
+
+function draw({title, states, changes}: StateGraph): string {
+  // ELK is large, and most pages show no states.
+  const {layOut} = onDemand(__filename)('./layered-layout') as typeof Layout;
+  const labels = changes.map(({causes}) => wrap(causes.join('、'), MAX_LABEL));
+  const {width, height, boxes, lines} = layOut(
+    states.map((state) => ({id: state.word, ...sizeOf(state)})),
+    changes.map(({from, to}, index) => ({
+      from: from.word,
+      to: to.word,
+      width: widest(labels[index]) + PADDING,
+      height: labels[index].length * LINE_HEIGHT,
+    })),
+  );
+  return svg(
+    title,
+    width,
+    height,
+    ...lines.map(({points}, index) => arrow(points, changes[index].called ? 'call' : 'step')),
+    ...lines.map(({label}) => rectangle('back', label)),
+    ...lines.map(({label}, index) => textAround(centre(label), labels[index])),
+    ...boxes.map((place, index) => box(states[index], place)),
+  );
+}
+
+function inWords({states, changes}: StateGraph): readonly string[] {
+  const say = ({labels}: State) => labels.join(' ');
+  const all = (marked: readonly State[]) => marked.map(say).join('、') || '无';
+  return [
+    `初始状态：${all(states.filter(({initial}) => initial))}。`,
+    ...changes.map(({from, to, causes, event}) => `${say(from)} → ${say(to)}：${causes.join('、')}${event ? `；通知 ${event}` : ''}。`),
+    `终态：${all(states.filter(({final}) => final))}。`,
+  ];
+}
+
+/** Diagrams by what they show: the pages of a machine share it, and so do the two compilations of a build. */
+const drawn = new Map<string, string>();
+
+const anchorOf = (machine: string): string => `states-${machine}`;
+
+/**
+ * The diagram of a state machine, with all of it in words; after the first time on a page, a link to it.
+ *
+ * @param shown machines that the page has shown so far; this one joins them
+ * @param contract the contract of the page; without it, for readers of all
+ * @throws when the machine names what does not exist
+ */
+export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string): string {
+  const graph = stateGraph(machine, contracts, contract);
+  const {title} = graph;
+  if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;
+  shown.add(machine);
+  const key = JSON.stringify([machine, graph]);
+  const html = drawn.get(key) ?? figure({id: anchorOf(machine), title, svg: draw(graph), legend: LEGEND, words: inWords(graph)});
+  drawn.set(key, html);
+  return html;
+}

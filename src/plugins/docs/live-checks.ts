@@ -1,0 +1,46 @@
+import path from 'path';
+import {Worker} from 'worker_threads';
+import type {Compilation, Compiler} from 'webpack';
+import {WebpackError} from 'webpack';
+import {CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../contract';
+
+/** Loads a module of the project in a thread. */
+const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
+
+/** Folders of the docs versions whose contracts the compiled pages show. */
+function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
+  const files = contractFiles(siteDir).filter((file) => fileDependencies.has(path.join(siteDir, file)));
+  return Array.from(new Set(files.map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`)))));
+}
+
+/**
+ * webpack plugin of `start`: checks the contracts that the opened pages show, in a thread of its own, so that no page waits for
+ * it, and lets the compilation fail until they are right.
+ */
+export class LiveChecks {
+  private problems: readonly string[] = [];
+  private checked = '';
+
+  constructor(private readonly siteDir: string) {}
+
+  apply(compiler: Compiler): void {
+    const workerData = {module: require.resolve('./live-checks-thread.ts'), siteDir: this.siteDir};
+    const thread = new Worker(IN_THREAD, {eval: true, workerData});
+    thread.unref();
+    thread.on('message', (problems: readonly string[]) => {
+      if (problems.join() === this.problems.join()) return;
+      this.problems = problems;
+      compiler.watching?.invalidate();
+    });
+    compiler.hooks.afterCompile.tap('contract', ({errors}) => {
+      errors.push(...this.problems.map((problem) => new WebpackError(problem)));
+    });
+    compiler.hooks.done.tap('contract', ({compilation}) => {
+      const folders = shownFolders(this.siteDir, compilation);
+      const from = [...folders, contractTimes(this.siteDir)].join();
+      if (from === this.checked) return;
+      this.checked = from;
+      thread.postMessage(folders);
+    });
+  }
+}

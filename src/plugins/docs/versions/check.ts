@@ -1,0 +1,69 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import semver from 'semver';
+import type {Problem} from '../../../../contract';
+import {filesBesideVersions, frozenFiles, frozenNumbers, VERSIONS_FILE} from './frozen-files';
+
+export const PLUGIN = 'docs-version';
+
+/** The file that says which number `docs/` has. */
+const NUMBER_FILE = 'src/data/versions.ts';
+
+const NUMBER = /^\d+\.\d+$/;
+
+const isNewer = (number: string, other: string): boolean => semver.gt(`${number}.0`, `${other}.0`);
+
+const problem = (file: string, message: string): Problem => ({plugin: PLUGIN, file, message});
+
+/** Where `docs/` gets its number from. */
+function numberPlace(siteDir: string): Pick<Problem, 'file' | 'line'> {
+  const file = path.join(siteDir, NUMBER_FILE);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) => line.includes('CURRENT_NUMBER ='));
+  return {file: NUMBER_FILE, line: index < 0 ? undefined : index + 1};
+}
+
+/** The number of `docs/` is none, or not newer than the frozen ones, so that two versions would have the same addresses. */
+function numberProblems(siteDir: string, current: string): readonly Problem[] {
+  const [newest] = frozenNumbers(siteDir);
+  const report = (message: string) => [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
+  if (!NUMBER.test(current)) return report(`CURRENT_NUMBER "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`);
+  if (!newest || isNewer(current, newest)) return [];
+  const next = `${semver.major(`${newest}.0`) + 1}.0`;
+  return report(`CURRENT_NUMBER ${current} is not newer than ${newest}, which is frozen. Raise it, e.g. to ${next}: docs/ is the next version now.`);
+}
+
+function leftoverProblem(file: string, current: string): Problem {
+  const message = frozenFiles(current).includes(file)
+    ? `"docs:version ${current}" was cut off here. Run it again, and it completes what it began.`
+    : `${VERSIONS_FILE} names no version that this belongs to. Remove it, or name its version there.`;
+  return problem(file, message);
+}
+
+/**
+ * What is wrong with the numbers of the docs versions and with the files of the frozen ones.
+ *
+ * @param current number of the version in `docs/`
+ */
+export function versionProblems(siteDir: string, current: string): readonly Problem[] {
+  const expected = frozenNumbers(siteDir).flatMap(frozenFiles);
+  const found = filesBesideVersions(siteDir);
+  return [
+    ...numberProblems(siteDir, current),
+    ...expected
+      .filter((file) => !found.includes(file))
+      .map((file) => problem(file, `${VERSIONS_FILE} names its version, but it is not there. Bring it back from git.`)),
+    ...found.filter((file) => !expected.includes(file)).map((file) => leftoverProblem(file, current)),
+  ];
+}
+
+/** Why `docs/` cannot be frozen under a number. */
+export function cutProblems(siteDir: string, current: string, number: string): readonly Problem[] {
+  const wrongNumber = numberProblems(siteDir, current);
+  if (wrongNumber.length > 0 && frozenNumbers(siteDir).includes(number)) {
+    return [problem(VERSIONS_FILE, `${number} is frozen already, and nothing was changed.`), ...wrongNumber];
+  }
+  if (wrongNumber.length > 0 || number === current) return wrongNumber;
+  const message = `docs/ is ${current}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${current}", or change CURRENT_NUMBER first.`;
+  return [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
+}

@@ -1,0 +1,29 @@
+import type {Plugin} from '@docusaurus/types';
+import {at, site} from '../../data/site';
+
+/** The web manifest, which src/plugins/publish writes. */
+export const MANIFEST = '/manifest.webmanifest';
+
+/**
+ * The head tags that no themeConfig key of beta.13 can write: icons, web manifest, colour of the browser's chrome, and what has to be
+ * settled before the first paint.
+ */
+export default function head(): Plugin<void> {
+  const link = (rel: string, file: string, more: Record<string, string> = {}) => ({
+    tagName: 'link',
+    attributes: {rel, href: at(file), ...more},
+  });
+  return {
+    name: 'head',
+    injectHtmlTags: () => ({
+      headTags: [
+        link('icon', '/img/favicon.svg', {type: 'image/svg+xml'}),
+        link('apple-touch-icon', '/img/apple-touch-icon.png'),
+        link('manifest', MANIFEST),
+        {tagName: 'meta', attributes: {name: 'theme-color', content: site.themeColor}},
+        {tagName: 'meta', attributes: {property: 'og:site_name', content: site.title}},
+        {tagName: 'meta', attributes: {property: 'og:locale', content: site.language.replace('-', '_')}},
+      ],
+    }),
+  };
+}

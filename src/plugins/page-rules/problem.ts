@@ -1,6 +1,0 @@
-import type {Problem} from '../problems';
-
-const PLUGIN = 'page-rules';
-
-/** A problem of a page, by the 1-based line. */
-export const problemIn = (file: string, line: number, message: string): Problem => ({plugin: PLUGIN, file, line, message});

@@ -1,0 +1,58 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import {createChangeLog, formatProblem} from '../../../../../contract';
+import {versionNumber} from '../../../../data/versions';
+import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
+import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
+import type {LoadedVersion} from '../../../docs/loaded-docs';
+import {siteVersions} from '../../../docs/site-versions';
+import {changePages} from '../../pages/pages';
+import type {Pages} from '../../pages/pages';
+import {routeFile} from '../sitemap';
+import {atomFeed} from './feed';
+import {newsOf} from './news';
+
+/** A feed that was written, with the pages that name it in their heads. */
+type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
+
+/**
+ * Writes the feed of a docs version beside its downloads.
+ *
+ * @throws when the version has no page of changes
+ */
+function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, folder: string, pages: Pages): Feed {
+  const page = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
+  if (!page) throw new Error(`no page ${CHANGES_PAGE}. The feed of changes is made of it.`);
+  const number = versionNumber(versionName);
+  const file = downloadsFolder(number) + FEED_FILE;
+  const title = `${siteConfig.title} ${number} ${page.title}`;
+  const origin = siteConfig.url;
+  const pageUrl = origin + page.permalink;
+  const news = newsOf(createChangeLog(siteVersions(siteDir), folder), pages.get(routeFile(page.permalink, baseUrl)) ?? '', pageUrl);
+  mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});
+  writeFileSync(path.join(outDir, file), atomFeed({title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file}, news));
+  const routes = [...(isLast ? [baseUrl] : []), ...docs.map(({permalink}) => permalink)];
+  return {href: baseUrl + file, title, pages: routes.map((route) => routeFile(route, baseUrl))};
+}
+
+/**
+ * Writes the changes up to every docs version as an Atom feed.
+ *
+ * @returns the pages, which name the feed in their heads, where feed readers look for it
+ * @throws when a version has no page of changes, or that page lacks the anchor of a piece of news
+ */
+export function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Pages {
+  const feeds = siteVersions(props.siteDir).flatMap(({number, folder}) => {
+    const loaded = versions.find(({versionName}) => versionNumber(versionName) === number);
+    try {
+      return loaded ? [writeFeed(props, loaded, folder, pages)] : [];
+    } catch (error) {
+      throw new Error(formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}));
+    }
+  });
+  return changePages(pages, (html, file) => {
+    const feed = feeds.find((one) => one.pages.includes(file));
+    return feed ? html.replace('</head>', () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`) : html;
+  });
+}

@@ -1,0 +1,62 @@
+import {load} from 'cheerio';
+import {CURRENT_NUMBER} from '../../../../data/versions';
+import {CLASSES} from '../../../../../contract';
+import type {Change, ChangeClass, ChangeLog} from '../../../../../contract';
+import {changeAnchor, versionAnchor} from '../../../docs/blocks/changes';
+import {escapeHtml} from '../../../docs/blocks/html';
+import type {News} from './feed';
+
+/** A part of a page, with absolute links and without the anchors that only the page needs. */
+function standingAlone(html: string, pageUrl: string): string {
+  const $ = load(html, null, false);
+  $('a[href]').each((_, link) => {
+    $(link).attr('href', new URL($(link).attr('href') ?? '', pageUrl).href);
+  });
+  $('span[id], .hash-link').remove();
+  return $.html();
+}
+
+/** The lines of a paragraph as one, as HTML text. */
+const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, '；')).text());
+
+/**
+ * The news up to a docs version: every release, and the changes that came with it or after it. What is not released is no news.
+ *
+ * @param html the page of changes as it was built
+ * @param pageUrl its absolute address
+ * @throws when nothing is released, or the page lacks the anchor of a piece of news
+ */
+export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly News[] {
+  const $ = load(html);
+  const find = (anchor: string) => {
+    const found = $(`[id="${anchor}"]`);
+    if (found.length === 1) return found;
+    throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading and a block, e.g. \`## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\` and \`\`\`changes ${CURRENT_NUMBER}.`);
+  };
+  const [first] = log.versions();
+  const releaseNews = (number: string, day: string): News => {
+    const anchor = versionAnchor(number);
+    // All of the first version is news; what other ones changed has entries of its own.
+    const said = find(anchor).nextUntil(number === first ? 'h2' : 'h2, h3');
+    return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(said), pageUrl)};
+  };
+  const changeNews = (number: string, released: string, {entry}: Change): News => {
+    const anchor = changeAnchor(entry);
+    const facts = find(anchor).closest('p');
+    const term = entry.class as ChangeClass;
+    return {
+      anchor,
+      title: `${number} ${CLASSES[term]}：${titleOf(facts.html() ?? '')}`,
+      category: {term, name: CLASSES[term]},
+      day: entry.date ?? released,
+      html: standingAlone(facts.closest('li').html() ?? '', pageUrl),
+    };
+  };
+  const news = log.versions().flatMap((number) => {
+    const released = log.releaseOf(number);
+    if (released === undefined) return [];
+    return [releaseNews(number, released), ...log.changesOf(number).map((change) => changeNews(number, released, change))];
+  });
+  if (news.length === 0) throw new Error(`no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`);
+  return news;
+}

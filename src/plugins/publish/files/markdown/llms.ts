@@ -1,0 +1,35 @@
+import {downloadsFolder, downloadsOf} from '../../../docs/blocks/downloads';
+import type {VersionContracts} from '../../../../../contract';
+import {site} from '../../../../data/site';
+import {versionNumber} from '../../../../data/versions';
+import {docsInOrder} from '../../../docs/loaded-docs';
+import type {LoadedVersion} from '../../../docs/loaded-docs';
+import {markdownPath} from './links';
+
+const HOW_TO_READ = '每个页面的 Markdown 是页面的地址加 `.md`，以 `/` 结尾的地址加 `index.md`。字段、错误码和示例与网页相同，出自同一份契约。';
+
+const section = (title: string, items: readonly string[]): string => [`## ${title}`, '', ...items].join('\n');
+
+/**
+ * The overview of the site for programs that read it (llmstxt.org): the pages of every docs version, then the downloads.
+ *
+ * @param root public address of the site with its base URL
+ */
+export function llmsText(root: string, versions: readonly LoadedVersion[], contracts: readonly VersionContracts[]): string {
+  const origin = new URL(root).origin;
+  const pages = versions.map((version) =>
+    section(
+      version.versionLabel,
+      docsInOrder(version).map(({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`),
+    ),
+  );
+  const downloads = versions.flatMap(({versionName}) => contracts.filter(({number}) => number === versionNumber(versionName))).map((version) => {
+    const {number} = version;
+    const files = downloadsOf(version.names, version.contracts);
+    return section(
+      `${number} 下载`,
+      files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
+    );
+  });
+  return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, HOW_TO_READ, ...pages, ...downloads].join('\n\n')}\n`;
+}

@@ -1,0 +1,35 @@
+import {writeFileSync} from 'fs';
+import path from 'path';
+import {throwProblems} from '../../../contract';
+import {headersFile} from '../../../deploy/serve/headers-file';
+import {listFiles} from '../../../deploy/serve/list-files';
+import {policyHeader} from '../../../deploy/serve/policy';
+import {formatOf, HEADERS_FILE, MEDIA_TYPES, UNREACHABLE} from '../../../deploy/serve/rules';
+import {compress} from './compress';
+import {writePages} from './pages/pages';
+import type {Pages} from './pages/pages';
+import {addPolicy} from './pages/policy';
+
+/** The files that servers send. */
+function servedFiles(folder: string): readonly string[] {
+  const files = listFiles(folder).filter((file) => !UNREACHABLE.test(`/${file}`));
+  const unknown = files.filter((file) => !(formatOf(file) in MEDIA_TYPES));
+  const message = `no media type for this format. Known are ${Object.keys(MEDIA_TYPES).join(', ')}. Add it to deploy/serve/rules.ts.`;
+  throwProblems(unknown.map((file) => ({plugin: 'publish', file: `build/${file}`, message})));
+  return files;
+}
+
+/**
+ * Writes the pages with the Content-Security-Policy of the build, `_headers` for static hosts, and the coded forms of what is text, as
+ * servers that follow `deploy/serve/rules.ts` expect them.
+ *
+ * @param folder the build folder
+ * @throws ProblemsError for files of a format that no server knows, and for markup that the policy refuses
+ */
+export async function prepareForServers(folder: string, baseUrl: string, changed: Pages): Promise<void> {
+  const files = servedFiles(folder);
+  const {pages, tag} = addPolicy(changed);
+  writePages(folder, pages);
+  writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
+  await compress(folder, files);
+}

@@ -1,0 +1,25 @@
+import type {Inline} from '../../../../deploy/serve/policy';
+
+/** Inline and linked scripts and styles as the build writes them; text that looks like a tag is escaped in pages. */
+const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+
+/** Data, which browsers do not run and no policy speaks of. */
+const IS_DATA = /\btype="?[\w/+-]*json\b/;
+
+const STYLESHEET = /<link\b[^>]*\brel="?stylesheet\b/i;
+
+/** What runs or styles within the pages themselves. */
+export class InlineElements implements Inline {
+  readonly scripts = new Set<string>();
+  readonly styles = new Set<string>();
+  hasStylesheets = false;
+
+  /** Notes the inline elements of one page. */
+  add(html: string): void {
+    this.hasStylesheets ||= STYLESHEET.test(html);
+    for (const [, name, attributes, text] of html.matchAll(ELEMENT)) {
+      if (name.toLowerCase() === 'style') this.styles.add(text);
+      else if (!/\bsrc=/.test(attributes) && !IS_DATA.test(attributes)) this.scripts.add(text);
+    }
+  }
+}

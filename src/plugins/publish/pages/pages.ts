@@ -1,0 +1,23 @@
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {listFiles} from '../../../../deploy/serve/list-files';
+
+/** The HTML of the pages of a build by file, e.g. `docs/index.html`. Each is read once and written once. */
+export type Pages = ReadonlyMap<string, string>;
+
+/** Reads all pages of a build folder. */
+export const readPages = (folder: string): Pages =>
+  new Map(
+    listFiles(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+
+/** The pages with a change in each of them. */
+export const changePages = (pages: Pages, change: (html: string, file: string) => string): Pages =>
+  new Map(Array.from(pages, ([file, html]) => [file, change(html, file)]));
+
+/** Writes the pages back to the build folder. */
+export function writePages(folder: string, pages: Pages): void {
+  for (const [file, html] of pages) writeFileSync(path.join(folder, file), html);
+}

@@ -1,0 +1,19 @@
+import type {Problem} from '../../../../contract';
+
+const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const REFUSED = /\s(style|on[a-z]+)=/i;
+
+const SHOWN_CHARACTERS = 80;
+
+/** The attributes of a page that its policy refuses: browsers would drop them without a word to the author. */
+export function refusedMarkup(page: string, html: string): readonly Problem[] {
+  return Array.from(html.replace(SCRIPTS_AND_STYLES, '').matchAll(TAG), ([tag]) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
+    .filter(({name}) => name !== undefined)
+    .map(({tag, name}) => ({
+      plugin: 'publish',
+      file: `build/${page}`,
+      message: `${tag.slice(0, SHOWN_CHARACTERS)} has the attribute "${name}". The Content-Security-Policy refuses it. Use a class, or a listener.`,
+    }));
+}

@@ -1,0 +1,95 @@
+import {readFileSync, rmSync} from 'fs';
+import path from 'path';
+import {transform} from 'esbuild';
+import {parse} from 'postcss';
+import {listFiles} from '../../../../deploy/serve/list-files';
+import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
+import {browserTargets} from '../../browsers';
+import {changePages} from './pages';
+import type {Pages} from './pages';
+import {withoutConstants} from './style-constants';
+
+const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
+
+const filesIn = (folder: string, ending: string) =>
+  listFiles(folder)
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => path.join(folder, file));
+
+const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
+const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
+
+/** What pages and scripts speak of. */
+class Used {
+  readonly names = new Set<string>();
+  readonly variables = new Set<string>();
+  private readonly scripts = new Set<string>();
+
+  /** Notes the names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
+  addPage(html: string): void {
+    for (const [, element, attribute, value] of html.matchAll(NAMES)) {
+      if (element) this.names.add(element);
+      else [attribute, ...value.split(' ')].forEach((name) => this.names.add(name));
+    }
+    for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script);
+    this.addVariables(html);
+  }
+
+  /** Notes every word of a script: it may come to need any of them. */
+  addScript(script: string): void {
+    if (this.scripts.has(script)) return;
+    this.scripts.add(script);
+    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
+    this.addVariables(script);
+  }
+
+  private addVariables(text: string): void {
+    text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
+  }
+}
+
+/** The rules that some page needs, or some script may come to need. */
+async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
+  const {PurgeCSS} = await import('purgecss');
+  const [{css: purged}] = await new PurgeCSS().purge({
+    content: [{raw: [...names].join(' '), extension: 'txt'}],
+    extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
+    css: [{raw: css}],
+    variables: true,
+  });
+  const short = withoutConstants(purged, (name) => variables.has(name));
+  return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
+}
+
+/** Parts the rules for paper, which the first paint need not wait for, from all others. */
+function withoutPaper(css: string): {readonly screen: string; readonly paper: string} {
+  const screen = parse(css);
+  const paper = parse('');
+  screen.each((node) => {
+    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && node.params === 'print'))) paper.append(node.remove());
+  });
+  return {screen: screen.toString(), paper: paper.toString()};
+}
+
+/**
+ * Puts the styles into every page, without those that no page uses, so that a page needs one answer to be seen: into its head,
+ * and behind its text what is for paper. The stylesheet goes.
+ *
+ * @param folder the build folder
+ * @throws when a page has no place for them
+ */
+export async function inlineStyles(pages: Pages, folder: string): Promise<Pages> {
+  const styles = path.join(folder, HASHED_FOLDER, 'css');
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const used = new Used();
+  for (const html of pages.values()) used.addPage(html);
+  filesIn(path.join(folder, HASHED_FOLDER, 'js'), '.js').forEach((script) => used.addScript(read(script)));
+  const {screen, paper} = withoutPaper(await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used));
+  rmSync(styles, {recursive: true});
+  return changePages(pages, (html, file) => {
+    if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
+    const styled = html.replace(STYLESHEET, () => `<style>${screen}</style>`);
+    return paper ? styled.replace(/(?=<\/body>)/, () => `<style>${paper}</style>`) : styled;
+  });
+}

@@ -1,0 +1,74 @@
+/** Production builds: cold, again without a change, and again with one page edited. */
+import {appendFileSync} from 'fs';
+import path from 'path';
+import {rounded} from './figures';
+import type {Row} from './figures';
+import {run} from './process-run';
+import type {Command, Run} from './process-run';
+import {removeLeftovers} from '../site-copy/index';
+
+/** A site that can be built. */
+export type BuildableSite = {
+  readonly name: string;
+  /** Folder of the sources; the measurement edits one of them. */
+  readonly folder: string;
+  /** Program of the build and its arguments, the program as an absolute path or as found in PATH. */
+  readonly build: readonly [string, ...string[]];
+  /** The page that is edited, relative to `folder`. */
+  readonly page: string;
+  /** What a build leaves behind, relative to `folder`; without it the files that Docusaurus leaves. */
+  readonly leftovers?: readonly string[];
+};
+
+/** The build of a Docusaurus site, without npm's own process. */
+export function docusaurusBuild(site: string): readonly [string, ...string[]] {
+  return [process.execPath, path.join(site, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.js'), 'build'];
+}
+
+/**
+ * Builds a site as its caches are.
+ *
+ * @param limitSeconds a build that takes longer is ended
+ * @returns `undefined` for a build that was ended
+ */
+export function build({folder, build: [program, ...options]}: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
+  const command: Command = {program, arguments: options, folder, limitSeconds};
+  return run(command);
+}
+
+/** Builds a site with empty caches. */
+export function coldBuild(site: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
+  removeLeftovers(site.folder, site.leftovers);
+  return build(site, limitSeconds);
+}
+
+/** Seconds of a build, or that it was ended at its limit. */
+export function secondsOf(built: Run | undefined): number | string {
+  return built ? rounded(built.seconds, 1) : 'not finished';
+}
+
+/** Time of cores of a build; `NaN` where it has not finished. */
+export function coreSecondsOf(built: Run | undefined): number {
+  return rounded(built?.coreSeconds ?? NaN, 1);
+}
+
+/** Highest memory of builds in megabytes; `NaN` where none has finished. */
+export function peakOf(builds: readonly (Run | undefined)[]): number {
+  return rounded(Math.max(...builds.map((built) => built?.peakMb ?? NaN)));
+}
+
+/** Builds a site three times, and edits a page of it before the third time. */
+export async function buildRow(site: BuildableSite): Promise<Row> {
+  const cold = await coldBuild(site);
+  const same = await build(site);
+  appendFileSync(path.join(site.folder, site.page), `\n本页编辑于 ${new Date().toISOString()}。\n`);
+  const edited = await build(site);
+  return {
+    'site': site.name,
+    'cold s': secondsOf(cold),
+    'no change s': secondsOf(same),
+    'one page edited s': secondsOf(edited),
+    'cold core s': coreSecondsOf(cold),
+    'peak MB': peakOf([cold, same, edited]),
+  };
+}

@@ -1,0 +1,115 @@
+/** The development server: from its start to the first page, and from an edit to the screen. */
+import {existsSync, readFileSync, writeFileSync} from 'fs';
+import {connect} from 'net';
+import path from 'path';
+import type {Page} from 'playwright';
+import {startDevServer} from '../../tests/fixtures/dev-server';
+import {launchBrowser} from './browser';
+import {rounded} from './figures';
+import type {Row} from './figures';
+import {withSiteCopy} from '../site-copy/index';
+
+const PAGE = {file: 'docs/biz/v3/account/v3_account_1_0.mdx', route: '/docs/biz/v3/account/v3_account_1_0'};
+
+/** Longest wait for the first page or for an edit, in milliseconds. */
+const LIMIT = 5 * 60_000;
+
+/** Nobody edits a page in the moment in which it shows: so many milliseconds later. */
+const READS = 3000;
+
+/** Between two tries while nothing listens yet, in milliseconds. */
+const TRY_AGAIN = 50;
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.once('error', () => resolve(false)).once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+/** Opens a page of a server as soon as it listens: a browser that tries by itself takes seconds of the core that the server needs. */
+async function openWhenListening(page: Page, url: string): Promise<void> {
+  while (!(await accepts(Number(new URL(url).port)))) await page.waitForTimeout(TRY_AGAIN);
+  await page.goto(url, {timeout: LIMIT});
+}
+
+async function secondsUntil(done: Promise<unknown>): Promise<number> {
+  const start = process.hrtime.bigint();
+  await done;
+  return rounded(Number(process.hrtime.bigint() - start) / 1e9, 1);
+}
+
+/** What is edited while the page is open, and what then shows. */
+type Edit = {
+  readonly figure: string;
+  readonly file: string;
+  readonly edit: (text: string, mark: string) => string;
+  readonly shown: (page: Page, mark: string) => Promise<unknown>;
+};
+
+// As an expression that costs nothing: a locator of text looks at every element of the page each time, for a third of a second.
+const showsText = (page: Page, mark: string) =>
+  page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), mark, {timeout: LIMIT});
+
+const EDITS: readonly Edit[] = [
+  {figure: 'page', file: PAGE.file, edit: (text, mark) => `${text}\n${mark}\n`, shown: showsText},
+  {figure: 'contract', file: 'docs/_contract/v3.yaml', edit: (text, mark) => text.replace('summary: 查询账户列表', `summary: ${mark}`), shown: showsText},
+  {figure: 'component', file: 'src/components/Endpoint/index.tsx', edit: (text, mark) => text.replace('复制\n', `${mark}\n`), shown: showsText},
+  {
+    figure: 'style',
+    file: 'src/css/custom.css',
+    edit: (text, mark) => `${text}\n:root { --mark: ${mark}; }\n`,
+    shown: (page, mark) =>
+      page.waitForFunction((value) => getComputedStyle(document.documentElement).getPropertyValue('--mark') === value, mark, {timeout: LIMIT}),
+  },
+];
+
+/** Seconds from each edit to the screen, the first and the second time. */
+async function editFigures(page: Page, site: string): Promise<Row> {
+  const figures: [string, string][] = [];
+  for (const {figure, file, edit, shown} of EDITS) {
+    const source = readFileSync(path.join(site, file), 'utf8');
+    const seconds = [];
+    for (const mark of [`${figure}1`, `${figure}2`]) {
+      writeFileSync(path.join(site, file), edit(source, mark));
+      seconds.push(await secondsUntil(shown(page, mark)));
+    }
+    figures.push([`${figure} s`, seconds.join(', ')]);
+  }
+  return Object.fromEntries(figures);
+}
+
+/** Starts the development server and opens a page. */
+async function withDevServer<Result>(site: string, use: (page: Page, seconds: number) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  const server = await startDevServer(site);
+  try {
+    const shown = openWhenListening(page, server.url + PAGE.route).then(() => page.locator('h1').first().waitFor({timeout: LIMIT}));
+    return await use(page, await secondsUntil(shown));
+  } finally {
+    await server.stop();
+    await browser.close();
+  }
+}
+
+/** Waits for webpack to write its cache, which it does when it has had nothing to do for some seconds. */
+async function cacheWritten(page: Page, site: string): Promise<void> {
+  while (!existsSync(path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack'))) await page.waitForTimeout(TRY_AGAIN);
+}
+
+/** Starts the development server on a copy of the site, with empty caches and again with full ones, and edits files. */
+export function devServerRow(): Promise<Row> {
+  return withSiteCopy(async (site) => {
+    const cold = await withDevServer(site, async (page, seconds) => {
+      await cacheWritten(page, site);
+      return seconds;
+    });
+    return withDevServer(site, async (page, warm) => {
+      await page.waitForTimeout(READS);
+      return {'first page s': cold, 'again s': warm, ...(await editFigures(page, site))};
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import {mkdirSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import {plainPage} from './plain-page';
+
+/** Pages that the frame and the home page link to. */
+const FRAME_PAGES = ['index', 'dev/dev_1_1', 'dev/dev_1_2', 'dev/dev_1_3', 'dev/dev_1_4'];
+
+/** Pages in a folder, and so in a group of the sidebar. */
+const GROUP = 20;
+
+/** What belongs to the pages and versions that go. */
+const REMOVED = ['docs', 'versioned_docs', 'versioned_sidebars'];
+
+function plainPages(count: number): readonly string[] {
+  const rest = Array.from({length: count - FRAME_PAGES.length}, (_, index) => `group-${Math.floor(index / GROUP) + 1}/page-${index + 1}`);
+  return [...FRAME_PAGES, ...rest];
+}
+
+/** A sidebar with a closed group for each folder. */
+function sidebarOf(pages: readonly string[]): unknown {
+  const folders = [...new Set(pages.map((page) => path.dirname(page)))].filter((folder) => folder !== '.');
+  const groups = folders.map((folder) => ({
+    type: 'category',
+    label: folder,
+    customProps: {description: `接口组 ${folder}。`},
+    items: pages.filter((page) => path.dirname(page) === folder),
+  }));
+  return [...pages.filter((page) => path.dirname(page) === '.'), ...groups];
+}
+
+/**
+ * Replaces the pages of a copy of the site by plain ones, in one version; theme and plugins stay.
+ *
+ * @param count pages, those that the frame links to among them
+ */
+export function makePlain(site: string, count: number): void {
+  REMOVED.forEach((name) => rmSync(path.join(site, name), {recursive: true}));
+  const pages = plainPages(count);
+  pages.forEach((page, index) => {
+    const file = path.join(site, 'docs', `${page}.mdx`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, plainPage(index));
+  });
+  writeFileSync(path.join(site, 'versions.json'), '[]');
+  // Nobody has links to pages that were never published.
+  [PUBLISHED, MOVED].forEach((file) => writeFileSync(path.join(site, file), '{}'));
+  writeFileSync(path.join(site, 'sidebars.ts'), `export const docs = ${JSON.stringify(sidebarOf(pages), null, 2)};\n`);
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run test:all -- docusaurus3`: builds the pages of all docs versions with Docusaurus 3. See README.md.
+ */
+import {execSync} from 'child_process';
+import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import {anchorsIn} from '../../src/plugins/docs/blocks/anchors';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import type {DocFile} from '../../src/plugins/docs/doc-files';
+import {throwProblems} from '../../contract';
+
+const ROOT = path.join(__dirname, '..', '..');
+/** What the project keeps of the site: packages and configuration. */
+const KEPT = path.join(__dirname, 'site');
+/** The site; its packages stay for the next run. */
+const SITE = path.join(ROOT, '.docusaurus3');
+/** Parts of the project that the site has as they are. */
+const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/data', 'src/components'];
+const LINK = /<a [^>]*?href=\\"([^"\\]+)/g;
+
+/** A page with its blocks expanded, and with what Docusaurus must know of the HTML in it. */
+function expanded(page: DocFile): string {
+  const {markdown, problems} = expandPage(ROOT, '/docs', page);
+  throwProblems(problems);
+  const marks = {anchors: anchorsIn(markdown), links: Array.from(markdown.matchAll(LINK), ([, link]) => link)};
+  return `${markdown}\n\n<Marks anchors={${JSON.stringify(marks.anchors)}} links={${JSON.stringify(marks.links)}} />\n`;
+}
+
+function assemble(): void {
+  ['docs', 'versioned_docs', 'src', ...SHARED].forEach((part) => rmSync(path.join(SITE, part), {recursive: true, force: true}));
+  cpSync(KEPT, SITE, {recursive: true});
+  SHARED.forEach((part) => cpSync(path.join(ROOT, part), path.join(SITE, part), {recursive: true}));
+  readDocFiles(ROOT).forEach((page) => {
+    mkdirSync(path.dirname(path.join(SITE, page.file)), {recursive: true});
+    writeFileSync(path.join(SITE, page.file), expanded(page));
+  });
+}
+
+/** By a shell: npm is a shell script on Windows. */
+const run = (command: string): void => {
+  execSync(command, {cwd: SITE, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+};
+
+/** Installs the packages, unless they are there. */
+function installPackages(): void {
+  const wanted = path.join(SITE, 'package.json');
+  const installed = path.join(SITE, 'node_modules', 'installed.json');
+  if (existsSync(installed) && readFileSync(installed).equals(readFileSync(wanted))) return;
+  run('npm install --no-package-lock --ignore-scripts --no-audit --no-fund');
+  copyFileSync(wanted, installed);
+}
+
+type Package = {readonly dependencies: Readonly<Record<string, string>>};
+
+const {dependencies} = JSON.parse(readFileSync(path.join(KEPT, 'package.json'), 'utf8')) as Package;
+const release = `Docusaurus ${dependencies['@docusaurus/core']}`;
+try {
+  assemble();
+  installPackages();
+  run('npm run build');
+  console.log(`[docusaurus3] ${release} builds all pages.`);
+} catch (error) {
+  console.error(`[docusaurus3] ${release} does not build the pages. ${(error as Error).message}`);
+  console.error('Mend what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+/** `npm run record -- answers`: runs the Node.js sample of every interface against the sandbox, and records what it prints for the pages. */
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {answersFile, printedAnswers} from '../../tests/checks/sample-answers';
+import {interfaceSamples} from '../../tests/checks/sample-files';
+
+async function record(): Promise<void> {
+  const printed = await printedAnswers(interfaceSamples(path.join(__dirname, '..', '..')).filter(({language}) => language === 'node'));
+  const failed = Object.entries(printed).flatMap(([version, answers]) =>
+    Object.entries(answers)
+      .filter(([, text]) => !text.includes('"success":true'))
+      .map(([id, text]) => `[answers] ${version} ${id}: ${text}. Mend the sandbox, or the example of the contract.`),
+  );
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+  for (const [version, texts] of Object.entries(printed)) {
+    const answers = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, JSON.parse(text) as unknown]));
+    mkdirSync(path.dirname(answersFile(version)), {recursive: true});
+    writeFileSync(answersFile(version), `${JSON.stringify(answers, null, 1)}\n`);
+    console.log(`${version}: ${Object.keys(answers).length} answers`);
+  }
+}
+
+void record();

@@ -1,0 +1,8 @@
+/** `npm run record -- ledger`: writes the addresses that the build has and the ledger lacks into src/plugins/addresses/published.json. */
+import {writeFileSync} from 'fs';
+import {builtAnchors, extended, PUBLISHED, readJson} from '../../tests/checks/anchor-ledger';
+import type {Ledger} from '../../src/plugins/addresses/ledger';
+
+const ledger = extended(readJson<Ledger>(PUBLISHED), builtAnchors());
+writeFileSync(PUBLISHED, `${JSON.stringify(ledger, null, 1)}\n`);
+console.log(`${Object.values(ledger).flat().length} anchors on ${Object.keys(ledger).length} pages`);

@@ -1,0 +1,11 @@
+/** `npm run record -- ledger` and `npm run record -- answers`: writes down what the build and the sandbox give today. */
+const WHAT = {ledger: () => import('./ledger'), answers: () => import('./answers')};
+
+const [what = ''] = process.argv.slice(2);
+if (what in WHAT) void WHAT[what as keyof typeof WHAT]();
+else {
+  console.error(`[record] "${what}" is nothing to write down. Known: ${Object.keys(WHAT).join(', ')}, e.g. npm run record -- ledger.`);
+  process.exitCode = 1;
+}
+
+export {};

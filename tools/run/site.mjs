@@ -1,0 +1,24 @@
+/** `npm run site`: installs what is missing, builds, and serves the production build on loopback. */
+import {createServer} from 'node:net';
+import {DOCUSAURUS, installPackages, runNode} from './install.mjs';
+
+const DEFAULT_PORT = 3000;
+
+/** Finds out before the build, not after it, that the port is taken. */
+async function assertPortIsFree(port) {
+  await new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
+  });
+}
+
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
+try {
+  await assertPortIsFree(port);
+} catch {
+  console.error(`[site] port ${process.env.PORT ?? port} cannot be used: taken, or no port number. Choose another one, e.g. PORT=8080 npm run site.`);
+  process.exit(1);
+}
+installPackages();
+runNode([DOCUSAURUS, 'build']);
+runNode(['--import', 'tsx', 'deploy/serve/main.ts']);

@@ -1,0 +1,68 @@
+/**
+ * `npm run test:all`: what `npm test` leaves out, part by part; `npm run test:all -- axe nginx` runs these alone. Options go to the parts,
+ * e.g. `npm run test:all -- screens --update-snapshots`.
+ */
+import {existsSync} from 'node:fs';
+import {findBrowser, findEngines} from './browser.mjs';
+import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
+import {onPath} from './on-path.mjs';
+
+const tests = (folder) => [PLAYWRIGHT, 'test', '--config', `tests/${folder}`];
+const program = (file, ...args) => ['--import', 'tsx', file, ...args];
+
+/** Arguments of Node for each part. */
+const PARTS = {
+  lint: program('tools/lint/main.ts'),
+  long: tests('long'),
+  reading: tests('reading'),
+  nginx: tests('nginx'),
+  portal: tests('portal'),
+  samples: tests('samples'),
+  axe: tests('axe'),
+  reproduce: program('tools/reproduce/main.ts'),
+  sbom: program('tools/packages/main.ts'),
+};
+
+/** Parts that are run by name alone: machines draw letters otherwise, a mutation run takes hours, Docusaurus 3 has packages of its own. */
+const BY_NAME_ALONE = {
+  docusaurus3: program('tools/docusaurus3/main.ts'),
+  screens: tests('screens'),
+  coverage: program('tests/coverage/main.ts'),
+  mutation: program('tests/mutation/main.ts'),
+};
+
+/** Programs without which a part is left out. */
+const NEEDS = {nginx: 'nginx', portal: 'nginx'};
+
+const known = {...PARTS, ...BY_NAME_ALONE};
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = chosen.filter((name) => !(name in known));
+if (unknown.length > 0) {
+  console.error(`[test:all] ${unknown.join(', ')}: no such part. Known: ${Object.keys(known).join(', ')}.`);
+  process.exit(1);
+}
+
+installPackages();
+const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
+if (!existsSync('build/index.html')) runNode([DOCUSAURUS, 'build']);
+
+const failed = [];
+for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
+  if (NEEDS[name] && !onPath(NEEDS[name])) {
+    console.log(`Left out: ${name}, as there is no ${NEEDS[name]}.`);
+    continue;
+  }
+  console.log(`\n${name}`);
+  const start = Date.now();
+  try {
+    runNode([...known[name], ...options], browsers);
+  } catch {
+    failed.push(name);
+  }
+  console.log(`${name}: ${failed.includes(name) ? 'failed' : 'passed'}, ${Math.round((Date.now() - start) / 1000)} s`);
+}
+if (failed.length > 0) {
+  console.error(`[test:all] failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
