@@ -1,0 +1,78 @@
+/**
+ * dependency-cruiser's rules: which folder may import which (DEVELOPING.md, "Folders"), no circles, no package that package.json does not
+ * name. Imports of types count too.
+ */
+
+/** A folder may import nothing of ours but itself and what is allowed. */
+const only = (folder, ...allowed) => ({
+  name: `from-${folder.replace('/', '-')}`,
+  comment: `${folder} may import ${['itself', ...allowed].join(', ')} and packages. Move what it needs there, or hand it over as a parameter.`,
+  severity: 'error',
+  from: {path: `^${folder}/`},
+  to: {path: '^(contract|deploy|sandbox|src|tests|tools)/', pathNot: [folder, ...allowed].map((name) => `^${name}(/|$)`)},
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Modules import each other. Move what they share to a module of its own.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    {
+      name: 'contract-door',
+      comment: 'contract/ is used through contract/index.ts alone. Export there what is needed.',
+      severity: 'error',
+      from: {pathNot: '^(contract|tests)/'},
+      to: {path: '^contract/', pathNot: '^contract/index\\.ts$'},
+    },
+    {
+      name: 'sandbox-types-alone',
+      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/: the kit carries its code.',
+      severity: 'error',
+      from: {path: '^sandbox/'},
+      to: {path: '^contract/', dependencyTypesNot: ['type-only']},
+    },
+    {
+      name: 'components-types-alone',
+      comment: 'What readers load takes types alone from contract/.',
+      severity: 'error',
+      from: {path: '^src/(app|components|controls|pages|theme)/'},
+      to: {path: '^contract/', dependencyTypesNot: ['type-only']},
+    },
+    {
+      name: 'undeclared-package',
+      comment: 'package.json does not name this package. Pin it there.',
+      severity: 'error',
+      from: {pathNot: '^tools/docusaurus3/site/'},
+      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
+    },
+    {
+      name: 'development-package',
+      comment: 'The site is built without the packages of development. Move this one to the dependencies.',
+      severity: 'error',
+      from: {path: '^(contract|deploy|sandbox|src)/', pathNot: '\\.d\\.ts$'},
+      to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
+    },
+    only('contract'),
+    only('deploy', 'contract'),
+    only('sandbox', 'contract'),
+    only('src/data'),
+    only('src/controls', 'src/data'),
+    only('src/app', 'src/components', 'src/controls', 'src/data'),
+    only('src/components', 'src/controls', 'contract'),
+    only('src/theme', 'src/app', 'src/components', 'src/data'),
+    only('src/pages', 'src/components', 'src/data'),
+    only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
+    only('tools', 'contract', 'deploy', 'sandbox', 'src'),
+  ],
+  options: {
+    doNotFollow: {path: 'node_modules'},
+    exclude: {path: '(^|/)(_samples|build|\\.docusaurus)/'},
+    tsPreCompilationDeps: true,
+    tsConfig: {fileName: 'tsconfig.json'},
+    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json']},
+  },
+};
