@@ -61,7 +61,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   ssrTemplate: readFileSync(require.resolve('./src/page-template.html'), 'utf8'),
   webpack: {jsLoader},
-  clientModules: [require.resolve('./src/client/arrival.ts')],
+  clientModules: [require.resolve('./src/app/arrival.ts')],
   presets: [['@docusaurus/preset-classic', preset]],
   themeConfig,
   plugins,

@@ -22,7 +22,7 @@ const zones = [
   {target: './src/plugins', from: './src', except: ['./plugins', './data']},
   {target: './src', from: './tests'},
   {target: './server', from: './src'},
-  {target: ['./src/client', './src/components', './src/controls', './src/data', './src/pages', './src/theme'], from: './server'},
+  {target: ['./src/app', './src/components', './src/controls', './src/data', './src/pages', './src/theme'], from: './server'},
   {target: './src', from: './sandbox'},
   {target: './src', from: './deploy'},
   {target: './server', from: './deploy'},

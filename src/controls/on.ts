@@ -25,7 +25,7 @@ export function all<Found extends Element = HTMLElement>(selector: string): read
 }
 
 /**
- * Calls back when content has come to the page: when the document is parsed, and when src/client shows another page.
+ * Calls back when content has come to the page: when the document is parsed, and when src/app shows another page.
  */
 export function onContent(callBack: () => void): void {
   document.addEventListener('DOMContentLoaded', callBack);

@@ -1,4 +1,4 @@
-/** Attribute of the element around the content of a static page: see src/client/PageContent.tsx. */
+/** Attribute of the element around the content of a static page: see src/app/PageContent.tsx. */
 export const CONTENT_MARK = 'data-page-content';
 
 /** Attribute of the element right after it. */

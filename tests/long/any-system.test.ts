@@ -19,7 +19,7 @@ for (const code of [
   test(`does not run on every system: ${code}`, async () => {
     const eslint = new ESLint({cwd: ROOT});
     const ids = await Promise.all(
-      ['tools/run/a.mjs', 'tests/e2e/a.spec.ts', 'src/client/a.ts'].map(async (file) => {
+      ['tools/run/a.mjs', 'tests/e2e/a.spec.ts', 'src/app/a.ts'].map(async (file) => {
         const [{messages}] = await eslint.lintText(code, {filePath: path.join(ROOT, file)});
         return messages.map(({ruleId}) => ruleId).filter((id) => id === 'no-restricted-syntax');
       }),

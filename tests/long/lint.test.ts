@@ -107,11 +107,11 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
 
 test('what a promised browser lacks is reported in what it runs, and not in tools', async ({}, testInfo) => {
   const code = "requestIdleCallback(() => {});\nURL.canParse('a');\n";
-  const site = siteWith(testInfo, {'src/client/a.ts': code, 'tools/run/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
+  const site = siteWith(testInfo, {'src/app/a.ts': code, 'tools/run/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
   const found = [...(await eslint(site, false)), ...(await stylelint(site, false))];
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
-    'baseline/use-baseline src/client/a.ts:2',
-    'compat/compat src/client/a.ts:1',
+    'baseline/use-baseline src/app/a.ts:2',
+    'compat/compat src/app/a.ts:1',
     'plugin/use-baseline src/css/a.css:2',
   ]);
   expect(found.every(({message}) => message.endsWith('How to mend it: tools/lint/README.md, "Browsers"'))).toBe(true);

@@ -16,7 +16,7 @@ type Props = {
 export default function CrashScreen({error, tryAgain, goOn = tryAgain}: Props): JSX.Element {
   const {pathname} = useLocation();
   const crashed = useRef(pathname);
-  // Before the focus goes to the title of the next page (src/client/arrival.ts), that title must be there.
+  // Before the focus goes to the title of the next page (src/app/arrival.ts), that title must be there.
   useLayoutEffect(() => {
     if (pathname !== crashed.current) goOn();
   }, [pathname, goOn]);

@@ -10,7 +10,7 @@ const CORE_CLIENT = path.join('core', 'lib', 'client');
  * bar that never ends, and on the first load a page that never becomes interactive, both without a word (upstream #7600).
  */
 export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
-  const client = path.join(siteDir, 'src', 'client');
+  const client = path.join(siteDir, 'src', 'app');
   return {
     name: 'chunk-loading',
     getClientModules: () => [path.join(client, 'first-load'), path.join(client, 'prefetch')],

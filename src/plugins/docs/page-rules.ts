@@ -41,7 +41,7 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
  *
  * Their blocks, e.g. ```` ```openapi v3#createTask ````, are expanded before MDX sees them. In the production build the pages are static:
  * React neither carries nor hydrates what stands in them. A page's chunk holds its metadata and table of contents; the text is what the
- * server rendered, and after a click src/client/page-content.ts takes it from the HTML of that page. A page that imports components
+ * server rendered, and after a click src/app/page-content.ts takes it from the HTML of that page. A page that imports components
  * of its own is left to React.
  *
  * @param stock that of plugin-content-docs
@@ -50,7 +50,7 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
 export function withPageRules(stock: Configuration, {siteDir, routeBase, isServer, editing}: Facts): Configuration {
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(isMdx)) throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
-  const appFolder = path.join(siteDir, 'src', 'client');
+  const appFolder = path.join(siteDir, 'src', 'app');
   const options = {siteDir, routeBase, editing};
   // Without `include`, the MDX fallback of beta.13 refuses the rules.
   const pages = {test: /\.mdx?$/, include: DOC_FOLDERS.map((folder) => path.join(siteDir, folder))};

@@ -10,7 +10,7 @@ import Layout from '@theme/Layout';
 import Loading from '@theme-original/Loading';
 import ThemeContext from '@theme/ThemeContext';
 import LoadFailure from '../../components/LoadFailure';
-import {loadNewerBuild} from '../../client/newer-build';
+import {loadNewerBuild} from '../../app/newer-build';
 import {MAIN_ID} from '../../components/SkipLink';
 
 /** Doc content fails inside its layout, a whole page outside of any. */

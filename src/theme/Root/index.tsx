@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import {matchRoutes} from 'react-router-config';
 import routes from '@generated/routes';
 import {useHistory} from '@docusaurus/router';
-import {rememberPositions} from '../../client/arrival';
+import {rememberPositions} from '../../app/arrival';
 import styles from './styles.module.css';
 
 /** Whether the press is meant for this tab. */
