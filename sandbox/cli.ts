@@ -14,7 +14,7 @@ import {createSandbox} from './transport/server';
 const EXIT = {failed: 1, usage: 2, bug: 70} as const;
 
 /** What the sandbox plays: a docs version. */
-export type Material = {
+type Material = {
   readonly contracts: ContractSet;
   readonly keys: KeyFiles;
   /** Folder of the key files, as the user sees it. */

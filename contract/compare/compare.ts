@@ -13,7 +13,7 @@ export type Step = {readonly number: string; readonly differences: readonly Diff
  * Everything in which two versions of the contracts differ for a program: another description or example is no
  * difference, and neither is a state machine, which several families share.
  */
-export function compareVersions(versions: Versions): readonly Difference[] {
+function compareVersions(versions: Versions): readonly Difference[] {
   const pairs = keptOperations(versions);
   return [
     ...compareLists(versions),

@@ -7,7 +7,7 @@ import {createResolve} from '../model/schema';
 import type {VersionContracts} from '../read/versions';
 
 /** Answers with the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */
-export type Lookup = (contract: string, anchor: string) => string | undefined;
+type Lookup = (contract: string, anchor: string) => string | undefined;
 
 /** What the contracts of the other docs versions say of an operation or a field. */
 export type History = {

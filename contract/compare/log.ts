@@ -13,7 +13,7 @@ import {numbersTo, releaseOf} from './releases';
 export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
 
 /** An operation with the folder of the docs version that shows it. */
-export type ShownOperation = {readonly operation: Operation; readonly folder: string};
+type ShownOperation = {readonly operation: Operation; readonly folder: string};
 
 /** The changes up to a docs version. */
 export type ChangeLog = {

@@ -12,7 +12,7 @@ export type State = {
 };
 
 /** All that leads from one state to another. */
-export type Change = {
+type Change = {
   readonly from: State;
   readonly to: State;
   readonly causes: readonly string[];

@@ -13,7 +13,7 @@ export type ErrorCode = {
 /** What to do about an answer: texts with code and links, see inline.ts. */
 export type Advice = Pick<ErrorCode, 'cause' | 'remedy' | 'retry'>;
 
-export type RetryAdvice = {
+type RetryAdvice = {
   /** What programs and tables call it, e.g. `N`. */
   readonly letter: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export type RetryAdvice = {
 };
 
 /** The codes of one HTTP status, which is their first three digits. */
-export type ErrorClass = {
+type ErrorClass = {
   readonly title: string;
   readonly description?: string;
   /** What the status itself says as a code: only of a call that succeeded. */
@@ -58,7 +58,7 @@ export type DictionaryValue = {
 };
 
 /** A change of state and its cause: `op:confirmSettlement`, or `system: 核对通过` for what the platform does by itself. */
-export type Transition = {
+type Transition = {
   readonly from: string;
   readonly to: string;
   readonly by: string;
@@ -79,7 +79,7 @@ export type StateMachine = {
   readonly polled?: string;
 };
 
-export type NotificationSchedule = {
+type NotificationSchedule = {
   readonly acceptWithinSeconds: number;
   /** Seconds between an attempt that failed and the next one. */
   readonly retryAfterSeconds: readonly number[];

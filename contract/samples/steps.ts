@@ -2,7 +2,7 @@ import type {SampleRequest, Signing, Upload} from './request';
 import {COMMENTS} from './texts';
 
 /** A paragraph of a sample. */
-export type Step = 'address' | 'time' | 'lines' | keyof typeof COMMENTS;
+type Step = 'address' | 'time' | 'lines' | keyof typeof COMMENTS;
 
 /** What a sample does, by the way in which its request is signed. */
 const STEPS: Readonly<Record<Signing, readonly Step[]>> = {

@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** What a control call brings: members of its JSON body, parameters of its query. */
-export type ControlInput = {readonly body: Readonly<Record<string, unknown>>; readonly query: URLSearchParams};
+type ControlInput = {readonly body: Readonly<Record<string, unknown>>; readonly query: URLSearchParams};
 
 type Control = (sessions: Sessions, input: ControlInput) => unknown;
 

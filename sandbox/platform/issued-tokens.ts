@@ -7,7 +7,7 @@ export const LIFETIME = 7200;
 /** How long the token before lives on after a new one, milliseconds, by family. */
 const OVERLAP: Readonly<Record<string, number>> = {v1: 0, v3: 5 * 60 * 1000};
 
-export type Token = {
+type Token = {
   readonly value: string;
   readonly appId: string;
   /** The family whose interface issued it. */

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'fs';
 import type {SignType} from '../requests/signature';
 
 /** A key that somebody signs with. */
-export type Key = {readonly type: SignType; readonly publicKey: string; readonly privateKey?: string};
+type Key = {readonly type: SignType; readonly publicKey: string; readonly privateKey?: string};
 
 /** An application of a merchant: who may call what, from where, with which keys. */
 export type App = {

@@ -4,7 +4,7 @@ import type {Platform, PlatformOptions} from './platform';
 import type {DataSet} from './world';
 
 /** A run of the platform, from its data set on. */
-export type Session = {
+type Session = {
   readonly platform: Platform;
   readonly data: DataSet;
   /** Every attempt to send a notification, in order. */

@@ -48,7 +48,7 @@ export type World = {
 };
 
 /** A request that passed every check. */
-export type Call = {
+type Call = {
   readonly app: App;
   /** Where notifications about the new object go, if the request says so. */
   readonly notifyUrl?: string;

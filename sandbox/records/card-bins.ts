@@ -2,7 +2,7 @@
 export type CardBin = {readonly bankCode: string; readonly cardType: 'DEBIT' | 'CREDIT'};
 
 /** Issuers by the first four digits of a card: those of the contracts' examples, and an invented one for every other bank. */
-export const CARD_BINS: Readonly<Record<string, CardBin>> = {
+const CARD_BINS: Readonly<Record<string, CardBin>> = {
   '6222': {bankCode: 'ICBC', cardType: 'DEBIT'},
   '6223': {bankCode: 'CMB', cardType: 'CREDIT'},
   '6201': {bankCode: 'ABC', cardType: 'DEBIT'},

@@ -21,7 +21,7 @@ export type WireAnswer = {
   readonly trace: Trace;
 };
 
-export type Trace = {
+type Trace = {
   /** Name of the interface that was called, e.g. `v3#createTask`. */
   readonly interfaceName?: string;
   /** The text that the platform checked the signature with. */

@@ -1,4 +1,4 @@
-import {parseHtml} from './parse-html';
+import {parseHtml} from '../../tools/built-site/parse-html';
 
 /** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; the files are named by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {

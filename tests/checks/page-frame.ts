@@ -1,4 +1,4 @@
-import {parseHtml} from './parse-html';
+import {parseHtml} from '../../tools/built-site/parse-html';
 
 /** What the HTML of a page has around its content. */
 export type PageFrame = {

@@ -1,7 +1,7 @@
 import {getDocumentProxy} from 'unpdf';
 
 /** A piece of text on a page of a PDF. */
-export type PdfText = {
+type PdfText = {
   readonly text: string;
   /** Distances from the left and from the bottom edge of the page, in points. */
   readonly left: number;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
-import {buildFiles} from './build-output';
+import {buildFiles} from '../../tools/built-site/files';
 
 /** A build with the address of its home page. */
 export type Build = {readonly home: URL; readonly files: ReadonlyMap<string, string>};

@@ -4,9 +4,9 @@ import {mediaOf} from '../../contract/model/operation-fields';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {ANSWER, openRecordingPlatform} from './recording-platform';
 import type {Received} from './recording-platform';
-import type {InterfaceSample} from './sample-files';
-import {runSamples} from './sample-run';
-import type {Run} from './sample-run';
+import type {InterfaceSample} from '../../tools/samples/files';
+import {runSamples} from '../../tools/samples/run';
+import type {Run} from '../../tools/samples/run';
 import {readSigned} from './signed-request';
 
 const firstExample = (part: Parameters<typeof examplesOf>[0]): unknown => examplesOf(part)[0]?.value;

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {builtPages} from '../checks/build-output';
+import {builtPages} from '../../tools/built-site/files';
 import {coveringPages} from '../checks/covering-pages';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {expectMenusWithoutViolations} from '../checks/menus';

@@ -1,58 +1,124 @@
+import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'fs';
+import {createRequire} from 'module';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {ESLint} from 'eslint';
-import {forbiddenImports} from '../checks/zones';
-import type {Zone} from '../checks/zones';
+import type {TestInfo} from '@playwright/test';
+import {formatProblem} from '../../contract/problems';
+import {dependencyCruiser, knip} from '../../tools/lint/linters';
+
+// Linters start as programs of their own.
+test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-const RULE = 'import/no-restricted-paths';
+const FOLDERS = ['contract', 'deploy', 'sandbox', 'src/app', 'src/components', 'src/controls', 'src/data', 'src/pages', 'src/plugins', 'src/theme', 'tests', 'tools'];
 
-const CASES = [
-  {from: 'src/components/Endpoint/index.tsx', imports: '../../theme/Toggle', rule: RULE},
-  {from: 'src/data/site.ts', imports: '../components/Endpoint', rule: RULE},
-  {from: 'src/theme/Toggle/index.tsx', imports: '../../data/site', rule: RULE},
-  {from: 'src/plugins/beta13/clean-urls.ts', imports: 'react', rule: 'no-restricted-imports'},
-  {from: 'src/components/Endpoint/index.tsx', imports: '../../../server/rules', rule: RULE},
-  {from: 'src/plugins/publish/pages/policy.ts', imports: '../../../server/rules', rule: undefined},
-  {from: 'src/pages/index.tsx', imports: '../data/home', rule: undefined},
-];
-
-const linter = new ESLint({cwd: ROOT});
-
-/** Rules that a file breaks which holds nothing but an import, with the zones of the project or with those that are given. */
-async function brokenRules(file: string, imports: string, zones?: readonly Zone[]): Promise<readonly (string | null)[]> {
-  const own = zones && new ESLint({cwd: ROOT, overrideConfig: {rules: {[RULE]: ['error', {zones}]}}});
-  const [{messages}] = await (own ?? linter).lintText(`import '${imports}';\n`, {filePath: path.join(ROOT, file)});
-  return messages.map(({ruleId}) => ruleId);
+/** A project with the rules of this one and modules of its own. */
+function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
+  const site = testInfo.outputPath('site');
+  mkdirSync(path.join(site, 'tools'), {recursive: true});
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
+  cpSync(path.join(ROOT, 'tools', 'lint'), path.join(site, 'tools', 'lint'), {recursive: true});
+  ['package.json', 'tsconfig.json'].forEach((file) => cpSync(path.join(ROOT, file), path.join(site, file)));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  }
+  return site;
 }
 
-/** The zones that hold for a file. */
-async function zonesOf(file: string): Promise<readonly Zone[]> {
-  const {rules} = (await linter.calculateConfigForFile(path.join(ROOT, file))) as {rules: Record<string, [number, {zones: readonly Zone[]}]>};
-  return rules[RULE][1].zones;
-}
+/** Which of our folders each folder may import, as DEVELOPING.md has it. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  deploy: ['contract'],
+  sandbox: [],
+  'src/app': ['src/components', 'src/controls', 'src/data'],
+  'src/components': ['src/controls'],
+  'src/controls': ['src/data'],
+  'src/data': [],
+  'src/pages': ['src/components', 'src/data'],
+  'src/plugins': ['contract', 'deploy', 'src/components', 'src/data'],
+  'src/theme': ['src/app', 'src/components', 'src/data'],
+  tests: FOLDERS,
+  tools: FOLDERS.filter((folder) => folder !== 'tests'),
+};
 
-for (const {from, imports, rule} of CASES) {
-  test(`${from} ${rule ? 'must not' : 'may'} import ${imports}`, async () => {
-    expect(await brokenRules(from, imports)).toEqual(rule ? [rule] : []);
+const moduleIn = (folder: string): string => `${folder}/${folder === 'contract' ? 'index' : 'a'}.ts`;
+
+/** Each folder imports each other one. */
+const IMPORTS = FOLDERS.flatMap((from) => FOLDERS.filter((to) => to !== from).map((to) => ({from, to})));
+
+test('every folder is refused what it may not import, and nothing else', async ({}, testInfo) => {
+  const files = Object.fromEntries(FOLDERS.map((folder) => [moduleIn(folder), `export const ${folder.replace('/', '_')} = 1;\n`]));
+  const importing = IMPORTS.map(({from, to}) => {
+    const file = `${from}/imports-${to.replace('/', '-')}.ts`;
+    const specifier = path.posix.relative(from, moduleIn(to).replace(/\.ts$/, '').replace(/\/index$/, ''));
+    return {from, to, file, text: `import {${to.replace('/', '_')}} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const b = ${to.replace('/', '_')};\n`};
+  });
+  const site = project(testInfo, {...files, ...Object.fromEntries(importing.map(({file, text}) => [file, text]))});
+  const refused = new Set((await dependencyCruiser(site, false)).map(({file}) => file));
+  const wrong = importing.filter(({from, to, file}) => ALLOWED[from].includes(to) === refused.has(file));
+  expect(wrong.map(({from, to}) => `${from} imports ${to}`)).toEqual([]);
+});
+
+const MISTAKES = [
+  {
+    name: 'a circle',
+    files: {'deploy/a.ts': "import {b} from './b';\nexport const a = b;\n", 'deploy/b.ts': "import {a} from './a';\nexport const b: number = a;\n"},
+    message: '[no-circle] deploy/a.ts:1: deploy/a.ts → deploy/b.ts → deploy/a.ts. Modules import each other.',
+  },
+  {
+    name: 'a circle of types',
+    files: {'deploy/a.ts': "import type {B} from './b';\nexport type A = B[];\n", 'deploy/b.ts': "import type {A} from './a';\nexport type B = A | string;\n"},
+    message: '[no-circle] deploy/a.ts:1: deploy/a.ts → deploy/b.ts → deploy/a.ts.',
+  },
+  {
+    name: 'an import of types against the direction',
+    files: {'src/data/a.ts': "import type {A} from '../components/a';\nexport const a: A = 1;\n", 'src/components/a.ts': 'export type A = number;\n'},
+    message: '[from-src-data] src/data/a.ts:1: src/data/a.ts → src/components/a.ts. src/data may import itself and packages.',
+  },
+  {
+    name: 'a way past the door of the contract',
+    files: {'src/plugins/a.ts': "import {a} from '../../contract/model/a';\nexport const b = a;\n", 'contract/model/a.ts': 'export const a = 1;\n'},
+    message: '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone.',
+  },
+  {
+    name: 'code of the contract in the sandbox',
+    files: {'sandbox/a.ts': "import {a} from '../contract';\nexport const b = a;\n", 'contract/index.ts': 'export const a = 1;\n'},
+    message: '[sandbox-types-alone] sandbox/a.ts:1: sandbox/a.ts → contract/index.ts.',
+  },
+  {
+    name: 'a package that package.json does not name',
+    files: {'deploy/a.ts': "import {unified} from 'unified';\nexport const a = unified;\n"},
+    message: '[undeclared-package] deploy/a.ts:1: deploy/a.ts → unified/index.js. package.json does not name this package.',
+  },
+  {
+    name: 'a package of development in what builds the site',
+    files: {'src/plugins/a.ts': "import axe from 'axe-core';\nexport const a = axe;\n"},
+    message: '[development-package] src/plugins/a.ts:1: src/plugins/a.ts → axe-core/axe.js.',
+  },
+] as const;
+
+for (const {name, files, message} of MISTAKES) {
+  test(`${name} is refused, with its line`, async ({}, testInfo) => {
+    const problems = (await dependencyCruiser(project(testInfo, files), false)).map(formatProblem);
+    expect(problems.filter((problem) => problem.startsWith(message)), problems.join('\n')).toHaveLength(1);
   });
 }
 
-test('every zone refuses what it forbids, by itself and where the file lies', async () => {
-  test.setTimeout(120_000);
-  const zones = await zonesOf('deploy/serve/rules.ts');
-  expect(zones.length).toBeGreaterThan(20);
-  for (const zone of zones) {
-    for (const {file, imports} of forbiddenImports(ROOT, zone)) {
-      expect.soft(await brokenRules(file, imports, [zone]), `${file} imports ${imports}`).toContain(RULE);
-      expect.soft(await zonesOf(file), file).toEqual(zones);
-    }
-  }
+test('types of the contract may be used in the sandbox', async ({}, testInfo) => {
+  const files = {'sandbox/a.ts': "import type {A} from '../contract';\nexport const b: A = 1;\n", 'contract/index.ts': 'export type A = number;\n'};
+  expect(await dependencyCruiser(project(testInfo, files), false)).toEqual([]);
 });
 
-test('a zone that forbids nothing is found: one of a folder that is not there, and one that excepts everything', async () => {
-  expect(() => forbiddenImports(ROOT, {target: './sever', from: './src'})).toThrow('zone ./sever, ./src: no module in ./sever.');
-  expect(() => forbiddenImports(ROOT, {target: './server', from: './sandbox', except: ['.']})).toThrow('zone ./server, ./sandbox: no module in ./sandbox that it forbids.');
-  const [{file, imports}] = forbiddenImports(ROOT, {target: './server', from: './src'});
-  expect(await brokenRules(file, imports, [{target: './server', from: './tests'}])).toEqual([]);
+test('every rule says what to do', () => {
+  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly {name: string; comment: string}[]};
+  for (const {name, comment} of forbidden) expect.soft(comment, name).toMatch(/\. [A-Z].*\.$/);
+});
+
+test('a file, an export and a package that nobody uses are found', async ({}, testInfo) => {
+  const site = project(testInfo, {'docusaurus.config.ts': "import {used} from './src/data/a';\nexport default used;\n", 'src/data/a.ts': 'export const used = 1;\nexport const left = 2;\n', 'src/data/b.ts': 'export const b = 1;\n'});
+  const problems = (await knip(site, false)).filter(({file}) => file.startsWith('src/') || file === 'package.json').map(formatProblem);
+  expect(problems).toContain('[unused] src/data/b.ts: no module uses this file. Remove it, or name the program that it is in tools/lint/knip.json.');
+  expect(problems).toContain('[unused] src/data/a.ts:2: left: no other module uses this export. Make it private, or remove it.');
+  expect(problems.some((problem) => /^\[unused\] package\.json:\d+: feed: no module uses this package\. Remove it from package\.json\.$/.test(problem)), problems.join('\n')).toBe(true);
 });

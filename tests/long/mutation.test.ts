@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {PROJECT} from '../../tools/site-copy/index';
+import {PROJECT} from '../../tools/trial-site/copy';
 import {figures} from '../mutation/figures';
 import {mutantsOf, withMutant} from '../mutation/mutants';
 import {createReach, SERVER_TESTS} from '../mutation/reach';

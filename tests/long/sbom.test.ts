@@ -5,7 +5,7 @@ import {billOfMaterials, idOf, licenseList, npmBill, refusedLicenses} from '../.
 import type {Bill, Component} from '../../tools/packages/bill-of-materials';
 import licenses from '../../tools/packages/licenses.json';
 import {LICENSES_FILE, notices, packageFolder, packagesOf} from '../../src/plugins/licenses/notices';
-import {BUILD} from '../checks/build-output';
+import {BUILD} from '../../tools/built-site/files';
 
 const shipped = packagesOf(readFileSync(path.join(BUILD, LICENSES_FILE), 'utf8'));
 

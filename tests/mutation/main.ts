@@ -6,7 +6,7 @@ import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {parseArgs} from 'util';
 import {listFiles} from '../../deploy/serve/list-files';
-import {PROJECT, withSiteCopy} from '../../tools/site-copy/index';
+import {PROJECT, withSiteCopy} from '../../tools/trial-site/copy';
 import {figures} from './figures';
 import type {Survivor} from './figures';
 import {mutantsOf} from './mutants';

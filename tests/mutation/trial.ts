@@ -3,7 +3,7 @@ import {spawn} from 'child_process';
 import {once} from 'events';
 import {readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
-import {PROJECT} from '../../tools/site-copy/index';
+import {PROJECT} from '../../tools/trial-site/copy';
 import {withMutant} from './mutants';
 import type {Mutant} from './mutants';
 

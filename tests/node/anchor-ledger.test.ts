@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {anchorsOfPages, builtAnchors, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../checks/anchor-ledger';
+import {anchorsOfPages, builtAnchors, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../../tools/built-site/anchors';
 import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 
 test('every address that was ever published exists, or says where it went', () => {

@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
-import {BUILD} from '../checks/build-output';
+import {BUILD} from '../../tools/built-site/files';
 import {docs} from '../fixtures/routes';
 import {bookAnchor, chapter} from '../../tools/pdf/chapter';
 import {contentsList, headingsOf} from '../../tools/pdf/contents';

@@ -1,10 +1,10 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {anchorsOfPages} from '../checks/anchor-ledger';
+import {anchorsOfPages} from '../../tools/built-site/anchors';
 import {atomFaults} from '../checks/atom';
-import {builtPages, readBuilt} from '../checks/build-output';
-import {parseHtml} from '../checks/parse-html';
+import {builtPages, readBuilt} from '../../tools/built-site/files';
+import {parseHtml} from '../../tools/built-site/parse-html';
 import {changingSite, withEntries} from '../fixtures/changing-site';
 import {docs} from '../fixtures/routes';
 import {atomFeed} from '../../src/plugins/publish/files/feed/feed';

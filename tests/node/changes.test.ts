@@ -1,9 +1,9 @@
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {anchorsOfPages} from '../checks/anchor-ledger';
-import {builtPages} from '../checks/build-output';
-import {parseHtml} from '../checks/parse-html';
+import {anchorsOfPages} from '../../tools/built-site/anchors';
+import {builtPages} from '../../tools/built-site/files';
+import {parseHtml} from '../../tools/built-site/parse-html';
 import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries} from '../fixtures/changing-site';
 import {C10} from '../fixtures/intended-changes';
 import {expandPage} from '../fixtures/small-site';

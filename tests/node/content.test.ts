@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {builtPages, textOf} from '../checks/build-output';
+import {builtPages, textOf} from '../../tools/built-site/files';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 
 test('no page carries a placeholder, a wrong term, English of the theme or an unmasked number', () => {

@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {builtPages} from '../checks/build-output';
+import {builtPages} from '../../tools/built-site/files';
 import {collisions} from '../checks/drawing';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';

@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {endOfFirstScreen} from '../../src/plugins/publish/pages/first-screen';
-import {BUILD, buildFiles} from '../checks/build-output';
+import {BUILD, buildFiles} from '../../tools/built-site/files';
 
 const pages = buildFiles().filter((file) => file.endsWith('.html'));
 const read = (page: string) => readFileSync(path.join(BUILD, page), 'utf8');

@@ -4,7 +4,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
-import {BUILD} from '../checks/build-output';
+import {BUILD} from '../../tools/built-site/files';
 import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';

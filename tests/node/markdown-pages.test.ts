@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {buildFiles, builtPages, readBuilt} from '../checks/build-output';
+import {buildFiles, builtPages, readBuilt} from '../../tools/built-site/files';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
-import {parseHtml} from '../checks/parse-html';
+import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriters, markdownPath} from '../../src/plugins/publish/files/markdown/links';

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
-import {builtPages, readBuilt} from '../checks/build-output';
-import {parseHtml} from '../checks/parse-html';
+import {builtPages, readBuilt} from '../../tools/built-site/files';
+import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs, latestDocs} from '../fixtures/routes';
 import {latest} from '../fixtures/versions';
 

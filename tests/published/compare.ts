@@ -36,7 +36,7 @@ function partsOf(file: string, bytes: Buffer): readonly string[] {
 const short = (part: string | undefined): string => (part === undefined ? 'nothing' : part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part);
 
 /** What only one of two lists has, by the number of times that it stands there; and whether the others stand in another order. */
-export function partDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
+function partDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
   if (before.join('\0') === after.join('\0')) return [];
   const counts = new Map<string, number>();
   before.forEach((part) => counts.set(part, (counts.get(part) ?? 0) + 1));

@@ -3,7 +3,7 @@
  * styles, scripts, downloads, and the headers that the server sends. `<after>` is HEAD where it is left out. Builds are kept by commit.
  */
 import {execFileSync} from 'child_process';
-import {PROJECT} from '../../tools/site-copy/index';
+import {PROJECT} from '../../tools/trial-site/copy';
 import {compare} from './compare';
 import {publishedBy} from './published-by';
 

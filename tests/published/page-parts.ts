@@ -1,6 +1,6 @@
 import {parse} from 'postcss';
 import type {ChildNode} from 'postcss';
-import {parseHtml} from '../checks/parse-html';
+import {parseHtml} from '../../tools/built-site/parse-html';
 
 /** Names of classes and files with hashes that the place of their source decides. */
 const HASHES = [
@@ -13,7 +13,7 @@ const HASHES = [
 export const withoutHashes = (text: string): string => HASHES.reduce((rest, [hash, star]) => rest.replaceAll(hash, star), text);
 
 /** A sheet of styles in its rules, each with the at-rules around it. */
-export function rulesOf(css: string): readonly string[] {
+function rulesOf(css: string): readonly string[] {
   const list = (node: ChildNode, around: string): readonly string[] => {
     if (node.type === 'atrule' && node.nodes && node.name !== 'font-face') return node.nodes.flatMap((inner) => list(inner, `${around}@${node.name} ${node.params} `));
     return [around + withoutHashes(node.toString())];

@@ -1,12 +1,12 @@
-import {execFileSync, spawn} from 'child_process';
+import {execFileSync, execSync, spawn} from 'child_process';
 import {once} from 'events';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {createInterface} from 'readline';
-import {PROJECT} from '../../tools/site-copy/index';
-import {buildFiles} from '../checks/build-output';
-import {freePort} from '../checks/free-port';
+import {PROJECT} from '../../tools/trial-site/copy';
+import {buildFiles} from '../../tools/built-site/files';
+import {freePort} from '../../tools/trial-site/free-port';
 import type {Answer, Published} from './compare';
 
 /** Folder of the builds, by commit. */
@@ -21,14 +21,16 @@ const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: PROJ
 function installPackages(tree: string): void {
   const lockOf = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   const patchesOf = (folder: string) => execFileSync('git', ['ls-files', '-s', 'patches'], {cwd: folder, encoding: 'utf8'});
-  if (lockOf(tree) !== lockOf(PROJECT) || patchesOf(tree) !== patchesOf(PROJECT)) execFileSync('npm', ['ci'], {cwd: tree, stdio: ['ignore', 'ignore', 'inherit']});
+  if (lockOf(tree) !== lockOf(PROJECT) || patchesOf(tree) !== patchesOf(PROJECT)) execSync('npm ci', {cwd: tree, stdio: ['ignore', 'ignore', 'inherit']});
   else symlinkSync(path.join(PROJECT, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 }
 
 /** What the server of a commit answers to each file of its build, and to an address that does not exist. */
 async function answersOf(tree: string): Promise<Readonly<Record<string, Answer>>> {
   const port = await freePort();
-  const server = spawn('npm', ['run', 'serve'], {cwd: tree, env: {...process.env, PORT: String(port)}, stdio: ['ignore', 'pipe', 'inherit'], detached: true});
+  const {scripts} = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8')) as {scripts: {serve: string}};
+  const program = ['--import', 'tsx', scripts.serve.replace(/^tsx /, '')];
+  const server = spawn(process.execPath, program, {cwd: tree, env: {...process.env, PORT: String(port)}, stdio: ['ignore', 'pipe', 'inherit']});
   try {
     for await (const line of createInterface(server.stdout)) if (line.includes(String(port))) break;
     const answers: Record<string, Answer> = {};
@@ -40,7 +42,7 @@ async function answersOf(tree: string): Promise<Readonly<Record<string, Answer>>
     }
     return answers;
   } finally {
-    if (server.pid) process.kill(-server.pid);
+    server.kill();
     await once(server, 'exit');
   }
 }

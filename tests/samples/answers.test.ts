@@ -2,9 +2,9 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versionNames} from '../../src/data/versions';
 import {LANGUAGES} from '../../contract/samples/languages';
-import {asPrinted, printedAnswers, recordedAnswers} from '../checks/sample-answers';
-import {interfaceSamples} from '../checks/sample-files';
-import {lacksToRun} from '../checks/sample-tools';
+import {asPrinted, printedAnswers, recordedAnswers} from '../../tools/samples/answers';
+import {interfaceSamples} from '../../tools/samples/files';
+import {lacksToRun} from '../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..'));
 const recorded = Object.fromEntries(versionNames.map((version) => [version, asPrinted(recordedAnswers(version))]));

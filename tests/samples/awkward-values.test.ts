@@ -4,9 +4,9 @@ import {LANGUAGES} from '../../contract/samples/languages';
 import {interfaceSample} from '../../contract/samples';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {faultsByInterface} from '../checks/sample-call';
-import {interfaceSamples} from '../checks/sample-files';
-import type {InterfaceSample} from '../checks/sample-files';
-import {lacksToRun} from '../checks/sample-tools';
+import {interfaceSamples} from '../../tools/samples/files';
+import type {InterfaceSample} from '../../tools/samples/files';
+import {lacksToRun} from '../../tools/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 

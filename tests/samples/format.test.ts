@@ -4,10 +4,10 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {LANGUAGES} from '../../contract/samples/languages';
 import type {Language} from '../../contract/samples/languages';
-import {handWrittenSamples, interfaceSamples, writeSamples} from '../checks/sample-files';
-import type {Sample} from '../checks/sample-files';
+import {handWrittenSamples, interfaceSamples, writeSamples} from '../../tools/samples/files';
+import type {Sample} from '../../tools/samples/files';
 import {formatProblems} from '../checks/sample-format';
-import {lacksToFormat} from '../checks/sample-tools';
+import {lacksToFormat} from '../../tools/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 

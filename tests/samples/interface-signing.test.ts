@@ -2,9 +2,9 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {LANGUAGES} from '../../contract/samples/languages';
 import {faultsByInterface} from '../checks/sample-call';
-import {distinct, interfaceSamples} from '../checks/sample-files';
-import type {InterfaceSample} from '../checks/sample-files';
-import {lacksToRun} from '../checks/sample-tools';
+import {distinct, interfaceSamples} from '../../tools/samples/files';
+import type {InterfaceSample} from '../../tools/samples/files';
+import {lacksToRun} from '../../tools/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -9,11 +9,11 @@ import {KIT_FILE, downloadsFolder} from '../../src/plugins/docs/blocks/downloads
 import {archive, sumsText} from '../../src/plugins/publish/files/kit/archive';
 import type {Files} from '../../src/plugins/publish/files/kit/archive';
 import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
-import {BUILD} from '../checks/build-output';
-import {freePort} from '../checks/free-port';
+import {BUILD} from '../../tools/built-site/files';
+import {freePort} from '../../tools/trial-site/free-port';
 import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
 import type {Command, RunningKit} from '../checks/kit-readme';
-import {lacksToRun} from '../checks/sample-tools';
+import {lacksToRun} from '../../tools/samples/languages';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');

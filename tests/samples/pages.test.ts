@@ -1,8 +1,8 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {builtPages} from '../checks/build-output';
-import {interfaceSamples} from '../checks/sample-files';
+import {builtPages} from '../../tools/built-site/files';
+import {interfaceSamples} from '../../tools/samples/files';
 import {programKey, shownPrograms} from '../checks/shown-programs';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..'));

@@ -1,9 +1,9 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {languagesOf, prepareProgram, runProgram} from '../checks/sample-program';
-import type {SampleProgram} from '../checks/sample-program';
-import {lacksToRun} from '../checks/sample-tools';
+import {languagesOf, prepareProgram, runProgram} from '../../tools/samples/program';
+import type {SampleProgram} from '../../tools/samples/program';
+import {lacksToRun} from '../../tools/samples/languages';
 import {versionFolders} from '../fixtures/versions';
 import {LANGUAGES} from '../../contract/samples/languages';
 import type {Language} from '../../contract/samples/languages';

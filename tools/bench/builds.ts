@@ -5,7 +5,7 @@ import {rounded} from './figures';
 import type {Row} from './figures';
 import {run} from './process-run';
 import type {Command, Run} from './process-run';
-import {removeLeftovers} from '../site-copy/index';
+import {removeLeftovers} from '../trial-site/copy';
 
 /** A site that can be built. */
 export type BuildableSite = {
@@ -31,7 +31,7 @@ export function docusaurusBuild(site: string): readonly [string, ...string[]] {
  * @param limitSeconds a build that takes longer is ended
  * @returns `undefined` for a build that was ended
  */
-export function build({folder, build: [program, ...options]}: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
+function build({folder, build: [program, ...options]}: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
   const command: Command = {program, arguments: options, folder, limitSeconds};
   return run(command);
 }

@@ -3,11 +3,11 @@ import {existsSync, readFileSync, writeFileSync} from 'fs';
 import {connect} from 'net';
 import path from 'path';
 import type {Page} from 'playwright';
-import {startDevServer} from '../../tests/fixtures/dev-server';
+import {startDevServer} from '../trial-site/dev-server';
 import {launchBrowser} from './browser';
 import {rounded} from './figures';
 import type {Row} from './figures';
-import {withSiteCopy} from '../site-copy/index';
+import {withSiteCopy} from '../trial-site/copy';
 
 const PAGE = {file: 'docs/biz/v3/account/v3_account_1_0.mdx', route: '/docs/biz/v3/account/v3_account_1_0'};
 

@@ -8,7 +8,7 @@ import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {coldBuild, docusaurusBuild, secondsOf} from './builds';
 import {rounded} from './figures';
 import type {Row} from './figures';
-import {withSiteCopy} from '../site-copy/index';
+import {withSiteCopy} from '../trial-site/copy';
 
 /** Plugins that write files beside the pages: they read contracts, too, but expand nothing into the site. */
 const WRITERS = /^ {2}(contractDownloads|markdownPages),\n/gm;

@@ -3,7 +3,7 @@ import {coldBuild, coreSecondsOf, docusaurusBuild, peakOf, secondsOf} from './bu
 import {rounded} from './figures';
 import type {Row} from './figures';
 import {makePlain} from './plain-site';
-import {withSiteCopy} from '../site-copy/index';
+import {withSiteCopy} from '../trial-site/copy';
 
 /** A page that a build needs longer than this for, in seconds, is no page that anybody waits for. */
 const LIMIT_SECONDS = 20 * 60;

@@ -6,7 +6,7 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {nginxFiles, rulesOfBuild} from '../../deploy/nginx/configuration';
 import {CODINGS} from '../../deploy/serve/rules';
-import {freePort} from '../../tests/checks/free-port';
+import {freePort} from '../trial-site/free-port';
 import {median, rounded} from './figures';
 import type {Row} from './figures';
 import {untilListening} from './nginx';

@@ -10,7 +10,7 @@ import {loadRows} from './load';
 import {secondsForInterfaces} from './many-interfaces';
 import {clickRows, paintRows, switchRows} from './served-sites';
 import type {BuiltSite} from './served-sites';
-import {PROJECT, withSiteCopy} from '../site-copy/index';
+import {PROJECT, withSiteCopy} from '../trial-site/copy';
 import {builtProject, chunkRows, pageRows} from './sizes';
 
 /** The site with what a reader does on a typical page; it asks for the build only when it is measured. */

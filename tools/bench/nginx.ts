@@ -5,7 +5,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import {connect} from 'net';
 import {tmpdir} from 'os';
 import path from 'path';
-import {freePort} from '../../tests/checks/free-port';
+import {freePort} from '../trial-site/free-port';
 import {assertServerPrograms, BROTLI_MODULE} from './programs';
 
 const HOST = '127.0.0.1';

@@ -19,7 +19,7 @@ export async function brotliBytes(content: string | Buffer): Promise<number> {
 }
 
 /** Puts a brotli file beside every text file of a built site that has none. */
-export async function precompress(folder: string): Promise<void> {
+async function precompress(folder: string): Promise<void> {
   const files = listFiles(folder)
     .map((file) => path.join(folder, file))
     .filter((file) => TEXT.test(file) && !existsSync(`${file}.br`));

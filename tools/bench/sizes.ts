@@ -6,7 +6,7 @@ import {KILOBYTE, rounded} from './figures';
 import type {Row} from './figures';
 import {chunks, pageSizes} from './page-sizes';
 import type {PageSizes} from './page-sizes';
-import {PROJECT} from '../site-copy/index';
+import {PROJECT} from '../trial-site/copy';
 
 /**
  * Folder of the project's production build.

@@ -30,14 +30,14 @@ module.exports = {
     },
     {
       name: 'sandbox-types-alone',
-      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/: the kit carries its code.',
+      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/. Give it what it needs in that document.',
       severity: 'error',
       from: {path: '^sandbox/'},
       to: {path: '^contract/', dependencyTypesNot: ['type-only']},
     },
     {
       name: 'components-types-alone',
-      comment: 'What readers load takes types alone from contract/.',
+      comment: 'What readers load takes types alone from contract/. Hand it data.',
       severity: 'error',
       from: {path: '^src/(app|components|controls|pages|theme)/'},
       to: {path: '^contract/', dependencyTypesNot: ['type-only']},

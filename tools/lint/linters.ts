@@ -1,35 +1,10 @@
-import {execFile} from 'child_process';
 import path from 'path';
 import {lintContracts} from './contracts';
+import {importProblems} from './imports';
+import {readJson, runTool} from './run-tool';
+import type {Linter, Read} from './run-tool';
+import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
-import {importCycles} from './cycles';
-
-/** Finds the problems of some of the files of a site, after it has mended what it can where it is told to. */
-export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem[]>;
-
-/** Linters end with 1 or 2 when they find problems; a crash leaves no JSON behind. */
-const PROBLEMS_FOUND = [1, 2];
-const MAX_BYTES = 64 * 1024 * 1024;
-
-/** For Node to run: on Windows `node_modules/.bin` holds shell scripts. */
-const PROGRAMS = {eslint: 'eslint/bin/eslint.js', stylelint: 'stylelint/bin/stylelint.mjs', typescript: 'typescript/bin/tsc'};
-
-/** Reads what a linter printed. @returns nothing where it is no report */
-type Read<Report> = (printed: string, hasFailed: boolean) => Report | undefined;
-
-/** Runs a linter, which prints its report on stdout or, as stylelint does, on stderr. */
-function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[], read: Read<Report>): Promise<Report> {
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path.join('node_modules', PROGRAMS[name]), ...args], {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
-      const hasEnded = !error || PROBLEMS_FOUND.includes(Number(error.code));
-      const report = hasEnded ? [stdout, stderr].map((text) => read(text, error !== null)).find((found) => found !== undefined) : undefined;
-      if (report === undefined) reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
-      else resolve(report);
-    });
-  });
-}
-
-const readJson = (printed: string) => (/^[[{]/.test(printed) ? JSON.parse(printed) : undefined);
 
 /** The lines of tsc, which prints nothing where all is well. */
 const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
@@ -70,7 +45,7 @@ type StylelintReport = readonly {
 
 /** CSS: stylelint.config.mjs. */
 export const stylelint: Linter = async (siteDir, fix) => {
-  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{book,src}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])], readJson);
+  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{src,tools}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])], readJson);
   return results.flatMap(({source, warnings}) =>
     [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
       plugin: rule,
@@ -88,5 +63,8 @@ export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(sit
 /** Types: tsconfig.json. */
 export const typescript: Linter = (siteDir) => runTool(siteDir, 'typescript', ['--noEmit', '--pretty', 'false'], readTypes);
 
-/** Modules that import each other. */
-export const esbuild: Linter = importCycles;
+/** Who imports whom: dependencies.cjs. */
+export const dependencyCruiser: Linter = importProblems;
+
+/** What nobody uses: knip.json. */
+export const knip: Linter = unusedProblems;

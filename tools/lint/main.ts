@@ -2,7 +2,7 @@
 import path from 'path';
 import {formatProblem} from '../../contract';
 import * as linters from './linters';
-import type {Linter} from './linters';
+import type {Linter} from './run-tool';
 
 const ROOT = path.join(__dirname, '..', '..');
 const [option, ...more] = process.argv.slice(2);

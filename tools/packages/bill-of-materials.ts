@@ -34,7 +34,7 @@ export function npmBill(): Bill {
 }
 
 /** The licence that a package names itself, or that was read in its files: see tools/packages/README.md. */
-export function licenseOf(component: Component): string | undefined {
+function licenseOf(component: Component): string | undefined {
   const [first] = component.licenses ?? [];
   if (!first) return (rules.read as Readonly<Record<string, string>>)[idOf(component)];
   return 'expression' in first ? first.expression : (first.license.id ?? first.license.name);

@@ -1,8 +1,8 @@
 /** `npm run record -- answers`: runs the Node.js sample of every interface against the sandbox, and records what it prints for the pages. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {answersFile, printedAnswers} from '../../tests/checks/sample-answers';
-import {interfaceSamples} from '../../tests/checks/sample-files';
+import {answersFile, printedAnswers} from '../samples/answers';
+import {interfaceSamples} from '../samples/files';
 
 async function record(): Promise<void> {
   const printed = await printedAnswers(interfaceSamples(path.join(__dirname, '..', '..')).filter(({language}) => language === 'node'));

@@ -1,6 +1,6 @@
 /** `npm run record -- ledger`: writes the addresses that the build has and the ledger lacks into src/plugins/addresses/published.json. */
 import {writeFileSync} from 'fs';
-import {builtAnchors, extended, PUBLISHED, readJson} from '../../tests/checks/anchor-ledger';
+import {builtAnchors, extended, PUBLISHED, readJson} from '../built-site/anchors';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
 
 const ledger = extended(readJson<Ledger>(PUBLISHED), builtAnchors());

@@ -7,7 +7,7 @@ import {mkdtempSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
-import {copyWithPackages} from '../site-copy/index';
+import {copyWithPackages} from '../trial-site/copy';
 
 /** In these two zones it is never the same day. */
 const BUILDS = [

@@ -51,7 +51,7 @@ function incomeBefore(world: World, workerId: number): Income {
 export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number => share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
 
 /** Tax that cumulative withholding has taken off an income, in fen. Rules: 结算管理, #money. */
-export function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
+function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
   const taxable = gross - deductionOf({gross, months});
   const {percent, quick} = BRACKETS.find(({upTo}) => taxable <= upTo) ?? BRACKETS[0];
   return Math.max(0, share(taxable, percent * 100) - quick);

@@ -12,7 +12,7 @@ const LINK_LIFE = 30 * 60 * 1000;
 const ENDED = ['NOT_OPEN', 'OPEN_FAILED', 'CLOSED'];
 
 /** The member's cards that are still bound. */
-export const cardsOfMember = ({cardIds}: Member, {store}: World) => store.bankCards.filter(({id, unbound}) => cardIds.includes(id) && !unbound);
+const cardsOfMember = ({cardIds}: Member, {store}: World) => store.bankCards.filter(({id, unbound}) => cardIds.includes(id) && !unbound);
 
 const present = (member: Member, world: World) => ({
   memberId: `mbr_${member.id}`,

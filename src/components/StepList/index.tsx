@@ -2,7 +2,7 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-export type Step = {readonly title: string; readonly text: string; readonly to: string};
+type Step = {readonly title: string; readonly text: string; readonly to: string};
 type Props = {readonly steps: readonly Step[]};
 
 /** Numbered way from the first step to the last; each step links to the section that explains it. */

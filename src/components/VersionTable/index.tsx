@@ -2,7 +2,7 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-export type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string};
+type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string};
 type Props = {readonly versions: readonly VersionRow[]};
 
 /** The docs versions, newest first, with what each brought. */

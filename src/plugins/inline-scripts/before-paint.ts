@@ -28,7 +28,7 @@ const FROM_TOP_RULE =
  * used (blocked or full); and marks `<html>` for a reader who begins at the top of the page.
  */
 export function beforePaint(): readonly HtmlTagObject[] {
-  const script = readFileSync(path.join(__dirname, 'before-paint.js'), 'utf8')
+  const script = readFileSync(path.join(__dirname, 'page-script.js'), 'utf8')
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
     .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement.id));

@@ -4,7 +4,6 @@ import {stateDiagram} from '../diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodes, errorCodeTable} from './error-codes';
 import {downloadTable} from './downloads';
-import type {FieldContext, PageContext} from './field-list';
 import {errorIndex, operationIndex} from './indexes';
 import {createResolve, isWebhook, operationsOf, suggestion} from '../../../../contract';
 import type {Contracts, LocatedOperation, Resolve} from '../../../../contract';
@@ -14,23 +13,8 @@ import {callSamples, sampleBlock, sampleTabs} from './samples';
 import type {SamplesWriter} from './samples';
 import {testKey, vectorSteps} from './vectors';
 import {inlineMarkdown} from './inline';
-
-/** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
-export type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
-
-/** A block as its writer wrote it. */
-export type BlockText = {
-  /** What stands behind its name, e.g. `v3#createTask`. */
-  readonly target: string;
-  /** The lines between its fences. */
-  readonly body: readonly string[];
-};
-
-/** @param shown state machines that the page has shown so far */
-export type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
-
-/** Blocks by the name that opens them. */
-export type Blocks = Readonly<Record<string, Block>>;
+import type {FieldContext} from './context';
+import type {Block, Blocks} from './block';
 
 const TARGET = /^([\w-]+)#([\w-]+)$/;
 

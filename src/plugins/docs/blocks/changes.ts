@@ -1,7 +1,7 @@
-import type {PageContext} from './field-list';
 import {COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
 import {CLASSES, KINDS} from '../../../../contract';
 import type {Change, ChangeClass, Difference} from '../../../../contract';
+import type {PageContext} from './context';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 

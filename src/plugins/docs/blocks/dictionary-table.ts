@@ -22,7 +22,7 @@ export function spokenValues(fields: readonly DictionaryField[], {'x-dictionarie
 }
 
 /** A meaning is `名称。说明`. */
-export function splitMeaning(meaning: string): {readonly name: string; readonly explanation: string} {
+function splitMeaning(meaning: string): {readonly name: string; readonly explanation: string} {
   const [name, ...rest] = meaning.split('。');
   return {name, explanation: rest.join('。')};
 }

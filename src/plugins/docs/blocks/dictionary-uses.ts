@@ -1,8 +1,8 @@
-import type {PageContext} from './field-list';
 import {createResolve, operationFields, operationsOf} from '../../../../contract';
 import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
 import {link} from './indexes';
 import {inlineMarkdown} from './inline';
+import type {PageContext} from './context';
 
 /** A field that a dictionary explains. */
 export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};

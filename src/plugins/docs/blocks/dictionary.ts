@@ -1,9 +1,9 @@
 import {stateDiagram} from '../diagrams/state-diagram';
 import {spokenValues, valueTable} from './dictionary-table';
 import {dictionaryFields, dictionaryUses} from './dictionary-uses';
-import type {PageContext} from './field-list';
 import type {Common, Contracts} from '../../../../contract';
 import {inlineMarkdown} from './inline';
+import type {PageContext} from './context';
 
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
 

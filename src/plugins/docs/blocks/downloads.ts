@@ -1,6 +1,6 @@
-import type {PageContext} from './field-list';
 import {table} from './markdown';
 import type {Contracts} from '../../../../contract';
+import type {PageContext} from './context';
 
 /** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
 export const downloadsFolder = (number: string): string => `downloads/${number}/`;

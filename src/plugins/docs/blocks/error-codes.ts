@@ -1,8 +1,8 @@
-import type {PageContext} from './field-list';
 import type {Advice, Common} from '../../../../contract';
 import {code, table} from './markdown';
 import {COMMON_ERRORS} from './site-pages';
 import {inlineMarkdown} from './inline';
+import type {PageContext} from './context';
 
 const [PAGE, ANCHOR] = COMMON_ERRORS;
 const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'];

@@ -1,8 +1,8 @@
-import type {PageContext} from './field-list';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import type {Common, Operation} from '../../../../contract';
 import {COMMON_ERRORS} from './site-pages';
 import {failureExample} from '../../../../contract';
+import type {PageContext} from './context';
 
 function example(number: string, common: Common, field: string | undefined): string {
   const json = escapeHtml(JSON.stringify(failureExample(number, common, field), null, 2));

@@ -1,10 +1,10 @@
 import {anchorColumn, anchorsIn, duplicateAnchors} from './anchors';
 import type {Made} from './anchors';
 import {BLOCKS, mistypedBlock} from './blocks';
-import type {Blocks, BlockText} from './blocks';
-import type {PageContext} from './field-list';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
+import type {PageContext} from './context';
+import type {Blocks, BlockText} from './block';
 
 /** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
 const BLOCK = new RegExp(`^\`\`\`(${Object.keys(BLOCKS).join('|')})(?:[ \\t]+(.*))?$`);

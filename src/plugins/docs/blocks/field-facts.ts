@@ -1,5 +1,5 @@
-import type {FieldContext} from './field-list';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
+import type {FieldContext} from './context';
 
 /** A value of a field with what its dictionary says of it. */
 export type Value = {readonly name: string; readonly meaning: string};

@@ -1,25 +1,8 @@
-import type {ChangeLog, Common, Field, History, VersionFiles} from '../../../../contract';
+import type {Field} from '../../../../contract';
 import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
 import {code, element, escapeHtml, inlineHtml, list} from './html';
 import {DICTIONARIES} from './site-pages';
-import type {PageUrl} from './inline';
-
-/** What a field list links to and looks up. */
-export type PageContext = {
-  readonly common: Common;
-  readonly pageUrl: PageUrl;
-  /** Title of a page of the same docs version. */
-  readonly pageTitle: (page: string) => string;
-  /** Address of a file among the downloads of the same docs version. */
-  readonly downloadUrl: (file: string) => string;
-  /** Files of the same docs version beside its pages. */
-  readonly files: VersionFiles;
-  readonly changes: ChangeLog;
-  readonly history: History;
-};
-
-/** A page's context for the fields of one contract. */
-export type FieldContext = PageContext & {readonly contract: string};
+import type {FieldContext} from './context';
 
 const badge = (kind: string, text: string): string => element('span', {class: `badge-${kind}`}, escapeHtml(text));
 

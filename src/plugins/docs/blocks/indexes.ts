@@ -1,7 +1,7 @@
 import {code, table} from './markdown';
 import {operationsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
-import type {PageContext} from './field-list';
+import type {PageContext} from './context';
 
 /** A link to an interface. */
 export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>

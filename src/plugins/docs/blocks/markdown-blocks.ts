@@ -1,7 +1,5 @@
 import {BLOCKS, operationBlock} from './blocks';
-import type {Blocks} from './blocks';
 import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
-import type {FieldContext, PageContext} from './field-list';
 import {allFields, fieldGroups, isWebhook, pathOf} from '../../../../contract';
 import type {Field, LocatedOperation, Operation, Resolve} from '../../../../contract';
 import {code, table} from './markdown';
@@ -9,6 +7,8 @@ import {PART_TITLES} from './operation-page';
 import {sampleBlock, sampleList} from './samples';
 import {COMMON_ERRORS, DICTIONARIES, ENVELOPE} from './site-pages';
 import {inlineMarkdown} from './inline';
+import type {FieldContext, PageContext} from './context';
+import type {Blocks} from './block';
 
 const ruleText = (rules: readonly string[]): string => (rules.length > 0 ? `${RULES_TITLE}：${rules.map(code).join('，')}。` : '');
 

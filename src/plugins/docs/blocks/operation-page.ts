@@ -1,11 +1,11 @@
 import {errorList} from './error-list';
 import {fieldList, ruleList} from './field-list';
-import type {FieldContext} from './field-list';
 import {element, escapeHtml} from './html';
 import {codeBlock} from './markdown';
 import {fieldGroups, isWebhook, mediaOf, successOf} from '../../../../contract';
 import type {LocatedOperation, Operation, Resolve} from '../../../../contract';
 import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
+import type {FieldContext} from './context';
 
 /** Titles of the parts of an operation that list fields. */
 export const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;

@@ -4,8 +4,8 @@ import {CURRENT_NUMBER} from '../../../data/versions';
 import {createChangeLog, createHistory, openVersionFiles} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
-import type {PageContext} from './field-list';
 import {siteVersions} from '../site-versions';
+import type {PageContext} from './context';
 
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');

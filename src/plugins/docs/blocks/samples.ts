@@ -1,7 +1,7 @@
-import type {Block} from './blocks';
 import {codeBlock} from './markdown';
 import {SAMPLES_FOLDER, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
 import type {LocatedOperation, Resolve, Sample, VersionFiles} from '../../../../contract';
+import type {Block} from './block';
 
 /** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`. */
 const ANSWERS = `${SAMPLES_FOLDER}/answers.json`;
@@ -23,7 +23,7 @@ export const sampleList: SamplesWriter = (samples, title) =>
   ].join('\n\n');
 
 /** What a sample prints, after it. */
-export const sampleOutput = (language: string, output: string): string => (output ? codeBlock(language, '输出', output) : '');
+const sampleOutput = (language: string, output: string): string => (output ? codeBlock(language, '输出', output) : '');
 
 /** The block of a topic of hand-written samples, or of a region of it. */
 export const sampleBlock = (write: SamplesWriter): Block => ({target}, _contracts, {files}) => {

@@ -2,9 +2,9 @@ import {execFile, execFileSync} from 'child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import os from 'os';
 import path from 'path';
-import type {Language} from '../../contract/samples/languages';
-import {distinct, keyOf, placeOf, writeSamples} from './sample-files';
-import type {Sample} from './sample-files';
+import type {Language} from '../../contract';
+import {distinct, keyOf, placeOf, writeSamples} from './files';
+import type {Sample} from './files';
 
 const KEYS = path.join(__dirname, '..', '..', 'docs', '_vectors');
 /** A program that waits for ever is stopped. */

@@ -1,5 +1,5 @@
 import {spawnSync} from 'child_process';
-import type {Language} from '../../contract/samples/languages';
+import type {Language} from '../../contract';
 
 /** Commands that a language's samples are run with, and what each answers to. */
 const RUN: Readonly<Record<Language['id'], readonly (readonly [command: string, argument: string])[]>> = {

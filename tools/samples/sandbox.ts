@@ -2,7 +2,7 @@ import {once} from 'events';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {readContractSet, versionOf} from '../../tools/sandbox/contract-set';
+import {readContractSet, versionOf} from '../sandbox/contract-set';
 import {readKeyFiles} from '../../sandbox/platform/merchant';
 import {createSandbox} from '../../sandbox/transport/server';
 import type {DataSet} from '../../sandbox/platform/world';

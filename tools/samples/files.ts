@@ -1,13 +1,8 @@
 import {createHash} from 'crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {isWebhook} from '../../contract/model/operation-fields';
-import type {LocatedOperation} from '../../contract/model/operations';
-import {operationsOf} from '../../contract/model/operations';
-import {createResolve} from '../../contract/model/schema';
-import {interfaceSample} from '../../contract/samples';
-import {LANGUAGES, topicOf} from '../../contract/samples/languages';
-import type {Language} from '../../contract/samples/languages';
+import {LANGUAGES, createResolve, interfaceSample, isWebhook, operationsOf, topicOf} from '../../contract';
+import type {Language, LocatedOperation} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 /** A program in a language. */

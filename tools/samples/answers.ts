@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {versionOf} from '../../tools/sandbox/contract-set';
-import type {InterfaceSample} from './sample-files';
-import {runSamples} from './sample-run';
-import type {Run} from './sample-run';
-import {startSandbox} from './sample-sandbox';
-import type {SampleSandbox} from './sample-sandbox';
+import {versionOf} from '../sandbox/contract-set';
+import type {InterfaceSample} from './files';
+import {runSamples} from './run';
+import type {Run} from './run';
+import {startSandbox} from './sandbox';
+import type {SampleSandbox} from './sandbox';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import path from 'path';
 import {site} from '../../src/data/site';
 import * as ledger from '../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
-import {builtPages} from './build-output';
+import {builtPages} from './files';
 import {parseHtml} from './parse-html';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -1,0 +1,19 @@
+import type {Contracts} from '../../../../contract';
+import type {PageContext} from './context';
+
+/** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
+type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
+
+/** A block as its writer wrote it. */
+export type BlockText = {
+  /** What stands behind its name, e.g. `v3#createTask`. */
+  readonly target: string;
+  /** The lines between its fences. */
+  readonly body: readonly string[];
+};
+
+/** @param shown state machines that the page has shown so far */
+export type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
+
+/** Blocks by the name that opens them. */
+export type Blocks = Readonly<Record<string, Block>>;

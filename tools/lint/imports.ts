@@ -1,0 +1,37 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import type {Problem} from '../../contract';
+import {readJson, runTool} from './run-tool';
+
+/** What dependency-cruiser reports, as far as it is read here. */
+type Report = {
+  readonly modules: readonly {readonly source: string; readonly dependencies: readonly {readonly module: string; readonly resolved: string}[]}[];
+  readonly summary: {
+    readonly violations: readonly {readonly from: string; readonly to: string; readonly rule: {readonly name: string}; readonly cycle?: readonly {readonly name: string}[]}[];
+    readonly ruleSetUsed: {readonly forbidden: readonly {readonly name: string; readonly comment: string}[]};
+  };
+};
+
+const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'docusaurus.config.ts'];
+
+/** Where a module imports another, 1-based. */
+function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {
+  const written = modules.find(({source}) => source === from)?.dependencies.find(({resolved}) => resolved === to)?.module;
+  return readFileSync(path.join(siteDir, from), 'utf8').split('\n').findIndex((text) => text.includes(`'${written}'`)) + 1;
+}
+
+/**
+ * Finds imports that dependencies.cjs forbids: against the direction of the folders, in circles, past the door of `contract/`, and of
+ * packages that package.json does not name.
+ */
+export async function importProblems(siteDir: string): Promise<readonly Problem[]> {
+  const folders = FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)));
+  const args = [...folders, '--config', 'tools/lint/dependencies.cjs', '--output-type', 'json'];
+  const {modules, summary} = await runTool<Report>(siteDir, 'dependency-cruiser', args, readJson);
+  const {violations, ruleSetUsed} = summary;
+  return violations.map(({from, to, rule, cycle}) => {
+    const way = cycle ? [from, ...cycle.map(({name}) => name)].join(' → ') : `${from} → ${X
+    const help = ruleSetUsed.forbidden.find(({name}) => name === rule.name)?.comment;
+    return {plugin: rule.name, file: from, line: lineOf(siteDir, from, to, modules), message: `${way}. ${help}`};
+  });
+}

@@ -1,0 +1,37 @@
+import {execFile} from 'child_process';
+import path from 'path';
+import type {Problem} from '../../contract';
+
+/** Finds the problems of some of the files of a site, after it has mended what it can where it is told to. */
+export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem[]>;
+
+/** Linters end with 1 or 2 when they find problems; a crash leaves no JSON behind. */
+const PROBLEMS_FOUND = [1, 2];
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** For Node to run: on Windows `node_modules/.bin` holds shell scripts. */
+const PROGRAMS = {
+  'dependency-cruiser': 'dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'eslint/bin/eslint.js',
+  knip: 'knip/bin/knip.js',
+  stylelint: 'stylelint/bin/stylelint.mjs',
+  typescript: 'typescript/bin/tsc',
+};
+
+/** Reads what a linter printed. @returns nothing where it is no report */
+export type Read<Report> = (printed: string, hasFailed: boolean) => Report | undefined;
+
+/** Runs a linter, which prints its report on stdout or, as stylelint does, on stderr. */
+export function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[], read: Read<Report>): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [path.join('node_modules', PROGRAMS[name]), ...args], {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
+      const hasEnded = !error || PROBLEMS_FOUND.includes(Number(error.code));
+      const report = hasEnded ? [stdout, stderr].map((text) => read(text, error !== null)).find((found) => found !== undefined) : undefined;
+      if (report === undefined) reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
+      else resolve(report);
+    });
+  });
+}
+
+/** For linters that print JSON and nothing else. */
+export const readJson = (printed: string) => (/^[[{]/.test(printed) ? JSON.parse(printed) : undefined);

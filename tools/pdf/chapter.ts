@@ -1,0 +1,63 @@
+import {load} from 'cheerio';
+import type {BuiltPage} from './pages';
+
+/** A heading that the contents list. */
+export type Heading = {
+  /** Unique in the book. */
+  readonly anchor: string;
+  readonly text: string;
+};
+
+/** A page as a part of the book. */
+export type Chapter = Heading & {
+  readonly group?: string;
+  readonly html: string;
+  readonly sections: readonly Heading[];
+};
+
+/** What only a screen has, and the samples in all languages but the first. */
+const LEFT_OUT = '.hash-link, button, [role=tablist], template, script, [data-language] ~ [data-language]';
+
+/**
+ * Anchor in the book of a place in the site: anchors are unique within a page, not within the book.
+ *
+ * @param route of the page
+ * @param id of the place, none for the page itself
+ */
+export function bookAnchor(route: string, id = ''): string {
+  return `${route}#${decodeURIComponent(id)}`.replace(/[^\w.-]/g, '_');
+}
+
+/** Where a link leads from within the book: to a place of it, or to the public site. */
+function linkTarget(href: string, from: string, origin: string, routes: ReadonlySet<string>): string {
+  const url = new URL(href, origin + from);
+  if (url.origin !== origin || !routes.has(url.pathname)) return url.href;
+  return `#${bookAnchor(url.pathname, url.hash.slice(1))}`;
+}
+
+/**
+ * Makes a page a chapter: its text alone, folds open, with anchors and links of the book.
+ *
+ * @param origin of the public site
+ * @param routes of all pages of the book
+ */
+export function chapter({route, html, group}: BuiltPage, origin: string, routes: ReadonlySet<string>): Chapter {
+  const $ = load(html);
+  const text = $('.theme-doc-markdown');
+  text.find(LEFT_OUT).remove();
+  text.find('details').attr('open', '');
+  text.find('[id]').each((_, element) => {
+    $(element).attr('id', bookAnchor(route, encodeURIComponent($(element).attr('id') ?? '')));
+  });
+  text.find('a[href]').each((_, link) => {
+    $(link).attr('href', linkTarget($(link).attr('href') ?? '', route, origin, routes));
+  });
+  const title = text.find('h1').first().attr('id', bookAnchor(route));
+  return {
+    anchor: bookAnchor(route),
+    text: title.text(),
+    group,
+    html: text.html() ?? '',
+    sections: text.find('h2[id]').toArray().map((heading) => ({anchor: $(heading).attr('id') ?? '', text: $(heading).text().trim()})),
+  };
+}

@@ -1,0 +1,71 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import {site} from '../../src/data/site';
+import {chapter} from './chapter';
+import type {Chapter} from './chapter';
+import {contentsList} from './contents';
+import type {PageNumbers} from './contents';
+import {escapeHtml} from '../../src/plugins/docs/blocks/html';
+import type {BuiltPage} from './pages';
+
+const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
+
+/** A text as a string of CSS. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** What stands at the head of the pages: the title of the book, and that of the chapter. */
+const runningHeads = (title: string, chapters: readonly Chapter[]): readonly string[] => [
+  `@page {@top-left {content: ${quoted(title)}}}`,
+  ...chapters.map(({text}, index) => `@page chapter-${index} {@top-right {content: ${quoted(text)}}} .chapter-${index} {page: chapter-${index}}`),
+];
+
+/** The public address of a page, as the page itself says. */
+const addressOf = ({html}: BuiltPage): string => load(html)('link[hreflang]').attr('href') ?? '';
+
+function cover(label: string, first: BuiltPage): string {
+  const url = addressOf(first);
+  // Of an old version: that it is no longer kept, and which one is.
+  const banner = load(first.html)('.theme-doc-version-banner').text();
+  return `<header class="cover">
+<p class="title">${site.title}</p>
+<p class="label">${escapeHtml(label)}</p>
+${banner ? `<p>${escapeHtml(banner)}</p>` : ''}
+<p>${site.contract}</p>
+<p>网站：<a href="${url}">${url}</a>，其中有示例代码的全部语言。</p>
+<p class="copyright">${site.copyright}</p>
+</header>`;
+}
+
+/** A docs version as one document. */
+export type Book = {
+  readonly title: string;
+  readonly chapters: readonly Chapter[];
+  /** The document with these page numbers in its contents. */
+  readonly html: (numbers: PageNumbers) => string;
+};
+
+/**
+ * Makes one document of the pages of a docs version: cover, contents, and every page as a chapter.
+ *
+ * @param pages in the order of the book, at least one
+ * @param label e.g. `3.0 版本`
+ */
+export function bookOf(pages: readonly BuiltPage[], label: string): Book {
+  const routes = new Set(pages.map(({route}) => route));
+  const {origin} = new URL(addressOf(pages[0]));
+  const chapters = pages.map((page) => chapter(page, origin, routes));
+  const title = `${site.title} ${label}`;
+  const $ = load(pages[0].html);
+  // Those for paper stand behind the text.
+  const pageStyles = $('style').toArray().map((style) => $(style).text());
+  const styles = [...pageStyles, STYLES, ...runningHeads(title, chapters)].join('\n');
+  const main = chapters.map(({html}, index) => `<article class="markdown chapter-${index}">${html}</article>`).join('');
+  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`;
+  return {
+    title,
+    chapters,
+    html: (numbers) =>
+      `<!doctype html><html lang="${site.language}"><head>${head}</head><body>${cover(label, pages[0])}${contentsList(chapters, numbers)}<main>${main}</main></body></html>`,
+  };
+}

@@ -1,0 +1,51 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import {baseUrlOfBuild} from '../../deploy/serve/headers-file';
+import {CURRENT_NAME, versionNames, versionNumber} from '../../src/data/versions';
+import {routeFile} from '../../src/plugins/publish/files/sitemap';
+
+/** A page of a docs version as the build has it. */
+export type BuiltPage = {
+  readonly route: string;
+  readonly html: string;
+  /** Group of the sidebar that lists it; none for a page that stands alone. */
+  readonly group?: string;
+};
+
+/**
+ * Finds docs versions by their numbers.
+ *
+ * @param numbers e.g. `['3.0']`; none for all of them
+ * @returns Docusaurus's names of the versions, e.g. `current`
+ * @throws when there is no such version
+ */
+export function namesOf(numbers: readonly string[]): readonly string[] {
+  const known = versionNames.map(versionNumber);
+  const unknown = numbers.find((number) => !known.includes(number));
+  if (unknown === undefined) return versionNames.filter((name) => numbers.length === 0 || numbers.includes(versionNumber(name)));
+  throw new Error(`[pdf] version "${unknown}" is unknown. Known: ${known.join(', ')}. Name one, e.g. \`npm run pdf -- ${known[0]}\`, or none for all.`);
+}
+
+function readPage(build: string, page: string): string {
+  const file = path.join(build, page);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(`[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
+}
+
+/**
+ * The pages of a docs version in the order of its sidebar.
+ *
+ * @param build the build folder
+ * @param name Docusaurus's name of the version, e.g. `current`
+ * @throws when the build lacks one of them
+ */
+export function pagesOf(build: string, name: string): readonly BuiltPage[] {
+  const $ = load(readPage(build, name === CURRENT_NAME ? 'docs/index.html' : `docs/${name}/index.html`));
+  const baseUrl = baseUrlOfBuild(build);
+  const links = $('nav.menu a[href]').toArray();
+  return links.map((link) => {
+    const route = $(link).attr('href') ?? '';
+    return {route, html: readPage(build, routeFile(route, baseUrl)), group: $(link).closest('details').children('summary').text() || undefined};
+  });
+}
