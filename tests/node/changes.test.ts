@@ -10,9 +10,8 @@ import {expandPage} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {changesProblems} from '../../contract/compare/check';
 import {stepsTo} from '../../contract/compare/compare';
-import {createChangeLog} from '../../contract/compare/log';
 import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
-import {formatProblem} from '../../contract/problems';
+import {createChangeLog, formatProblem} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -30,7 +30,7 @@ export async function importProblems(siteDir: string): Promise<readonly Problem[
   const {modules, summary} = await runTool<Report>(siteDir, 'dependency-cruiser', args, readJson);
   const {violations, ruleSetUsed} = summary;
   return violations.map(({from, to, rule, cycle}) => {
-    const way = cycle ? [from, ...cycle.map(({name}) => name)].join(' → ') : `${from} → ${X
+    const way = cycle ? [from, ...cycle.map(({name}) => name)].join(' → ') : `${from} → ${to.split('node_modules/').at(-1)}`;
     const help = ruleSetUsed.forbidden.find(({name}) => name === rule.name)?.comment;
     return {plugin: rule.name, file: from, line: lineOf(siteDir, from, to, modules), message: `${way}. ${help}`};
   });
