@@ -65,8 +65,8 @@ test('the command freezes docs/, the second time too says what to do, and the bu
   raiseNumber(site);
   const {status, output} = docusaurus(site, 'build');
   expect(status).toBe(1);
-  expect(output).toContain(`[docs-version] docs/${CHANGES_PAGE}.mdx: the changes of ${NEXT_NUMBER} are not shown.`);
-  expect(output).toContain(`[docs-version] docs/index.mdx:3: the description speaks of ${latest.number}, but the page belongs to ${NEXT_NUMBER}.`);
+  expect(output).toContain(`[docs] docs/${CHANGES_PAGE}.mdx: the changes of ${NEXT_NUMBER} are not shown.`);
+  expect(output).toContain(`[docs] docs/index.mdx:3: the description speaks of ${latest.number}, but the page belongs to ${NEXT_NUMBER}.`);
 });
 
 test('the next version has the routes of its sidebar, and the frozen one those that it had', () => {

@@ -29,7 +29,7 @@ test('freezing adds the pages, the contracts and the sidebar, names the version,
 for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
   test(`"${number}" is refused: docs/ has another number`, ({}, testInfo) => {
     expect(refusal(versionedSite(testInfo), number)).toEqual([
-      `[docs-version] src/data/versions.ts:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change CURRENT_NUMBER first.`,
+      `[docs] src/data/versions.ts:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change CURRENT_NUMBER first.`,
     ]);
   });
 }
@@ -37,16 +37,16 @@ for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
 test('what is frozen is not frozen again, and the build asks for the next number', ({}, testInfo) => {
   const site = versionedSite(testInfo);
   cut(site);
-  const raise = '[docs-version] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
-  expect(refusal(site, CURRENT)).toEqual(['[docs-version] versions.json: 3.0 is frozen already, and nothing was changed.', raise]);
+  const raise = '[docs] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
+  expect(refusal(site, CURRENT)).toEqual(['[docs] versions.json: 3.0 is frozen already, and nothing was changed.', raise]);
   expect(problems(site)).toEqual([raise]);
 });
 
 for (const number of ['four', '4', '4.0.0', '../x', '']) {
   test(`the current number "${number}" is refused`, ({}, testInfo) => {
     const message = `CURRENT_NUMBER "${number}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`;
-    expect(problems(versionedSite(testInfo), number)).toEqual([`[docs-version] src/data/versions.ts:2: ${message}`]);
-    expect(refusal(versionedSite(testInfo), number, number)).toEqual([`[docs-version] src/data/versions.ts:2: ${message}`]);
+    expect(problems(versionedSite(testInfo), number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
+    expect(refusal(versionedSite(testInfo), number, number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
   });
 }
 
@@ -59,7 +59,7 @@ test('3.10 comes after 3.9', ({}, testInfo) => {
 test('a folder in the place of the new version stays as it is when it holds something else', ({}, testInfo) => {
   const site = versionedSite(testInfo, 'site', {'versioned_docs/version-3.0/index.mdx': '# 另一页\n'});
   const before = seenByGit(site);
-  expect(() => cut(site)).toThrow('[docs-version] versioned_docs/version-3.0: this lies in the place of the new version');
+  expect(() => cut(site)).toThrow('[docs] versioned_docs/version-3.0: this lies in the place of the new version');
   expect(seenByGit(site)).toEqual(before);
 });
 
@@ -112,8 +112,8 @@ test('a file of a version that no list names, and a missing one, are each report
   const site = versionedSite(testInfo, 'site', {'versioned_docs/version-1.0/index.mdx': ''});
   rmSync(path.join(site, 'versioned_sidebars'), {recursive: true});
   expect(problems(site)).toEqual([
-    '[docs-version] versioned_sidebars/version-2.0-sidebars.json: versions.json names its version, but it is not there. Bring it back from git.',
-    '[docs-version] versioned_docs/version-1.0: versions.json names no version that this belongs to. Remove it, or name its version there.',
+    '[docs] versioned_sidebars/version-2.0-sidebars.json: versions.json names its version, but it is not there. Bring it back from git.',
+    '[docs] versioned_docs/version-1.0: versions.json names no version that this belongs to. Remove it, or name its version there.',
   ]);
 });
 

@@ -31,7 +31,7 @@ for (const [mistake, text, message] of [
     const page = `---\ntitle: 页面\n---\n\n## 签名 {#signature}\n\n${text}\n`;
     const [found, ...others] = await messagesOf(page);
     expect(others).toEqual([]);
-    expect(found).toContain(`[mdx-syntax] docs/a.mdx${message}`);
+    expect(found).toContain(`[docs] docs/a.mdx${message}`);
     expect(found).toContain('Put them into a code span');
     expect(await messagesOf(page.replace(text, `\`${text}\``))).toEqual([]);
   });

@@ -57,13 +57,13 @@ const MISTAKES: readonly Mistake[] = [
 
 for (const {name, changes, place, message} of MISTAKES) {
   test(`${name} is reported with file, line and remedy`, async ({}, testInfo) => {
-    expect((await mistakes(testInfo, changes)).split('\n')).toContain(`[page-rules] docs/${place}: ${message}`);
+    expect((await mistakes(testInfo, changes)).split('\n')).toContain(`[docs] docs/${place}: ${message}`);
   });
 }
 
 test('a sidebar that names no page is reported with its line', async ({}, testInfo) => {
   const message = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace("'dev/a'", "'dev/a', 'dev/aa'")});
-  expect(message).toBe('[page-rules] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
+  expect(message).toBe('[docs] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
 });
 
 /** What a writer makes of a part of the sidebar, and what is said of it. */
@@ -78,7 +78,7 @@ const MALFORMED: readonly {readonly name: string; readonly right: string; readon
 for (const {name, right, wrong, message} of MALFORMED) {
   test(`a sidebar with ${name} is reported with its line`, async ({}, testInfo) => {
     const found = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace(right, wrong)});
-    expect(found.split('\n')).toContain(`[page-rules] sidebars.ts:3: ${message}`);
+    expect(found.split('\n')).toContain(`[docs] sidebars.ts:3: ${message}`);
   });
 }
 
@@ -89,11 +89,11 @@ test('mistakes of the sidebar, of pages, of contracts and of MDX are said at onc
     'docs/_contract/shop.yaml': 'openapi: [3\n',
   });
   expect(found.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-    '[page-rules] sidebars.ts:3:',
+    '[docs] sidebars.ts:3:',
     '[contract] docs/_contract/common.yaml:',
     '[contract] docs/_contract/shop.yaml:2:1:',
-    '[mdx-syntax] docs/dev/a.mdx:8:5:',
-    '[page-rules] docs/dev/a.mdx:6:',
+    '[docs] docs/dev/a.mdx:8:5:',
+    '[docs] docs/dev/a.mdx:6:',
   ]);
 });
 
@@ -116,6 +116,6 @@ test('a link of a contract to no anchor is reported where the contract has it', 
   const expanded = '<Reference html={"<a href=\\"/docs/#signatur\\">签名</a>"} />\n\n## 签名 {#signature}';
   const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', markdown: '', expanded}], '/docs');
   expect(problems.map(formatProblem)).toEqual([
-    '[page-rules] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
+    '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);
 });

@@ -59,7 +59,7 @@ test('a page that imports a component stays alive, with the MDX components', () 
 });
 
 test('code that MDX 1 does not write stops the build', () => {
-  expect(() => compile('export default () => null', false)).toThrow(`[static-pages] ${FILE}: the code has no MDXContent as MDX 1 writes it.`);
+  expect(() => compile('export default () => null', false)).toThrow(`[docs] ${FILE}: the code has no MDXContent as MDX 1 writes it.`);
 });
 
 test('a build without the rule of beta.13 stops', () => {

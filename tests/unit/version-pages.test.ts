@@ -20,13 +20,13 @@ function problems(testInfo: TestInfo, frontMatter: string, text: string): readon
 test('a version whose page of changes lacks its changes is reported', ({}, testInfo) => {
   const heading = `"## ${AFTER} {#v${AFTER.replace('.', '-')}}"`;
   const message = `the changes of ${AFTER} are not shown. Add the heading ${heading} and the block "changes ${AFTER}".`;
-  expect(problems(testInfo, '', '')).toEqual([`[docs-version] ${PAGE}: ${message}`]);
+  expect(problems(testInfo, '', '')).toEqual([`[docs] ${PAGE}: ${message}`]);
   expect(problems(testInfo, '', BLOCK)).toEqual([]);
 });
 
 test('a description that begins with the number of another version is reported with its line', ({}, testInfo) => {
   const message = `the description speaks of ${BEFORE}, but the page belongs to ${AFTER}. Say what it has in ${AFTER}`;
-  expect(problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK)[0]).toContain(`[docs-version] ${PAGE}:3: ${message}`);
+  expect(problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK)[0]).toContain(`[docs] ${PAGE}:3: ${message}`);
   for (const description of [`${AFTER} 新增接口。`, `从 ${BEFORE} 升级。`, '各次变更。']) {
     expect(problems(testInfo, `description: ${description}\n`, BLOCK), description).toEqual([]);
   }

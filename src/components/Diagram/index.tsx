@@ -7,7 +7,7 @@ type Props = {
   readonly html: string;
 };
 
-/** A diagram as static HTML with inline SVG, made at build by src/plugins/contract; React neither parses nor hydrates it. */
+/** A diagram as static HTML with inline SVG, made at build by src/plugins/docs; React neither parses nor hydrates it. */
 export default function Diagram({id, html}: Props): JSX.Element {
   return <figure id={id} className={styles.diagram} dangerouslySetInnerHTML={{__html: html}} />;
 }

@@ -2,7 +2,7 @@ import React from 'react';
 import styles from './styles.module.css';
 
 /**
- * Fields and error codes of an interface as static HTML, made at build by src/plugins/contract; src/controls/fold.ts opens
+ * Fields and error codes of an interface as static HTML, made at build by src/plugins/docs; src/controls/fold.ts opens
  * their folds.
  */
 export default function Reference({html}: {readonly html: string}): JSX.Element {

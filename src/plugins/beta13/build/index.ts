@@ -25,9 +25,9 @@ const PURE = /node_modules[\\/]@docusaurus[\\/](?:theme-common|utils-common|core
  */
 function withCacheVersion(config: Configuration, version: string): void {
   const {cache} = config;
-  if (typeof cache !== 'object' || cache.type !== 'filesystem') throw new Error('[fast-build] webpack has no cache of files. It did in beta.13.');
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') throw new Error('[beta13] webpack has no cache of files. It did in beta.13.');
   config.cache = {...cache, version: `${cache.version}-${version}`, buildDependencies: {defaultWebpack: []}};
-  const withoutLoaders = (compiler: Compiler) => compiler.hooks.afterCompile.tap('fast-build', ({buildDependencies}) => buildDependencies.clear());
+  const withoutLoaders = (compiler: Compiler) => compiler.hooks.afterCompile.tap('beta13', ({buildDependencies}) => buildDependencies.clear());
   config.plugins = [...(config.plugins ?? []), {apply: withoutLoaders}];
 }
 
@@ -38,7 +38,7 @@ function withCacheVersion(config: Configuration, version: string): void {
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
   const version = cacheVersion(siteDir);
   return {
-    name: 'fast-build',
+    name: 'beta13',
     configureWebpack(config, isServer): Configuration {
       withCacheVersion(config, version);
       if (config.mode !== 'production') return {};

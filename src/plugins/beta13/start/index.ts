@@ -36,7 +36,7 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
   if (process.env.NODE_ENV === 'development') process.env.SKIP_VALIDATION ??= 'y';
   let files: ReadonlyMap<string, string> = new Map();
   return {
-    name: 'fast-start',
+    name: 'start',
     async contentLoaded({allContent}) {
       const pages = loadedVersionsOf(allContent).flatMap(({docs}) => docs);
       files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));

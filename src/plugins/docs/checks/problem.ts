@@ -1,6 +1,6 @@
 import type {Problem} from '../../../../contract';
 
-const PLUGIN = 'page-rules';
+const PLUGIN = 'docs';
 
 /** A problem of a page, by the 1-based line. */
 export const problemIn = (file: string, line: number, message: string): Problem => ({plugin: PLUGIN, file, line, message});

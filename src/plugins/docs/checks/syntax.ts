@@ -1,7 +1,7 @@
 import type {DocFile} from '../doc-files';
 import type {Problem} from '../../../../contract';
 
-const PLUGIN = 'mdx-syntax';
+const PLUGIN = 'docs';
 
 /** A heading with an id of its own, which Docusaurus 3 hides from MDX as this does. */
 const HEADING_ID = /^(#{1,6} .*?)\{#(?=[\w.-]+\}\s*$)/gm;

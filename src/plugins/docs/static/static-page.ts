@@ -28,7 +28,7 @@ export default function staticPage(this: LoaderContext<Options>, code: string): 
   const {isServer, pageContent} = this.getOptions();
   const start = CONTENT.exec(code)?.index;
   if (start === undefined || !code.includes(COMPONENT)) {
-    throw new Error(`[static-pages] ${this.resourcePath}: the code has no MDXContent as MDX 1 writes it. Look for what upstream changed.`);
+    throw new Error(`[docs] ${this.resourcePath}: the code has no MDXContent as MDX 1 writes it. Look for what upstream changed.`);
   }
   const head = code.slice(0, start);
   const component = code.replace(COMPONENT, 'function MDXContent(');

@@ -4,7 +4,7 @@ import semver from 'semver';
 import type {Problem} from '../../../../contract';
 import {filesBesideVersions, frozenFiles, frozenNumbers, VERSIONS_FILE} from './frozen-files';
 
-export const PLUGIN = 'docs-version';
+export const PLUGIN = 'docs';
 
 /** The file that says which number `docs/` has. */
 const NUMBER_FILE = 'src/data/versions.ts';

@@ -8,7 +8,7 @@ import {PLUGIN} from './check';
 import {frozenFiles, VERSIONS_FILE} from './frozen-files';
 
 /** Where a version is made before it takes its place; git ignores it. */
-const STAGING = path.join('.docusaurus', PLUGIN);
+const STAGING = path.join('.docusaurus', 'docs-version');
 
 /** The stock command asks for these, and freezes the sidebar without them. */
 const UNREAD = {sidebarCollapsible: true, sidebarCollapsed: true};

@@ -59,7 +59,7 @@ export async function postmanCollection(name: string, document: OpenApi, titleOf
     converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {
       const made = result?.output?.[0]?.data as Collection | undefined;
       if (made) resolve(made);
-      else reject(new Error(`[contract-downloads] ${name}: ${error?.message ?? result?.reason}`));
+      else reject(new Error(`[publish] ${name}: ${error?.message ?? result?.reason}`));
     });
   });
   return {...collection, info: {...collection.info, _postman_id: uuidOf(name)}, item: withStableIds(collection.item, name)};
