@@ -1,4 +1,5 @@
 import copy from 'copy-text-to-clipboard';
+import {SECTION_LINK} from './names';
 import {all, on} from './on';
 import {say} from './status';
 
@@ -6,6 +7,6 @@ import {say} from './status';
 const STATUS = '[data-status]';
 
 /** The link beside a heading and the name of a field or an error code lead to their own place, and their address goes to the clipboard. */
-on('click', '.hash-link, .field-name', (link) => {
+on('click', `.hash-link, [${SECTION_LINK}]`, (link) => {
   if (copy((link as HTMLAnchorElement).href)) all(STATUS).forEach((status) => say(status, '链接已复制'));
 });

@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import type {Drawing, Role, Shape} from '../../src/components/Diagram/data';
 
 type Area = {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
 
@@ -20,17 +20,17 @@ function partsOf(path: string): readonly Area[] {
   }));
 }
 
+const shapesIn = (shapes: readonly Shape[]): readonly Shape[] => shapes.flatMap((shape) => (shape.kind === 'group' ? [shape, ...shapesIn(shape.shapes)] : [shape]));
+
+/** The shapes of a drawing that have a role. */
+export const shapesOf = (role: Role, {shapes}: Pick<Drawing, 'shapes'>): readonly Shape[] => shapesIn(shapes).filter((shape) => shape.role === role);
+
 /** What a reader of a state diagram would trip over: lines behind boxes, and labels over boxes or other labels. */
-export function collisions(svg: string): readonly string[] {
-  const $ = load(svg);
-  const areas = (selector: string) =>
-    $(selector).toArray().map((node) => {
-      const read = (name: string) => Number($(node).attr(name));
-      return {x: read('x'), y: read('y'), width: read('width'), height: read('height')};
-    });
-  const boxes = areas('.box');
-  const labels = areas('.back');
-  const lines = $('.line').toArray().map((line) => partsOf($(line).attr('d') ?? ''));
+export function collisions(drawing: Pick<Drawing, 'shapes'>): readonly string[] {
+  const areas = (role: Role) => shapesOf(role, drawing).filter((shape) => shape.kind === 'rect');
+  const boxes = areas('box');
+  const labels = areas('back');
+  const lines = shapesOf('line', drawing).map((line) => partsOf(line.kind === 'path' ? line.d : ''));
   return [
     ...lines.flatMap((parts, index) =>
       boxes.filter((box) => parts.some((part) => overlap(part, inside(box)))).map(() => `line ${index} passes behind a box`),

@@ -22,8 +22,8 @@ test('lines that did not run and modules that nothing loaded are found', async (
   const shares = await nodeShares(root, folder, testInfo.outputPath('work'));
   expect(shares).toEqual([
     {file: 'src/unloaded.ts', percent: 0},
-    {file: 'deploy/serve/half.mjs', percent: expect.closeTo(57, 0)},
-    {file: 'deploy/serve/whole.mjs', percent: 100},
+    {file: 'deploy/half.mjs', percent: expect.closeTo(57, 0)},
+    {file: 'deploy/whole.mjs', percent: 100},
   ]);
 });
 

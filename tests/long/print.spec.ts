@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {condensed, cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText, readPdf} from '../checks/pdf';
 import {press} from '../checks/press';
 import {reproducible} from '../../tools/pdf/reproducible';
+import {SECTION_LINK} from '../../src/controls/names';
 
 const REFERENCE = '/docs/biz/v3/task/v3_task_1_0';
 const ROUTES = ['/', '/docs/', '/docs/dev/dev_1_1', '/docs/dev/dev_1_4', '/docs/1.0/biz/v1/task/v1_task_3_0', REFERENCE, '/blog/archive', '/no-such-page'];
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a reference page prints whole: every field, and what its folds hold', async ({page}) => {
       await page.goto(REFERENCE);
       const pages = await readPdf(await print(page));
-      const fields = await textsOf(page, '.field-name');
+      const fields = await textsOf(page, `[${SECTION_LINK}]`);
       const folded = await foldedTexts(page);
       expect(Math.min(fields.length, folded.length)).toBeGreaterThan(50);
       expect(missingTexts(pages, [...fields, ...folded])).toEqual([]);

@@ -36,7 +36,7 @@ test('lines of running text are no longer than the eye follows, on wide screens 
   await page.setViewportSize({width: 1600, height: 900});
   for (const path of ['/docs/', SETTLEMENTS]) {
     await open(page, path);
-    const lengths = await page.locator('.markdown > :is(p, ul, ol), .markdown .description').evaluateAll((texts) =>
+    const lengths = await page.locator('.markdown > :is(p, ul, ol), .markdown [class*=description]').evaluateAll((texts) =>
       texts.map((text) => text.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize)),
     );
     expect(lengths.length).toBeGreaterThan(10);

@@ -54,7 +54,7 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
     '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
   );
   expect(problems).toEqual([]);
-  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method="POST" path="/openapi/v3/orders" />', '作者的说明。', '<Reference html=', '成功应答示例', '## 其他'];
+  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method="POST" path="/openapi/v3/orders" />', '作者的说明。', '<Reference parts=', '成功应答示例', '## 其他'];
   expect(positions.map((text) => markdown.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true);
   for (const text of ['placeOrder.req.items.sku', 'placeOrder.err.OUT_OF_STOCK', 'pay 为 CARD 时必填', '数量 1–9 项']) {
     expect.soft(markdown).toContain(text);

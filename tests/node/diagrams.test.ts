@@ -2,7 +2,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../../tools/built-site/files';
-import {collisions} from '../checks/drawing';
+import {collisions, shapesOf} from '../checks/drawing';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {stateDiagram} from '../../src/plugins/docs/diagrams/state-diagram';
@@ -10,6 +10,8 @@ import {stateGraph} from '../../contract/model/state-graph';
 import {operationsOf} from '../../contract/model/operations';
 import {formatProblem} from '../../contract/problems';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {readComponent} from '../../src/plugins/docs/blocks/component';
+import type {Figure, Role, Shape} from '../../src/components/Diagram/data';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = siteVersions(ROOT);
@@ -27,9 +29,9 @@ const STATES = `x-states:
 x-rate-limits:`;
 const SEQUENCE = ['sequenceDiagram', 'participant A as 你方系统', 'participant B as 平台', 'A->>B: 下单', 'Note over A,B: 核对', 'B-->>A: 已受理'];
 
-/** The HTML that a page gives to its diagrams. */
-const diagramsOf = (markdown: string): readonly string[] =>
-  Array.from(markdown.matchAll(/<Diagram.* html=\{(".*")\} \/>/g)).map(([, html]) => JSON.parse(html) as string);
+/** What a page gives to its diagrams. */
+const diagramsOf = (markdown: string): readonly Figure[] =>
+  markdown.split('\n').flatMap((line) => (line.startsWith('<Diagram ') ? [readComponent(line)?.props as unknown as Figure] : []));
 const fence = (title: string, lines: readonly string[]) => ['', `\`\`\`mermaid${title}`, ...lines, '```', ''].join('\n');
 
 /** What a strict Content-Security-Policy, or a page without network, would stop. */
@@ -39,18 +41,17 @@ for (const {folder, names, contracts} of VERSIONS) {
   for (const contract of [...names, undefined]) {
     for (const machine of Object.keys(contracts.common['x-states'] ?? {})) {
       test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} can be read in lines and in words`, () => {
-        const [html] = diagramsOf(stateDiagram(machine, contracts, new Set(), contract));
-        const words = load(html)('details').text();
+        const [{words: lines, drawing}] = diagramsOf(stateDiagram(machine, contracts, new Set(), contract));
+        const words = lines.join('\n');
         const {states, changes} = stateGraph(machine, contracts, contract);
         for (const {labels} of states) expect.soft(words).toContain(labels.join(' '));
         for (const {from, to, causes} of changes) {
           expect.soft(words).toContain(`${from.labels.join(' ')} → ${to.labels.join(' ')}：${causes.join('、')}`);
         }
         expect(changes.flatMap(({causes}) => causes).length).toBeGreaterThan(0);
-        expect(load(html)('.box').length).toBe(states.length);
-        expect(load(html)('.line').length).toBe(changes.length);
-        expect(collisions(html)).toEqual([]);
-        for (const pattern of FORBIDDEN) expect.soft(html).not.toMatch(pattern);
+        expect(shapesOf('box', drawing).length).toBe(states.length);
+        expect(shapesOf('line', drawing).length).toBe(changes.length);
+        expect(collisions(drawing)).toEqual([]);
       });
     }
   }
@@ -68,19 +69,20 @@ for (const {folder, names, contracts} of VERSIONS) {
       expect.soft($(`figure[id="${anchor}"] svg`).length, anchor).toBe(1);
       const ids = $('figure [id], figure[id]').toArray().map((node) => $(node).attr('id'));
       expect.soft(new Set(ids).size, anchor).toBe(ids.length);
+      for (const pattern of FORBIDDEN) expect.soft($.html('figure svg')).not.toMatch(pattern);
     }
     expect(shown.length).toBeGreaterThan(0);
   });
 }
 
 test('a line behind a box, and labels over boxes, labels and lines are each noticed', () => {
-  const box = '<rect class="box" x="0" y="40" width="80" height="40"/>';
-  const label = (y: number) => `<rect class="back" x="0" y="${y}" width="80" height="20"/>`;
-  expect(collisions(`<svg>${box}<path class="line" d="M40 0L40 100"/></svg>`)).toEqual(['line 0 passes behind a box']);
-  expect(collisions(`<svg>${box}${label(50)}${label(60)}</svg>`)).toEqual(['label 0 covers a box', 'label 0 covers a label', 'label 1 covers a box']);
-  expect(collisions(`<svg>${label(0)}<path class="line" d="M200 0L200 9"/><path class="line" d="M40 0L40 30"/></svg>`)).toEqual([
-    'label 0 covers the line of another',
-  ]);
+  const area = (role: Role, y: number, height: number): Shape => ({kind: 'rect', role, x: 0, y, width: 80, height});
+  const line = (d: string): Shape => ({kind: 'path', role: 'line', d});
+  const box = area('box', 40, 40);
+  const label = (y: number) => area('back', y, 20);
+  expect(collisions({shapes: [box, line('M40 0L40 100')]})).toEqual(['line 0 passes behind a box']);
+  expect(collisions({shapes: [box, label(50), label(60)]})).toEqual(['label 0 covers a box', 'label 0 covers a label', 'label 1 covers a box']);
+  expect(collisions({shapes: [label(0), line('M200 0L200 9'), line('M40 0L40 30')]})).toEqual(['label 0 covers the line of another']);
 });
 
 test('a dictionary shows the machine that names it; later blocks of the page link there', ({}, testInfo) => {
@@ -88,10 +90,11 @@ test('a dictionary shows the machine that names it; later blocks of the page lin
   editContract(site, {file: 'shop', from: 'x-rate-limit: write', to: 'x-rate-limit: write\n      x-states: order'});
   const {markdown, problems} = expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```openapi shop#placeOrder\n```\n');
   expect(problems).toEqual([]);
-  expect(markdown.indexOf('<Diagram id="states-order"')).toBeLessThan(markdown.indexOf('说明。'));
+  expect(diagramsOf(markdown)[0].id).toBe('states-order');
+  expect(markdown.indexOf('<Diagram ')).toBeLessThan(markdown.indexOf('说明。'));
   expect(markdown.split('<Diagram').length).toBe(2);
   expect(markdown).toContain('状态变化见[订单状态流转图](#states-order)。');
-  expect(load(diagramsOf(markdown)[0])('details li').toArray().map((item) => load(item).text())).toEqual([
+  expect(diagramsOf(markdown)[0].words).toEqual([
     '初始状态：银行卡 CARD。',
     '银行卡 CARD → 现金 CASH：下单、到期；通知 order.paid。',
     '终态：现金 CASH。',
@@ -112,12 +115,9 @@ for (const {name, from, to, message} of [
 test('a sequence diagram says every message and note in words', ({}, testInfo) => {
   const {markdown, problems} = expandPage(smallSite(testInfo), fence(' 下单的时序', SEQUENCE));
   expect(problems).toEqual([]);
-  const [html] = diagramsOf(markdown);
-  const $ = load(html);
-  expect($('figcaption').text()).toBe('下单的时序');
-  expect($('svg').attr('aria-label')).toBe('下单的时序');
-  expect($('details li').toArray().map((item) => $(item).text())).toEqual(['你方系统 → 平台：下单', '你方系统、平台：核对', '平台 → 你方系统（应答）：已受理']);
-  for (const pattern of FORBIDDEN) expect.soft(html).not.toMatch(pattern);
+  const [{title, words}] = diagramsOf(markdown);
+  expect(title).toBe('下单的时序');
+  expect(words).toEqual(['你方系统 → 平台：下单', '你方系统、平台：核对', '平台 → 你方系统（应答）：已受理']);
 });
 
 for (const {name, title = ' 题', lines, message} of [

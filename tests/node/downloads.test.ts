@@ -15,6 +15,7 @@ import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/cs
 import type {OpenApi} from '../../contract/read/openapi';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {SECTION_LINK} from '../../src/controls/names';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -33,7 +34,7 @@ function htmlAnchors(number: string): readonly string[] {
   const pages = builtPages();
   return pagesOf(number).flatMap(({path: route}) => {
     const $ = parseHtml(pages.get(route) ?? '');
-    return $('.fields > li[id]').toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
+    return $(`li[id]:has(> p > [${SECTION_LINK}])`).toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
   });
 }
 

@@ -7,6 +7,7 @@ import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriters, markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
+import {component} from '../../src/plugins/docs/blocks/component';
 
 const addressOf = (file: string) => at(`/${file}`);
 const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));
@@ -57,7 +58,7 @@ const CASES = [
   {name: 'the title of a code block', from: '```json title="请求"\n{#a}\n\n\n<A />\n```', to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```'},
   {
     name: 'a diagram',
-    from: '<Diagram id="s" html={"<figcaption>状态</figcaption><details><summary>文字</summary><ul><li>a → b</li></ul></details>"} />',
+    from: component('Diagram', {id: 's', title: '状态', words: ['a → b']}),
     to: '**状态**\n\n- a → b',
   },
   {name: 'the anchor of a row', from: '| <span id="D0001-400001">`400001`</span> |', to: '| `400001` |'},

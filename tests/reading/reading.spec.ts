@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
+import {SECTION_LINK} from '../../src/controls/names';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
@@ -11,7 +12,7 @@ test.describe('addresses', () => {
 
   for (const {what, link} of [
     {what: 'a heading', link: '#op-getRecharge .hash-link'},
-    {what: 'a field', link: 'main .field-name:visible'},
+    {what: 'a field', link: `main [${SECTION_LINK}]:visible`},
   ]) {
     test(`the link of ${what} copies its address, goes there and says so`, async ({page}) => {
       await page.goto(PAGE);
@@ -29,10 +30,10 @@ test.describe('addresses', () => {
 
 test('every heading and every field has a link to itself', async ({page}) => {
   await page.goto(PAGE);
-  const without = await page.getByRole('article').evaluate((article) => {
-    const places = article.querySelectorAll('.markdown :is(h2, h3)[id], .fields > li[id]');
-    return Array.from(places).filter(({id}) => !article.querySelector(`a[href="#${CSS.escape(id)}"]:is(.hash-link, .field-name)`)).length;
-  });
+  const without = await page.getByRole('article').evaluate((article, name) => {
+    const places = article.querySelectorAll(`.markdown :is(h2, h3)[id], li[id]:has(> p > [${name}])`);
+    return Array.from(places).filter(({id}) => !article.querySelector(`a[href="#${CSS.escape(id)}"]:is(.hash-link, [${name}])`)).length;
+  }, SECTION_LINK);
   expect(without).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {headingProblems} from '../../src/plugins/docs/checks/headings';
 import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {formatProblem, ProblemsError} from '../../contract/problems';
+import {component} from '../../src/plugins/docs/blocks/component';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";
@@ -113,7 +114,7 @@ test('a link of a contract to no anchor is reported where the contract has it', 
   const siteDir = testInfo.outputPath('site');
   mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
   writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
-  const expanded = '<Reference html={"<a href=\\"/docs/#signatur\\">签名</a>"} />\n\n## 签名 {#signature}';
+  const expanded = `${component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]})}\n\n## 签名 {#signature}`;
   const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', markdown: '', expanded}], '/docs');
   expect(problems.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',

@@ -9,6 +9,7 @@ import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import type {DocFile} from '../../src/plugins/docs/doc-files';
 import {throwProblems} from '../../contract';
+import {readComponent, valuesOf} from '../../src/plugins/docs/blocks/component';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** What the project keeps of the site: packages and configuration. */
@@ -16,14 +17,14 @@ const KEPT = path.join(__dirname, 'site');
 /** The site; its packages stay for the next run. */
 const SITE = path.join(ROOT, '.docusaurus3');
 /** Parts of the project that the site has as they are. */
-const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/data', 'src/components'];
-const LINK = /<a [^>]*?href=\\"([^"\\]+)/g;
+const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/controls', 'src/data', 'src/components'];
 
 /** A page with its blocks expanded, and with what Docusaurus must know of the HTML in it. */
 function expanded(page: DocFile): string {
   const {markdown, problems} = expandPage(ROOT, '/docs', page);
   throwProblems(problems);
-  const marks = {anchors: anchorsIn(markdown), links: Array.from(markdown.matchAll(LINK), ([, link]) => link)};
+  const links = markdown.split('\n').flatMap((line) => valuesOf('href', readComponent(line)?.props));
+  const marks = {anchors: anchorsIn(markdown), links};
   return `${markdown}\n\n<Marks anchors={${JSON.stringify(marks.anchors)}} links={${JSON.stringify(marks.links)}} />\n`;
 }
 

@@ -1,13 +1,33 @@
 import React from 'react';
+import type {Figure} from './data';
+import ShapeElement from './ShapeElement';
 import styles from './styles.module.css';
 
-type Props = {
-  /** Anchor, where others link to it. */
-  readonly id?: string;
-  readonly html: string;
-};
+const REM = 16;
 
-/** A diagram as static HTML with inline SVG, made at build by src/plugins/docs; React neither parses nor hydrates it. */
-export default function Diagram({id, html}: Props): JSX.Element {
-  return <figure id={id} className={styles.diagram} dangerouslySetInnerHTML={{__html: html}} />;
+/** A diagram as inline SVG, with its title, a box that scrolls where it is wider than the screen, and the same in words. */
+export default function Diagram({id, title, drawing, legend, words}: Figure): JSX.Element {
+  const {width, height, fontSize, shapes} = drawing;
+  return (
+    <figure id={id} className={styles.diagram}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
+        {/* The size in rem follows the reader's font size. */}
+        <svg width={`${width / REM}rem`} height={`${height / REM}rem`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} fontSize={fontSize} textAnchor="middle">
+          {shapes.map((shape, index) => (
+            <ShapeElement key={index} shape={shape} />
+          ))}
+        </svg>
+      </div>
+      {legend && <p className={styles.legend}>{legend}</p>}
+      <details>
+        <summary>文字说明</summary>
+        <ul>
+          {words.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </figure>
+  );
 }

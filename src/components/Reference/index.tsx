@@ -1,19 +1,44 @@
 import React from 'react';
+import type {Part, Text} from './data';
+import ErrorList from './ErrorList';
+import FieldList from './FieldList';
+import InlineText from './InlineText';
 import styles from './styles.module.css';
 
-/**
- * Fields and error codes of an interface as static HTML, made at build by src/plugins/docs; src/controls/fold.ts opens
- * their folds.
- */
-export default function Reference({html}: {readonly html: string}): JSX.Element {
+type Props = {
+  readonly parts: readonly Part[];
+  /** Whether something in it is folded. */
+  readonly folds: boolean;
+};
+
+const paragraph = (text: Text | undefined) =>
+  text && (
+    <p className={styles.description}>
+      <InlineText text={text} />
+    </p>
+  );
+
+/** Fields and error codes of an interface, rendered at build; src/controls/fold.ts opens their folds. */
+export default function Reference({parts, folds}: Props): JSX.Element {
   return (
     <div className={styles.reference}>
-      {html.includes('<details') && (
+      {folds && (
         <button type="button" className={`clean-btn ${styles.toggle}`} data-unfold="全部收起">
           全部展开
         </button>
       )}
-      <div dangerouslySetInnerHTML={{__html: html}} />
+      <div>
+        {parts.map(({title, introduction, rules, fields, errors, more}) => (
+          <section key={title}>
+            <p className={styles.partTitle}>{title}</p>
+            {paragraph(introduction)}
+            {paragraph(rules)}
+            {fields && <FieldList fields={fields} />}
+            {errors && <ErrorList errors={errors} />}
+            {paragraph(more)}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import {CONTRACT} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {readComponent, valuesOf} from './component';
 
-/** The id of a heading or of an HTML element, in Markdown or in a JSON string. */
-const ANCHOR = /\{#([\w.-]+)\}\s*$|<\w+[^>]*\sid=\\?"([^"\\]+)/gm;
+/** The id of a heading or of an HTML element. */
+const ANCHOR = /\{#([\w.-]+)\}\s*$|<\w+[^>]*\sid="([^"]+)/gm;
 
 /** What a line or a block of a page makes anchors of. */
 export type Made = {
@@ -14,7 +15,12 @@ export type Made = {
 
 /** The anchors that a text makes, each once. */
 export function anchorsIn(text: string): readonly string[] {
-  return Array.from(new Set(Array.from(text.matchAll(ANCHOR), ([, heading, element]) => heading ?? element)));
+  const anchors = text.split('\n').flatMap((line) => {
+    const shown = readComponent(line);
+    if (shown) return [...valuesOf('id', shown.props), ...valuesOf('anchor', shown.props)];
+    return Array.from(line.matchAll(ANCHOR), ([, heading, element]) => heading ?? element);
+  });
+  return Array.from(new Set(anchors));
 }
 
 /** Where the first anchor of a line begins, 1-based. */

@@ -73,7 +73,7 @@ export const operationBlock = (write: ReferenceWriter, writeSamples: SamplesWrit
 
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
 export const BLOCKS: Blocks = {
-  openapi: operationBlock((...operation) => `<Reference html={${JSON.stringify(operationReference(...operation))}} />`, sampleTabs),
+  openapi: operationBlock(operationReference, sampleTabs),
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),

@@ -1,63 +1,52 @@
 import type {Field} from '../../../../contract';
-import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
-import {code, element, escapeHtml, inlineHtml, list} from './html';
-import {DICTIONARIES} from './site-pages';
+import type {Badge, FieldData, Text} from '../../../components/Reference/data';
 import type {FieldContext} from './context';
+import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
+import {inlineParts} from './inline';
+import {DICTIONARIES} from './site-pages';
 
-const badge = (kind: string, text: string): string => element('span', {class: `badge-${kind}`}, escapeHtml(text));
-
-function badges(field: Field, context: FieldContext): readonly string[] {
+function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   const {required, sensitive, deprecated} = field;
   const {since, removed} = lifetime(field, context);
   return [
-    since ? badge('since', `${since} 新增`) : '',
-    removed ? badge('deprecated', `${removed} 移除`) : '',
-    badge(required ? 'required' : 'optional', requirement(field)),
-    sensitive ? badge('sensitive', '敏感') : '',
-    deprecated ? badge('deprecated', '已弃用') : '',
+    ...(since ? [{kind: 'since', text: `${since} 新增`} as const] : []),
+    ...(removed ? [{kind: 'deprecated', text: `${removed} 移除`} as const] : []),
+    {kind: required ? 'required' : 'optional', text: requirement(field)},
+    ...(sensitive ? [{kind: 'sensitive', text: '敏感'} as const] : []),
+    ...(deprecated ? [{kind: 'deprecated', text: '已弃用'} as const] : []),
   ];
 }
 
-function values(field: Field, {common, pageUrl}: FieldContext): string {
+function valueData(field: Field, {common, pageUrl}: FieldContext): FieldData['values'] {
   const {values: names, dictionary} = field;
-  if (names.length === 0 || !dictionary) return '';
-  const link = element('a', {href: pageUrl(DICTIONARIES, dictionary)}, escapeHtml(dictionaryTitle(dictionary, common)));
-  const items = valuesOf(field, common).map(({name, meaning}) => element('li', {}, code(name), ` ${inlineHtml(meaning, pageUrl)}`));
-  return element('details', {class: 'values'}, element('summary', {}, `${names.length} 个取值`), list('', items), element('p', {}, '字典：', link));
+  if (names.length === 0 || !dictionary) return undefined;
+  return {
+    title: `${names.length} 个取值`,
+    items: valuesOf(field, common).map(({name, meaning}) => ({name, meaning: inlineParts(` ${meaning}`, pageUrl)})),
+    dictionary: {text: dictionaryTitle(dictionary, common), href: pageUrl(DICTIONARIES, dictionary)},
+  };
 }
 
-function children(field: Field, context: FieldContext): string {
-  if (field.children.length === 0) return '';
-  const label = `${field.name} 的 ${field.children.length} 个字段`;
-  return element('details', {class: 'fold'}, element('summary', {}, escapeHtml(label)), fieldList(field.children, context));
+/** Rules that amounts keep, which the examples are checked against; nothing where there are none. */
+export function ruleText(rules: readonly string[]): Text | undefined {
+  if (rules.length === 0) return undefined;
+  const parts = rules.flatMap((rule, index): Text => [...(index > 0 ? [{text: '，'}] : []), {text: rule, code: true}]);
+  return [{text: `${RULES_TITLE}：`}, ...parts, {text: '。'}];
 }
 
-/** Rules that amounts keep, which the examples are checked against. */
-export function ruleList(rules: readonly string[]): string {
-  return rules.length > 0 ? element('p', {class: 'description'}, `${RULES_TITLE}：${rules.map(code).join('，')}。`) : '';
-}
-
-/** Fields as a nested list: wide and narrow screens, with and without JavaScript, read the same HTML. */
-export function fieldList(fields: readonly Field[], context: FieldContext): string {
-  const items = fields.map((field) =>
-    element(
-      'li',
-      {id: field.anchor},
-      element(
-        'p',
-        {class: 'field'},
-        element('a', {href: `#${field.anchor}`, class: 'field-name'}, code(field.name)),
-        ' ',
-        element('span', {class: 'field-type'}, escapeHtml(field.type)),
-        ' ',
-        badges(field, context).filter(Boolean).join(' '),
-        field.limits.length > 0 ? ` ${element('span', {class: 'limits'}, escapeHtml(field.limits.join('，')))}` : '',
-      ),
-      element('p', {class: 'description'}, inlineHtml(field.description, context.pageUrl)),
-      ruleList(field.rules),
-      values(field, context),
-      children(field, context),
-    ),
-  );
-  return list('fields', items);
-}
+/** Fields as the component Reference shows them. */
+export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
+  fields.map((field) => ({
+    anchor: field.anchor,
+    name: field.name,
+    type: field.type,
+    badges: badgesOf(field, context),
+    limits: field.limits.length > 0 ? field.limits.join('，') : undefined,
+    description: inlineParts(field.description, context.pageUrl),
+    rules: ruleText(field.rules),
+    values: valueData(field, context),
+    children:
+      field.children.length > 0
+        ? {title: `${field.name} 的 ${field.children.length} 个字段`, fields: fieldData(field.children, context)}
+        : undefined,
+  }));

@@ -1,17 +1,15 @@
-import {errorList} from './error-list';
-import {fieldList, ruleList} from './field-list';
-import {element, escapeHtml} from './html';
+import type {Part} from '../../../components/Reference/data';
+import {component} from './component';
+import {errorData} from './error-list';
+import {fieldData, ruleText} from './field-list';
 import {codeBlock} from './markdown';
 import {fieldGroups, isWebhook, mediaOf, successOf} from '../../../../contract';
 import type {LocatedOperation, Operation, Resolve} from '../../../../contract';
-import {ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
+import {COMMON_ERRORS, ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
 import type {FieldContext} from './context';
 
 /** Titles of the parts of an operation that list fields. */
 export const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
-
-const part = (title: string, body: string): string =>
-  body && element('section', {class: 'part'}, element('p', {class: 'part-title'}, escapeHtml(title)), body);
 
 function deprecation({operationId, deprecated}: Operation, {history, contract}: FieldContext): string {
   const version = history.deprecatedSince(contract, operationId);
@@ -53,19 +51,27 @@ export function operationHead(located: LocatedOperation, context: FieldContext, 
   ].join('\n\n');
 }
 
-/** Request fields, response fields and error codes of an operation, as HTML. */
+/** Request fields, response fields and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
   const {operation} = located;
+  const {pageUrl} = context;
   const groups = fieldGroups(operation, resolve);
   const firstField = groups.find(({direction}) => direction === '请求')?.fields[0].name;
-  const envelope = element('a', {href: context.pageUrl(...ENVELOPE)}, '应答结构');
-  const outer = element('p', {class: 'description'}, `外层见${envelope}。`);
-  return [
-    ...groups.map(({direction, fields, rules}) =>
-      part(PART_TITLES[direction], (direction === '应答' ? outer : '') + ruleList(rules) + fieldList(fields, context)),
-    ),
-    isWebhook(operation) ? '' : part('错误码', errorList(operation, firstField, context)),
-  ].join('');
+  const outer = [{text: '外层见'}, {text: '应答结构', href: pageUrl(...ENVELOPE)}, {text: '。'}];
+  const errors = errorData(operation, firstField, context);
+  const parts: readonly Part[] = [
+    ...groups.map(({direction, fields, rules}) => ({
+      title: PART_TITLES[direction],
+      introduction: direction === '应答' ? outer : undefined,
+      rules: ruleText(rules),
+      fields: fieldData(fields, context),
+    })),
+    ...(isWebhook(operation)
+      ? []
+      : [{title: '错误码', errors: errors.length > 0 ? errors : undefined, more: [{text: '另见'}, {text: '公共错误码', href: pageUrl(...COMMON_ERRORS)}, {text: '。'}]}]),
+  ];
+  const folds = errors.length > 0 || groups.some(({fields}) => fields.some(({children, values, dictionary}) => children.length > 0 || (values.length > 0 && dictionary)));
+  return component('Reference', {parts, folds});
 }
 
 /** The examples of an operation as titled code blocks. */

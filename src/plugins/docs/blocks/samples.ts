@@ -2,6 +2,7 @@ import {codeBlock} from './markdown';
 import {SAMPLES_FOLDER, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
 import type {LocatedOperation, Resolve, Sample, VersionFiles} from '../../../../contract';
 import type {Block} from './block';
+import {component} from './component';
 
 /** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`. */
 const ANSWERS = `${SAMPLES_FOLDER}/answers.json`;
@@ -12,7 +13,7 @@ export type SamplesWriter = (samples: readonly Sample[], title?: string) => stri
 /** Samples as tabs, by the component Samples. */
 export const sampleTabs: SamplesWriter = (samples, title) => {
   const props = samples.map(({language: {id, label, prism}, ...sample}) => ({language: id, label, prism, ...sample}));
-  return `<Samples ${title ? `title="${title}" ` : ''}samples={${JSON.stringify(props)}} />`;
+  return component('Samples', {title, samples: props});
 };
 
 /** Samples as code blocks one after another. */

@@ -7,21 +7,20 @@ import {linesOutsideFences} from '../doc-files';
 import type {DocFile} from '../doc-files';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
+import {readComponent, valuesOf} from '../blocks/component';
 
 /** A page with what its blocks become. */
 export type ShownPage = DocFile & {readonly expanded: string};
 
 /** Code, which stays as it is, or the address of a link. */
 const IN_MARKDOWN = /`[^`]*`|(?<!!\[[^\]]*)\]\(([^)\s]+)|\shref="([^"]+)/g;
-/** In the HTML that components are given as a JSON string. */
-const IN_COMPONENT = /\shref=\\"([^"\\]+)/g;
-const COMPONENT = /^<[A-Z]/;
 const WITH_SCHEME = /^[a-z][a-z+.-]*:/i;
 
 /** Addresses of the links of a line that lead to the site itself. */
 function linksIn(line: string): readonly string[] {
-  const found = line.matchAll(COMPONENT.test(line) ? IN_COMPONENT : IN_MARKDOWN);
-  return Array.from(found, ([, first, second]) => first ?? second).filter((link) => link && !WITH_SCHEME.test(link));
+  const shown = readComponent(line);
+  const links = shown ? valuesOf('href', shown.props) : Array.from(line.matchAll(IN_MARKDOWN), ([, first, second]) => first ?? second);
+  return links.filter((link) => link && !WITH_SCHEME.test(link));
 }
 
 /** Anchors of the pages of all docs versions by file, and the files by route. */

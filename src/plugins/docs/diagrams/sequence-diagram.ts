@@ -1,8 +1,9 @@
-import {figure} from './figure';
+import type {Drawing, Shape} from '../../../components/Diagram/data';
+import {component} from '../blocks/component';
 import type {Placed} from './layered-layout';
 import {readSequence} from './sequence-text';
 import type {Participant, Sequence, Step} from './sequence-text';
-import {arrow, centre, path, rectangle, svg, textAround} from './svg';
+import {arrow, centre, drawing, path, rectangle, textAround} from './shapes';
 import {LINE_HEIGHT, widest, widthOf, wrap} from './text';
 
 const EDGE = 8;
@@ -50,16 +51,16 @@ function middles({participants, steps}: Sequence): readonly number[] {
 }
 
 /** A step below `top`, and where it ends. */
-function drawStep(step: Step, top: number, columns: readonly number[]): {readonly html: string; readonly bottom: number} {
+function drawStep(step: Step, top: number, columns: readonly number[]): {readonly shapes: readonly Shape[]; readonly bottom: number} {
   const place = placeOf(step, top, columns);
   const text = textAround(centre(place), linesOf(step));
   const bottom = top + place.height;
-  if (step.kind === 'note') return {html: rectangle('note', place, RADIUS) + text, bottom};
+  if (step.kind === 'note') return {shapes: [rectangle('note', place, RADIUS), ...text], bottom};
   const line = [step.from, step.to].map((column) => ({x: columns[column], y: bottom + 4}));
-  return {html: rectangle('back', place) + text + arrow(line, step.kind), bottom: bottom + 4};
+  return {shapes: [rectangle('back', place), ...text, arrow(line, step.kind)], bottom: bottom + 4};
 }
 
-function draw(title: string, sequence: Sequence): string {
+function draw(sequence: Sequence): Drawing {
   const {participants, steps} = sequence;
   const free = middles(sequence);
   const places = [...participants.map((one, index) => headAt(one, free[index])), ...steps.map((step) => placeOf(step, 0, free))];
@@ -67,17 +68,17 @@ function draw(title: string, sequence: Sequence): string {
   const right = Math.max(...places.map(({x, width}) => x + width)) + EDGE;
   const columns = free.map((x) => x - left);
   let top = EDGE + HEAD_HEIGHT + SPACE;
-  const drawnSteps = steps.map((step) => {
-    const {html, bottom} = drawStep(step, top, columns);
+  const drawnSteps = steps.flatMap((step) => {
+    const {shapes, bottom} = drawStep(step, top, columns);
     top = bottom + SPACE;
-    return html;
+    return shapes;
   });
   const lives = columns.map((x) => path([{x, y: EDGE + HEAD_HEIGHT}, {x, y: top}], 'life'));
-  const heads = participants.map((participant, index) => {
+  const heads = participants.flatMap((participant, index) => {
     const place = headAt(participant, columns[index]);
-    return rectangle('box', place, RADIUS) + textAround(centre(place), [participant.name], 'name');
+    return [rectangle('box', place, RADIUS), ...textAround(centre(place), [participant.name], 'name')];
   });
-  return svg(title, right - left, top + EDGE, ...lives, ...drawnSteps, ...heads);
+  return drawing(right - left, top + EDGE, [...lives, ...drawnSteps, ...heads]);
 }
 
 function inWords({participants, steps}: Sequence): readonly string[] {
@@ -104,7 +105,7 @@ export function sequenceDiagram(title: string, body: readonly string[]): string 
   const known = drawn.get(key);
   if (known) return known;
   const sequence = readSequence(body);
-  const html = figure({title, svg: draw(title, sequence), legend: LEGEND, words: inWords(sequence)});
-  drawn.set(key, html);
-  return html;
+  const diagram = component('Diagram', {title, drawing: draw(sequence), legend: LEGEND, words: inWords(sequence)});
+  drawn.set(key, diagram);
+  return diagram;
 }

@@ -1,9 +1,9 @@
-import {element} from '../blocks/html';
+import type {Drawing, Shape} from '../../../components/Diagram/data';
+import {component} from '../blocks/component';
 import {stateGraph} from '../../../../contract';
 import type {Contracts, State, StateGraph} from '../../../../contract';
-import {figure} from './figure';
 import type * as Layout from './layered-layout';
-import {arrow, centre, rectangle, svg, textAround} from './svg';
+import {arrow, centre, drawing, rectangle, textAround} from './shapes';
 import {LINE_HEIGHT, widest, wrap} from './text';
 import {onDemand} from '../../on-demand';
 
@@ -21,22 +21,22 @@ function sizeOf({labels, initial}: State): {readonly width: number; readonly hei
   return {width: widest(labels) + 2 * PADDING + (initial ? 4 * DOT : 0), height: labels.length * LINE_HEIGHT + PADDING};
 }
 
-function box({labels: [name, ...value], initial, final}: State, place: Placed): string {
+function box({labels: [name, ...value], initial, final}: State, place: Placed): readonly Shape[] {
   const {x, y, width, height} = place;
   const middle = centre(place);
   const top = middle.y - (value.length * LINE_HEIGHT) / 2;
   const inner = {x: x + INSET, y: y + INSET, width: width - 2 * INSET, height: height - 2 * INSET};
-  const dot = {cx: String(Math.round(x + PADDING)), cy: String(Math.round(top)), r: String(DOT)};
+  const dot: Shape = {kind: 'circle', role: 'dot', cx: Math.round(x + PADDING), cy: Math.round(top), r: DOT};
   return [
     rectangle('box', place, RADIUS),
-    final ? rectangle('inner', inner, RADIUS - INSET) : '',
-    initial ? element('circle', {class: 'dot', ...dot}) : '',
-    textAround({x: middle.x, y: top}, [name], 'name'),
-    textAround({x: middle.x, y: top + LINE_HEIGHT}, value, 'value'),
-  ].join('');
+    ...(final ? [rectangle('inner', inner, RADIUS - INSET)] : []),
+    ...(initial ? [dot] : []),
+    ...textAround({x: middle.x, y: top}, [name], 'name'),
+    ...textAround({x: middle.x, y: top + LINE_HEIGHT}, value, 'value'),
+  ];
 }
 
-function draw({title, states, changes}: StateGraph): string {
+function draw({states, changes}: StateGraph): Drawing {
   // ELK is large, and most pages show no states.
   const {layOut} = onDemand(__filename)('./layered-layout') as typeof Layout;
   const labels = changes.map(({causes}) => wrap(causes.join('、'), MAX_LABEL));
@@ -49,15 +49,12 @@ function draw({title, states, changes}: StateGraph): string {
       height: labels[index].length * LINE_HEIGHT,
     })),
   );
-  return svg(
-    title,
-    width,
-    height,
+  return drawing(width, height, [
     ...lines.map(({points}, index) => arrow(points, changes[index].called ? 'call' : 'step')),
     ...lines.map(({label}) => rectangle('back', label)),
-    ...lines.map(({label}, index) => textAround(centre(label), labels[index])),
-    ...boxes.map((place, index) => box(states[index], place)),
-  );
+    ...lines.flatMap(({label}, index) => textAround(centre(label), labels[index])),
+    ...boxes.flatMap((place, index) => box(states[index], place)),
+  ]);
 }
 
 function inWords({states, changes}: StateGraph): readonly string[] {
@@ -88,7 +85,7 @@ export function stateDiagram(machine: string, contracts: Contracts, shown: Set<s
   if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;
   shown.add(machine);
   const key = JSON.stringify([machine, graph]);
-  const html = drawn.get(key) ?? figure({id: anchorOf(machine), title, svg: draw(graph), legend: LEGEND, words: inWords(graph)});
-  drawn.set(key, html);
-  return html;
+  const diagram = drawn.get(key) ?? component('Diagram', {id: anchorOf(machine), title, drawing: draw(graph), legend: LEGEND, words: inWords(graph)});
+  drawn.set(key, diagram);
+  return diagram;
 }

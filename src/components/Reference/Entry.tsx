@@ -1,0 +1,27 @@
+import React from 'react';
+import type {ReactNode} from 'react';
+import {SECTION_LINK} from '../../controls/names';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly anchor: string;
+  readonly name: string;
+  /** What stands beside the name. */
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** An item of a list that others can link to: a field or an error code. */
+export default function Entry({anchor, name, facts, children}: Props): JSX.Element {
+  return (
+    <li id={anchor}>
+      <p className={styles.field}>
+        <a href={`#${anchor}`} className={styles.fieldName} {...{[SECTION_LINK]: ''}}>
+          <code>{name}</code>
+        </a>
+        {facts}
+      </p>
+      {children}
+    </li>
+  );
+}

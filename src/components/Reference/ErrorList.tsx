@@ -1,0 +1,35 @@
+import React from 'react';
+import type {ErrorData} from './data';
+import Entry from './Entry';
+import InlineText from './InlineText';
+import styles from './styles.module.css';
+
+function Facts({subCode, advice}: ErrorData): JSX.Element {
+  return (
+    <>
+      {' '}
+      <code>{subCode}</code> <span className={styles.badgeOptional}>{advice}</span>
+    </>
+  );
+}
+
+/** Error codes with cause, remedy, advice on repeating the call, and an example of each. */
+export default function ErrorList({errors}: {readonly errors: readonly ErrorData[]}): JSX.Element {
+  return (
+    <ul className={styles.fields}>
+      {errors.map((error) => (
+        <Entry key={error.anchor} anchor={error.anchor} name={error.number} facts={<Facts {...error} />}>
+          <p className={styles.description}>
+            <InlineText text={error.description} />
+          </p>
+          <details>
+            <summary>失败应答示例</summary>
+            <pre tabIndex={0}>
+              <code>{error.example}</code>
+            </pre>
+          </details>
+        </Entry>
+      ))}
+    </ul>
+  );
+}

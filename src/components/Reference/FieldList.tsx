@@ -1,0 +1,81 @@
+import React from 'react';
+import type {Badge, FieldData} from './data';
+import Entry from './Entry';
+import InlineText from './InlineText';
+import styles from './styles.module.css';
+
+const BADGES: Readonly<Record<Badge['kind'], string>> = {
+  since: styles.badgeSince,
+  deprecated: styles.badgeDeprecated,
+  required: styles.badgeRequired,
+  optional: styles.badgeOptional,
+  sensitive: styles.badgeSensitive,
+};
+
+function Facts({type, badges, limits}: FieldData): JSX.Element {
+  return (
+    <>
+      {' '}
+      <span className={styles.fieldType}>{type}</span>
+      {badges.map(({kind, text}) => (
+        <React.Fragment key={text}>
+          {' '}
+          <span className={BADGES[kind]}>{text}</span>
+        </React.Fragment>
+      ))}
+      {limits && (
+        <>
+          {' '}
+          <span className={styles.limits}>{limits}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Values({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>
+        {items.map(({name, meaning}) => (
+          <li key={name}>
+            <code>{name}</code>
+            <InlineText text={meaning} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        字典：
+        <InlineText text={[dictionary]} />
+      </p>
+    </details>
+  );
+}
+
+/** Fields as a nested list: wide and narrow screens, with and without JavaScript, read the same HTML. */
+export default function FieldList({fields}: {readonly fields: readonly FieldData[]}): JSX.Element {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <Entry key={field.anchor} anchor={field.anchor} name={field.name} facts={<Facts {...field} />}>
+          <p className={styles.description}>
+            <InlineText text={field.description} />
+          </p>
+          {field.rules && (
+            <p className={styles.description}>
+              <InlineText text={field.rules} />
+            </p>
+          )}
+          {field.values && <Values {...field.values} />}
+          {field.children && (
+            <details>
+              <summary>{field.children.title}</summary>
+              <FieldList fields={field.children.fields} />
+            </details>
+          )}
+        </Entry>
+      ))}
+    </ul>
+  );
+}
