@@ -32,16 +32,3 @@ export function readDocFiles(siteDir: string): readonly DocFile[] {
       markdown: readFileSync(file, 'utf8'),
     }));
 }
-
-/** The lines of a page that are not inside a code fence, with their 1-based numbers. */
-export function linesOutsideFences(markdown: string): readonly {readonly line: number; readonly text: string}[] {
-  let fence: string | undefined;
-  return markdown.split(/\r?\n/).flatMap((text, index) => {
-    const mark = /^\s*(`{3,})/.exec(text)?.[1];
-    if (mark && (!fence || mark.length >= fence.length)) {
-      fence = fence ? undefined : mark;
-      return [];
-    }
-    return fence ? [] : [{line: index + 1, text}];
-  });
-}

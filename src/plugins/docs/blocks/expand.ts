@@ -5,6 +5,8 @@ import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
 import type {PageContext} from './context';
 import type {Blocks, BlockText} from './block';
+import {pageLines} from '../page-lines';
+import type {PageLine} from '../page-lines';
 
 /** A block, e.g. ```` ```openapi v3#createSettlement ````, on a line of its own and closed by the next fence. See README.md. */
 const BLOCK = new RegExp(`^\`\`\`(${Object.keys(BLOCKS).join('|')})(?:[ \\t]+(.*))?$`);
@@ -15,35 +17,26 @@ const SECTION_END = /^##?\s/;
 export type Expansion = {readonly markdown: string; readonly problems: readonly Problem[]};
 
 /** Whether a page has blocks at all, mistyped ones too. */
-export function hasBlocks(markdown: string): boolean {
-  return markdown.split('\n').some((line) => BLOCK.test(line) || mistypedBlock(line));
-}
+export const hasBlocks = (markdown: string): boolean =>
+  pageLines(markdown).some(({text, code}) => code === 'opens' && (BLOCK.test(text) || mistypedBlock(text)));
 
-/** A line of a page, or a whole block with its 0-based line. */
-type Part = {
-  readonly index: number;
-  readonly line: string;
-  readonly fence?: 'opens' | 'inside';
-  readonly block?: BlockText & {readonly kind: string};
-};
+/** A line of a page, or a whole block by its first line. */
+type Part = PageLine & {readonly block?: BlockText & {readonly kind: string}};
 
-/** The lines of a page; the lines of a block are one part, and a fence inside a longer or another fence opens none. */
+/** The lines of a page; the lines of a block are one part. */
 function partsOf(markdown: string): readonly Part[] {
-  const lines = markdown.split(/\r?\n/);
+  const lines = pageLines(markdown);
   const parts: Part[] = [];
-  let inFence = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
-    const [, kind, target = ''] = (inFence ? undefined : BLOCK.exec(line)) ?? [];
+    const [, kind, target = ''] = (line.code === 'opens' && BLOCK.exec(line.text)) || [];
     if (kind) {
-      const end = lines.findIndex((other, at) => at > index && other.startsWith(FENCE));
-      const body = lines.slice(index + 1, end < 0 ? undefined : end);
-      parts.push({index, line, block: {kind, target, body}});
+      const end = lines.findIndex(({code}, at) => at > index && code === 'closes');
+      const body = lines.slice(index + 1, end < 0 ? undefined : end).map(({text}) => text);
+      parts.push({...line, block: {kind, target, body}});
       index += body.length + 1;
     } else {
-      const isFence = line.trimStart().startsWith(FENCE);
-      parts.push({index, line, fence: inFence ? 'inside' : isFence ? 'opens' : undefined});
-      if (isFence) inFence = !inFence;
+      parts.push(line);
     }
   }
   return parts;
@@ -69,17 +62,17 @@ export function expand(file: string, markdown: string, contracts: Contracts, con
     lead = '';
     reference = '';
   };
-  partsOf(markdown).forEach(({index, line, fence, block}) => {
+  partsOf(markdown).forEach(({number, text: line, code, block}) => {
     if (!block) {
-      const mistyped = fence === 'opens' && mistypedBlock(line);
-      if (mistyped) problems.push({plugin: CONTRACT, file, line: index + 1, column: FENCE.length + 1, message: mistyped});
-      if (!fence && SECTION_END.test(line)) endSection();
+      const mistyped = code === 'opens' && mistypedBlock(line);
+      if (mistyped) problems.push({plugin: CONTRACT, file, line: number, column: FENCE.length + 1, message: mistyped});
+      if (!code && SECTION_END.test(line)) endSection();
       if (line.trim()) lead = '';
-      if (!fence) made.push({anchors: anchorsIn(line), line: index + 1, column: anchorColumn(line), byBlock: false});
+      if (!code) made.push({anchors: anchorsIn(line), line: number, column: anchorColumn(line), byBlock: false});
       output.push(line);
       return;
     }
-    const place = {line: index + 1, column: line.indexOf(block.target) + 1};
+    const place = {line: number, column: line.indexOf(block.target) + 1};
     try {
       const replacement = blocks[block.kind](block, contracts, context, shown);
       if (SECTION_END.test(replacement.head)) endSection();

@@ -1,7 +1,7 @@
-import {linesOutsideFences} from '../doc-files';
 import type {DocFile} from '../doc-files';
 import type {Problem} from '../../../../contract';
 import {problemIn} from './problem';
+import {proseLines} from '../page-lines';
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*$/;
 const ID = /\{#([^}]*)\}$/;
@@ -29,16 +29,16 @@ function levelMistake(heading: string, level: number, above: number): string | u
  *   what a heading stands under.
  */
 export function headingProblems({file, markdown}: DocFile, expanded?: string): readonly Problem[] {
-  const written = linesOutsideFences(markdown).filter(({text}) => HEADING.test(text));
+  const written = proseLines(markdown).filter(({text}) => HEADING.test(text));
   const ids = new Set<string>();
   let above = LEVELS.title;
-  return linesOutsideFences(expanded ?? markdown).flatMap(({text}) => {
+  return proseLines(expanded ?? markdown).flatMap(({text}) => {
     const [, marks, heading] = HEADING.exec(text) ?? [];
     if (!marks) return [];
     const levelAbove = expanded === undefined ? marks.length : above;
     above = marks.length;
     if (written[0]?.text !== text) return [];
-    const line = written.shift()?.line ?? 1;
+    const line = written.shift()?.number ?? 1;
     const messages = [levelMistake(heading, marks.length, levelAbove), marks.length === LEVELS.title ? undefined : idMistake(heading, ids)];
     ids.add(ID.exec(heading)?.[1] ?? '');
     return messages.flatMap((message) => (message ? [problemIn(file, line, message)] : []));

@@ -3,11 +3,11 @@ import {anchorsIn} from '../blocks/anchors';
 import {folderOf, routeOf} from '../blocks/page-context';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {linesOutsideFences} from '../doc-files';
 import type {DocFile} from '../doc-files';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
 import {readComponent, valuesOf} from '../blocks/component';
+import {proseLines} from '../page-lines';
 
 /** A page with what its blocks become. */
 export type ShownPage = DocFile & {readonly expanded: string};
@@ -59,9 +59,9 @@ function mistakeOf(link: string, file: string, routeBase: string, {anchors, file
 export function linkProblems(siteDir: string, pages: readonly ShownPage[], routeBase: string): readonly Problem[] {
   const places = placesOf(pages, routeBase);
   return pages.flatMap(({file, markdown, expanded}) => {
-    const written = linesOutsideFences(markdown).flatMap(({line, text}) => linksIn(text).map((link) => ({link, file, line})));
+    const written = proseLines(markdown).flatMap(({number: line, text}) => linksIn(text).map((link) => ({link, file, line})));
     const own = new Set(written.map(({link}) => link));
-    const generated = Array.from(new Set(linesOutsideFences(expanded).flatMap(({text}) => linksIn(text)))).filter((link) => !own.has(link));
+    const generated = Array.from(new Set(proseLines(expanded).flatMap(({text}) => linksIn(text)))).filter((link) => !own.has(link));
     const broken = [...written, ...generated.map((link) => ({link, file, line: undefined}))].flatMap(({link, line}) => {
       const message = mistakeOf(link, file, routeBase, places);
       return message ? [{link, line, message}] : [];

@@ -5,6 +5,7 @@ import {readDocFiles} from '../doc-files';
 import type {DocFile} from '../doc-files';
 import {PLUGIN} from './check';
 import {siteVersions} from '../site-versions';
+import {pageLines} from '../page-lines';
 
 /** A description that begins with the number of a version, which readers take for that of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;
@@ -27,7 +28,7 @@ function changesPageProblems(siteDir: string, pages: readonly DocFile[]): readon
     .flatMap(({folder}) => {
       const number = numberOf(folder);
       const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
-      const shows = page?.markdown.split(/\r?\n/).some((line) => line.trimEnd() === `\`\`\`changes ${number}`);
+      const shows = page && pageLines(page.markdown).some(({text, code}) => code === 'opens' && text.trimEnd() === `\`\`\`changes ${number}`);
       if (!page || shows) return [];
       const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
       return [{plugin: PLUGIN, file: page.file, message}];

@@ -1,9 +1,10 @@
 import {TITLES} from '../../../beta13/admonition-titles';
 import {withoutComponents} from './components';
 import type {LinkWriter} from './links';
+import {pageLines} from '../../../docs/page-lines';
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-const FENCE = /^(\s*)(`{3,})(\S*)(.*)$/;
+const FENCE = /^(\s*)(`{3,}|~{3,})(\S*)(.*)$/;
 const CODE_TITLE = /\btitle="([^"]*)"/;
 const ADMONITION = /^:::(?:(\w+)\s*(.*))?$/;
 const HEADING_ID = /^(#{1,6}\s.*?)\s*\{#[^}]*\}\s*$/;
@@ -32,28 +33,24 @@ function fenceLines([, indent, mark, language, info]: readonly string[]): readon
  */
 export function toMarkdown(page: string, title: string, description: string, link: LinkWriter): string {
   const output = [`# ${title}`, '', `> ${description}`, ''];
-  let fence: string | undefined;
   let quote = '';
-  const push = (line: string) => {
+  const push = (line: string, isCode = false) => {
     const text = (quote + line).trimEnd();
-    if (fence || line || output[output.length - 1] !== quote.trimEnd()) output.push(text);
+    if (isCode || line || output[output.length - 1] !== quote.trimEnd()) output.push(text);
   };
-  for (const line of page.replace(FRONT_MATTER, '').split('\n')) {
-    const opened = FENCE.exec(line);
-    const admonition = ADMONITION.exec(line);
-    if (fence) {
-      push(line);
-      if (line.trim() === fence) fence = undefined;
-    } else if (opened) {
-      fenceLines(opened).forEach(push);
-      [, , fence] = opened;
+  for (const {text, code} of pageLines(page.replace(FRONT_MATTER, ''))) {
+    const admonition = code ? undefined : ADMONITION.exec(text);
+    if (code === 'opens') {
+      fenceLines(FENCE.exec(text) ?? []).forEach((line) => push(line));
+    } else if (code) {
+      push(text, true);
     } else if (admonition) {
       const [, kind, heading] = admonition;
       if (!kind && output[output.length - 1] === '>') output.pop();
       quote = kind ? '> ' : '';
       if (kind) push(`**${heading || TITLES[kind]}**`);
     } else {
-      push(proseLine(line, link));
+      push(proseLine(text, link));
     }
   }
   return `${output.join('\n').trimEnd()}\n`;
