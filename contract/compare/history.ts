@@ -22,7 +22,7 @@ export type History = {
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 
 /** Anchors by contract file: `read` gives the same file until it changes. */
-const known = new WeakMap<YamlFile, Anchors>();
+const anchorsByFile = new WeakMap<YamlFile, Anchors>();
 
 function readAnchors(name: string, contracts: Contracts): Anchors {
   const resolve = createResolve(contracts, name);
@@ -39,8 +39,8 @@ function readAnchors(name: string, contracts: Contracts): Anchors {
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
   if (!names.includes(name)) return {all: new Set(), deprecated: new Set()};
   const file = contracts.yaml(name);
-  const anchors = known.get(file) ?? readAnchors(name, contracts);
-  known.set(file, anchors);
+  const anchors = anchorsByFile.get(file) ?? readAnchors(name, contracts);
+  anchorsByFile.set(file, anchors);
   return anchors;
 }
 

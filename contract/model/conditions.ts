@@ -20,7 +20,7 @@ function valuesOf({const: value, enum: values, anyOf}: Schema): Values | undefin
 }
 
 /** Fields whose test in an `if` cannot be told in words: the check of contracts refuses them. */
-export const untoldTests = ({properties = {}}: Schema): readonly string[] =>
+export const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
   Object.keys(properties).filter((name) => valuesOf(properties[name].not ?? properties[name]) === undefined);
 
 /** `idType 为 ID_CARD`, or the opposite. */

@@ -29,11 +29,11 @@ function locateOperations({paths = {}, webhooks = {}}: OpenApi): readonly Locate
 }
 
 /** Operations by contract: each block of a page looks for one. */
-const known = new WeakMap<OpenApi, readonly LocatedOperation[]>();
+const operationsByContract = new WeakMap<OpenApi, readonly LocatedOperation[]>();
 
 /** All operations and webhooks of a contract. */
 export function operationsOf(contract: OpenApi): readonly LocatedOperation[] {
-  const operations = known.get(contract) ?? locateOperations(contract);
-  known.set(contract, operations);
+  const operations = operationsByContract.get(contract) ?? locateOperations(contract);
+  operationsByContract.set(contract, operations);
   return operations;
 }

@@ -1,4 +1,4 @@
-import {untoldTests} from '../model/conditions';
+import {testsWithoutValues} from '../model/conditions';
 import type {Schema} from '../read/openapi';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
@@ -21,11 +21,11 @@ function alternatives(node: unknown, keys: readonly string[] = []): readonly (re
 }
 
 /** Conditions with a test that cannot be told in words, by where it stands. */
-function untold(node: unknown, keys: readonly string[] = []): readonly (readonly string[])[] {
+function conditionsWithoutValues(node: unknown, keys: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = 'if' in node ? untoldTests(node.if as Schema).map((name) => [...keys, 'if', 'properties', name]) : [];
+  const own = 'if' in node ? testsWithoutValues(node.if as Schema).map((name) => [...keys, 'if', 'properties', name]) : [];
   const inner = Object.entries(node).filter(([key]) => !UNREAD.includes(key));
-  return [...own, ...inner.flatMap(([key, value]) => untold(value, [...keys, key]))];
+  return [...own, ...inner.flatMap(([key, value]) => conditionsWithoutValues(value, [...keys, key]))];
 }
 
 /** Schemas of a docs version with fields or conditions that its pages could not show. */
@@ -36,7 +36,7 @@ export function unshownProblems(names: readonly string[], contracts: Contracts):
       ...alternatives(data).map((keys) =>
         problem(keys, `${keys[keys.length - 1]} is shown on no page. Expected properties, items and allOf. Give each form an operation or a field of its own.`),
       ),
-      ...untold(data).map((keys) =>
+      ...conditionsWithoutValues(data).map((keys) =>
         problem(keys, `the test of "${keys[keys.length - 1]}" cannot be told in words. Expected const or enum, or not of one. Write the condition so.`),
       ),
     ];

@@ -85,7 +85,7 @@ test('what a build says of moved pages is what its servers read', ({}, testInfo)
   expect(redirectsOfBuild(folder)).toEqual(new Map([['/docs/a', '/docs/'], ['/docs/b', '/docs/c']]));
 });
 
-test('every form of the address of a moved page leads to its heir in one step, and that of a page stays', () => {
+test('every form of the address of a moved page leads to the page that took its place in one step, and that of a page stays', () => {
   const resolve = createResolver(['docs/a.html'], new Map([['/docs/old', '/docs/a'], ['/docs/a', '/docs/']]));
   expect(['/docs/old', '/docs/old/', '/docs/old.html', '/docs/old/index'].map(resolve)).toEqual(Array(4).fill({redirect: '/docs/a'}));
   expect(resolve('/docs/a')).toEqual({file: 'docs/a.html'});

@@ -19,7 +19,7 @@ export default function cleanUrls(): Plugin<void> {
       if (!isServer) return {};
       const generator = config.plugins?.find((plugin) => plugin?.constructor.name === GENERATOR) as Generator | undefined;
       if (!generator) {
-        throw new Error(`[clean-urls] no ${GENERATOR} among the webpack plugins. It came with beta.13; look for its heir.`);
+        throw new Error(`[clean-urls] no ${GENERATOR} among the webpack plugins. It came with beta.13; See what took its place.`);
       }
       generator.preferFoldersOutput = false;
       return {};

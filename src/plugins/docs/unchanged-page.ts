@@ -13,7 +13,7 @@ type Compiled = {readonly from: string; readonly files: readonly string[]; reado
 type Begun = {begun: number};
 
 /** Pages by path, as they were compiled last. */
-const known = new Map<string, Compiled>();
+const compiledPages = new Map<string, Compiled>();
 
 /** Path of the page relative to the site, with forward slashes. */
 const fileOf = (context: LoaderContext<Options>): string =>
@@ -41,8 +41,8 @@ const changedSince = (time: number) => (file: string) => (statSync(file, {throwI
 export default function keepPage(this: LoaderContext<Options>, code: string): string {
   const files = this.getDependencies();
   const {begun} = this.data as Begun;
-  if (files.some(changedSince(begun))) known.delete(this.resourcePath);
-  else known.set(this.resourcePath, {from: origin(this, files), files, code});
+  if (files.some(changedSince(begun))) compiledPages.delete(this.resourcePath);
+  else compiledPages.set(this.resourcePath, {from: origin(this, files), files, code});
   return code;
 }
 
@@ -52,7 +52,7 @@ export default function keepPage(this: LoaderContext<Options>, code: string): st
  */
 export function pitch(this: LoaderContext<Options>): string | undefined {
   (this.data as Begun).begun = Date.now();
-  const last = known.get(this.resourcePath);
+  const last = compiledPages.get(this.resourcePath);
   if (!last || origin(this, last.files) !== last.from) return undefined;
   last.files.forEach((file) => this.addDependency(file));
   dependOn(this, fileOf(this), expanded(this));

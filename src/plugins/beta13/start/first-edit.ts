@@ -19,7 +19,7 @@ export class FirstEdit {
     let timer: NodeJS.Timeout;
     compiler.hooks.invalid.tap('first-edit', () => clearTimeout(timer));
     compiler.hooks.done.tap('first-edit', ({compilation: {modules, builtModules}}) => {
-      // Pages that nobody opened are of another class.
+      // In the place of a page that nobody opened webpack has a module of another class.
       const pages = Array.from(modules).filter((module) => module instanceof NormalModule && this.isPage(module));
       pages.filter((page) => builtModules.has(page)).forEach((page) => this.compiled.add(page.identifier()));
       const cached = pages.filter((page) => !this.compiled.has(page.identifier()));

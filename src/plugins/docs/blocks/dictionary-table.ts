@@ -6,13 +6,13 @@ import {inlineMarkdown} from './inline';
 import type {PageUrl} from './inline';
 
 /** Which values the interfaces of a docs version use: the names, their two-digit `v1` values, or both. */
-export type Spoken = {readonly names: boolean; readonly digits: boolean};
+export type ValueForms = {readonly names: boolean; readonly digits: boolean};
 
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
 type Column = {readonly title: string; readonly cell: (row: Row) => string};
 
 /** Which values the enums of a docs version use. A version without digits, or without enums, shows names. */
-export function spokenValues(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): Spoken {
+export function valueForms(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): ValueForms {
   const used = fields.flatMap(({field: {values, dictionary = ''}}) =>
     values.map((value) => ({value: String(value), known: dictionaries[dictionary]?.values ?? {}})),
   );
@@ -33,7 +33,7 @@ function finality(word: string, {final, transitions}: StateMachine): string {
   return causes.length > 0 ? `是，直到${causes.join('或')}` : '是';
 }
 
-function stateColumns(values: Dictionary['values'], machine: StateMachine, {names}: Spoken): readonly Column[] {
+function stateColumns(values: Dictionary['values'], machine: StateMachine, {names}: ValueForms): readonly Column[] {
   const show = (word: string): string => {
     const digits = values[word]?.v1;
     if (!names) return code(digits ?? word);
@@ -63,7 +63,7 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
 export function valueTable(
   {values, columns}: Dictionary,
   machine: StateMachine | undefined,
-  spoken: Spoken,
+  forms: ValueForms,
   pageUrl: PageUrl,
   group?: string,
 ): string {
@@ -71,9 +71,9 @@ export function valueTable(
     .map(([word, value]) => ({word, value, meaning: (group && value.meanings?.[group]) ?? value.meaning}))
     .filter(({value}) => !group || value.group === group || value.meanings?.[group]);
   const shown = [
-    {title: '取值', cell: ({word, value}: Row) => code(spoken.names ? word : (value.v1 ?? word))},
-    {title: 'v1 取值', cell: ({word, value: {v1}}: Row) => (spoken.names && v1 && v1 !== word ? code(v1) : '')},
-    ...(machine ? stateColumns(values, machine, spoken) : valueColumns(columns)),
+    {title: '取值', cell: ({word, value}: Row) => code(forms.names ? word : (value.v1 ?? word))},
+    {title: 'v1 取值', cell: ({word, value: {v1}}: Row) => (forms.names && v1 && v1 !== word ? code(v1) : '')},
+    ...(machine ? stateColumns(values, machine, forms) : valueColumns(columns)),
   ].filter(({cell}) => rows.some((row) => cell(row)));
   return table(
     shown.map(({title}) => title),

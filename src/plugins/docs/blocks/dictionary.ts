@@ -1,5 +1,5 @@
 import {stateDiagram} from '../diagrams/state-diagram';
-import {spokenValues, valueTable} from './dictionary-table';
+import {valueForms, valueTable} from './dictionary-table';
 import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {Common, Contracts} from '../../../../contract';
 import {inlineMarkdown} from './inline';
@@ -36,15 +36,15 @@ export function dictionarySection(
   }
   const {description = '', note = '', groups = {}} = dictionary;
   const machine = Object.values(common['x-states'] ?? {}).find((states) => states.dictionary === number);
-  const spoken = spokenValues(fields, common);
+  const forms = valueForms(fields, common);
   const parts = Object.entries(groups).flatMap(([group, title]) => [
     `### ${title} {#${number}-${group}}`,
-    valueTable(dictionary, machine, spoken, context.pageUrl, group),
+    valueTable(dictionary, machine, forms, context.pageUrl, group),
   ]);
   return [
     `## ${heading(number, common)} {#${number}}`,
     inlineMarkdown(description, context.pageUrl),
-    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, spoken, context.pageUrl)]),
+    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, forms, context.pageUrl)]),
     inlineMarkdown(note, context.pageUrl),
     dictionaryDiagrams(number, contracts, shown),
     dictionaryUses(number, dictionary, fields, contracts, context),

@@ -21,7 +21,7 @@ export type ExpandedPage = Expansion & {
 const COMPARISON = /^```changes\b/m;
 
 /** The last expansion of each page with what it came from: the check and both compilations of a build need it. */
-const known = new Map<string, {readonly from: string; readonly times: string; readonly page: ExpandedPage}>();
+const lastExpansions = new Map<string, {readonly from: string; readonly times: string; readonly page: ExpandedPage}>();
 
 /** The files with their times of change: equal texts mean equal files. */
 const timesOf = (siteDir: string, files: readonly string[]): string =>
@@ -35,7 +35,7 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
 export function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile): ExpandedPage {
   const from = [routeBase, contractTimes(siteDir), markdown].join('\n');
   const key = path.join(siteDir, file);
-  const last = known.get(key);
+  const last = lastExpansions.get(key);
   if (last?.from === from && last.times === timesOf(siteDir, last.page.dependencies)) return last.page;
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
@@ -45,6 +45,6 @@ export function expandPage(siteDir: string, routeBase: string, {file, markdown}:
   const shown = contractFiles(siteDir).filter((contract) => COMPARISON.test(markdown) || asked.includes(path.posix.basename(contract, '.yaml')));
   const dependencies = [...shown, ...Array.from(read)];
   const page = {...expansion, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
-  known.set(key, {from, times: timesOf(siteDir, dependencies), page});
+  lastExpansions.set(key, {from, times: timesOf(siteDir, dependencies), page});
   return page;
 }
