@@ -1,7 +1,7 @@
 /**
  * Works what readers press: announcement, colour switch, menu, version dropdown, tabs, copy and wrap buttons, folds, links of
  * sections, the way to the top; readies the page for paper. One inline script that listens on the document, so that each of them works
- * as soon as it can be seen (see src/plugins/publish/controls), before React and without it; React renders their markup and never their state.
+ * as soon as it can be seen (see src/plugins/inline-scripts), before React and without it; React renders their markup and never their state.
  */
 import './announcement';
 import './back-to-top';

@@ -1,6 +1,6 @@
 import {on} from './on';
 
-/** Mark of src/plugins/before-paint: what is far below is laid out when it comes near. */
+/** Mark of src/plugins/inline-scripts: what is far below is laid out when it comes near. */
 const layOutAll = () => document.documentElement.removeAttribute('data-from-top');
 
 // A fragment and the way back lead to a place whose height must be right at once.

@@ -1,6 +1,6 @@
 import {all, on, onContent} from './on';
 
-/** Key and mark that src/plugins/before-paint reads and sets before the first paint. */
+/** Key and mark that src/plugins/inline-scripts reads and sets before the first paint. */
 const STORAGE_KEY = 'docusaurus.tab.sample-language';
 const root = document.documentElement;
 

@@ -19,7 +19,7 @@ function smallSite(folder: string): string {
     // Playwright empties the folder of results beside the nearest one.
     'package.json': '{}',
     'deploy/serve/long.ts': CODE,
-    'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
+    'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/serve/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
     'tests/node/other.test.ts': "import {test} from '@playwright/test';\ntest('other', () => undefined);\n",
     'tests/mutation/playwright.config.ts': "export default {testDir: '..', reporter: 'dot'};\n",
     ...Object.fromEntries(SERVER_TESTS.map((name) => [name, ''])),

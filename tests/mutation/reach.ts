@@ -9,7 +9,7 @@ const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 export const SERVER_TESTS = ['server', 'hostile', 'headers'].map((name) => `tests/e2e/${name}.spec.ts`);
 
 /** Programs that tests start instead of importing them, as their paths are written. */
-const STARTED = /'(server|sandbox)(?:', '|\/)main\.ts'/g;
+const STARTED = /'(deploy|tools)(?:', '|\/)(\w+)(?:', '|\/)main\.ts'/g;
 
 /** The modules of the site that a module imports, relative to the site, and the programs that it names. */
 function importsOf(site: string, file: string): readonly string[] {
@@ -19,7 +19,7 @@ function importsOf(site: string, file: string): readonly string[] {
     .filter((name) => name.startsWith('.'))
     .flatMap((name) => EXTENSIONS.map((ending) => path.posix.join(path.posix.dirname(file), name) + ending))
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && existsSync(path.join(site, name)));
-  const started = Array.from(code.matchAll(STARTED), ([, folder]) => `${folder}/main.ts`);
+  const started = Array.from(code.matchAll(STARTED), ([, room, folder]) => `${room}/${folder}/main.ts`);
   return [...imported, ...started];
 }
 

@@ -14,7 +14,7 @@ type Sample = {
 type Props = {readonly title?: string; readonly samples: readonly Sample[]};
 
 /**
- * The same program in several languages, as tabs. Which one shows is CSS of src/plugins/before-paint, by the mark on
+ * The same program in several languages, as tabs. Which one shows is CSS of src/plugins/inline-scripts, by the mark on
  * `<html>` that stands before the first paint; src/controls/sample-tabs.ts changes it. Without JavaScript there is no mark,
  * and all of them show.
  */

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Label of the version that is being read. Outside the docs every label is rendered and CSS shows the preferred one
- * (src/plugins/before-paint), so that nothing changes when the page hydrates.
+ * (src/plugins/inline-scripts), so that nothing changes when the page hydrates.
  */
 export default function VersionLabel({versions, active}: Props): JSX.Element {
   if (active) return <>{active.label}</>;

@@ -44,7 +44,7 @@ function useKnownFragment(): void {
   }, [pathname, search, hash, history]);
 }
 
-/** Keeps the mark that VersionLabel is shown by in step with the reader's choice (see src/plugins/before-paint). */
+/** Keeps the mark that VersionLabel is shown by in step with the reader's choice (see src/plugins/inline-scripts). */
 function usePreferredVersionMark(): void {
   const {preferredVersion} = useDocsPreferredVersion();
   useIsomorphicLayoutEffect(() => {
