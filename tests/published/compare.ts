@@ -26,8 +26,8 @@ const zipParts = (bytes: Buffer): readonly string[] =>
   });
 
 /** A file in the parts by which it is compared. */
-function partsOf(file: string, bytes: Buffer): readonly string[] {
-  if (file.endsWith('.html')) return pageParts(bytes.toString('utf8'));
+function partsOf(file: string, bytes: Buffer, ignored: readonly string[]): readonly string[] {
+  if (file.endsWith('.html')) return pageParts(bytes.toString('utf8'), ignored);
   if (file.endsWith('.zip')) return zipParts(bytes);
   if (/\.(png|ico|woff2?)$/.test(file)) return [bytes.toString('base64')];
   return withoutHashes(bytes.toString('utf8')).split('\n');
@@ -55,8 +55,12 @@ function allScripts({files}: Published): readonly string[] {
   return Array.from(files).filter(([file]) => isScript(file)).flatMap(([, bytes]) => scriptParts(bytes.toString('utf8'))).sort();
 }
 
-/** In what two published sites differ. */
-export function compare(before: Published, after: Published): Differences {
+/**
+ * In what two published sites differ.
+ *
+ * @param ignored attributes that are left out, e.g. `class` where names of classes change
+ */
+export function compare(before: Published, after: Published, ignored: readonly string[] = []): Differences {
   const found = new Map<string, string[]>();
   const add = (where: string, whats: readonly string[]) => whats.forEach((what) => found.set(what, [...(found.get(what) ?? []), where]));
   const named = ({files}: Published) => new Map(Array.from(files).filter(([file]) => !isScript(file)).map(([file, bytes]) => [isAsset(file) ? withoutHashes(`/${file}`) : file, {file, bytes}]));
@@ -64,7 +68,7 @@ export function compare(before: Published, after: Published): Differences {
   for (const name of new Set([...one.keys(), ...other.keys()])) {
     const [was, is] = [one.get(name), other.get(name)];
     if (!was || !is) add(name, [was ? 'is gone' : 'is new']);
-    else if (!was.bytes.equals(is.bytes)) add(name, partDifferences(partsOf(was.file, was.bytes), partsOf(is.file, is.bytes)));
+    else if (!was.bytes.equals(is.bytes)) add(name, partDifferences(partsOf(was.file, was.bytes, ignored), partsOf(is.file, is.bytes, ignored)));
   }
   add('assets/js', partDifferences(allScripts(before), allScripts(after)));
   for (const [address, answer] of before.answers) {

@@ -1,8 +1,10 @@
 /**
  * `npx tsx tests/published/main.ts <before> [<after>]`: builds two commits and tells in what their published sites differ: files, pages,
- * styles, scripts, downloads, and the headers that the server sends. `<after>` is HEAD where it is left out. Builds are kept by commit.
+ * styles, scripts, downloads, and the headers that the server sends. `<after>` is HEAD where it is left out. `--ignore class` leaves an
+ * attribute out, where its names change. Builds are kept by commit.
  */
 import {execFileSync} from 'child_process';
+import {parseArgs} from 'util';
 import {PROJECT} from '../../tools/trial-site/copy';
 import {compare} from './compare';
 import {publishedBy} from './published-by';
@@ -12,10 +14,12 @@ const EXAMPLES = 3;
 
 const commitOf = (name: string): string => execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {cwd: PROJECT, encoding: 'utf8'}).trim();
 
-async function main([before, after = 'HEAD']: readonly string[]): Promise<void> {
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {ignore: {type: 'string', multiple: true}}});
+  const [before, after = 'HEAD'] = positionals;
   if (!before) throw new Error('[published] which commit? Expected e.g. `npx tsx tests/published/main.ts main~1`.');
   const one = await publishedBy(commitOf(before));
-  const differences = compare(one, await publishedBy(commitOf(after)));
+  const differences = compare(one, await publishedBy(commitOf(after)), values.ignore);
   for (const [what, files] of differences) {
     const more = files.length > EXAMPLES ? ` and ${files.length - EXAMPLES} more` : '';
     console.log(`${files.slice(0, EXAMPLES).join(', ')}${more}: ${what}`);
@@ -24,7 +28,7 @@ async function main([before, after = 'HEAD']: readonly string[]): Promise<void> 
   if (differences.size > 0) process.exitCode = 1;
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
+main().catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -4,7 +4,8 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 
 /** Names of classes and files with hashes that the place of their source decides. */
 const HASHES = [
-  [/(?<=[A-Za-z][\w-]*_)[\w+-]{4}(?![\w-])/g, '*'],
+  // Styles escape what names may not have.
+  [/(?<=[A-Za-z][\w-]*_)(?:\\?[\w+-]){4}(?![\w-])/g, '*'],
   [/(?<=\/assets\/\w+\/[\w.@~-]+[-.])[0-9a-f]{8,32}(?=\.\w+)/g, '*'],
   [/(?<='sha256-)[^']+/g, '*'],
 ] as const;
@@ -24,15 +25,24 @@ function rulesOf(css: string): readonly string[] {
 /** A node of a parsed page; what text, comments and directives say is their data. */
 type Node = {readonly name?: string; readonly attribs?: Readonly<Record<string, string>>; readonly data?: string; readonly children?: readonly Node[]};
 
-function partsOf({name, attribs = {}, data = '', children = []}: Node): readonly string[] {
+function partsOf({name, attribs = {}, data = '', children = []}: Node, ignored: readonly string[]): readonly string[] {
   if (name === undefined || data) return data.trim() ? [data] : [];
-  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
+  const attributes = Object.entries(attribs).filter(([key]) => !ignored.includes(key)).map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
   const opened = `<${name}${attributes.sort().join('')}>`;
   const text = children.map((child) => child.data ?? '').join('');
-  if (name === 'style') return [opened, ...rulesOf(text)];
+  // Rules name classes.
+  if (name === 'style') return ignored.includes('class') ? [] : [opened, ...rulesOf(text)];
   if (name === 'script') return [opened, withoutHashes(text)];
-  return [opened, ...children.flatMap(partsOf), `</${name}>`];
+  return [opened, ...children.flatMap((child) => partsOf(child, ignored)), `</${name}>`];
 }
 
-/** A page as its tags with their attributes, its texts, and the rules of its styles, in their order. */
-export const pageParts = (html: string): readonly string[] => parseHtml(html).root().toArray().flatMap(({children}) => (children as readonly Node[]).flatMap(partsOf));
+/**
+ * A page as its tags with their attributes, its texts, and the rules of its styles, in their order.
+ *
+ * @param ignored attributes that are left out; without `class` styles are left out too
+ */
+export const pageParts = (html: string, ignored: readonly string[] = []): readonly string[] =>
+  parseHtml(html)
+    .root()
+    .toArray()
+    .flatMap(({children}) => (children as readonly Node[]).flatMap((child) => partsOf(child, ignored)));

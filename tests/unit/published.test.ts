@@ -60,3 +60,9 @@ test('a file that is gone and one that is new are told', () => {
 test('another header and another status are told', () => {
   expect(Object.values(differences(site({}, {'/': {status: 404, headers: {'content-type': 'text/plain'}}})))).toEqual([['/']]);
 });
+
+test('an attribute that is ignored is no difference, and neither are styles without classes', () => {
+  const renamed = site({'index.html': PAGE.replaceAll('card_', 'tile_')});
+  expect(compare(site(), renamed).size).toBeGreaterThan(0);
+  expect(Object.fromEntries(compare(site(), renamed, ['class']))).toEqual({});
+});
