@@ -1,23 +1,33 @@
-import {expect, test} from './plain-test';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {LANGUAGES} from '../../contract/samples/languages';
-import highlight from '../../src/theme/CodeBlock/highlight';
+import Code from '../../src/theme/CodeBlock/Code';
+import {expect, test} from './plain-test';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
+/** Code on the page, without its element. */
+const shown = (code: string, language: string, marked?: readonly number[]): string =>
+  renderToStaticMarkup(createElement(Code, {code, language, marked})).replace(/^<code>|<\/code>$/g, '');
+
 test('only coloured pieces are elements, and a piece of several lines is one on each of them', () => {
-  expect(highlight('{"a": 1}', 'json')).toEqual(['{"a": <span class="code-value">1</span>}']);
-  expect(highlight('/* a\nb */', 'java')).toEqual(['<span class="code-comment">/* a</span>', '<span class="code-comment">b */</span>']);
+  expect(shown('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
+  expect(shown('/* a\nb */', 'java')).toBe('<span class="code-comment">/* a</span>\n<span class="code-comment">b */</span>');
 });
 
 for (const language of [...LANGUAGES.map(({prism}) => prism), 'http', 'json', 'text']) {
   test(`${language} code is on the page character by character, and nothing in it is markup`, () => {
     const code = 'if (a < b && "<i>") {\n\treturn "x & y"; // <script>\n}\n';
-    const lines = highlight(code, language);
-    expect(lines.map(text).join('\n')).toBe(code);
-    expect(lines.join('').match(/<(?!\/?span)/g)).toBeNull();
+    const html = shown(code, language);
+    expect(text(html)).toBe(code);
+    expect(html.match(/<(?!\/?span)/g)).toBeNull();
   });
 }
 
+test('a marked line is an element with its line end', () => {
+  expect(shown('a\n\nb', 'text', [0])).toBe('<span class="docusaurus-highlight-code-line">a\n</span>\nb');
+});
+
 test('a language that is not known stops the build', () => {
-  expect(() => highlight('x', 'cobol')).toThrow('[code] the language "cobol" of a code block is not known.');
+  expect(() => shown('x', 'cobol')).toThrow('[code] the language "cobol" of a code block is not known.');
 });

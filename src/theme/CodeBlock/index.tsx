@@ -1,5 +1,5 @@
 /**
- * Replaces CodeBlock: code is coloured once, when the page is built, as HTML with classes; stock ships Prism to every reader,
+ * Replaces CodeBlock: prism-react-renderer colours code when the page is built, as HTML with classes; stock ships Prism to every reader,
  * makes an element of every piece and colours by style attributes, which a strict CSP refuses.
  */
 import React from 'react';
@@ -7,22 +7,13 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {parseCodeBlockTitle, parseLanguage, parseLines} from '@docusaurus/theme-common';
 import type {Props} from '@theme/CodeBlock';
-import highlight from './highlight';
+import Code from './Code';
 import styles from './styles.module.css';
-
-/** A marked line is a block, which its line end belongs to: after a block it would make an empty line. */
-const mark = (line: string) => `<span class="docusaurus-highlight-code-line">${line}</span>`;
 
 export default function CodeBlock({children, className, metastring, title}: Props): JSX.Element {
   const heading = parseCodeBlockTitle(metastring) || title;
   const language = parseLanguage(className ?? '') ?? 'text';
   const {highlightLines, code} = parseLines(String(children), metastring, language as Parameters<typeof parseLines>[2]);
-  const html = highlight(code, language)
-    .map((line, index, lines) => {
-      const whole = index < lines.length - 1 ? `${line}\n` : line;
-      return highlightLines.includes(index) ? mark(whole) : whole;
-    })
-    .join('');
   return (
     <div className={clsx(styles.block, className)}>
       {heading && <div className={styles.title}>{heading}</div>}
@@ -41,7 +32,7 @@ export default function CodeBlock({children, className, metastring, title}: Prop
           <span role="status" />
         </div>
         <pre tabIndex={0} className="thin-scrollbar">
-          <code dangerouslySetInnerHTML={{__html: html}} />
+          <Code code={code} language={language} marked={highlightLines} />
         </pre>
       </div>
     </div>
