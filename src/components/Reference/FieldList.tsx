@@ -1,6 +1,7 @@
 import React from 'react';
 import type {Badge, FieldData} from './data';
 import Entry from './Entry';
+import FieldValues from './FieldValues';
 import InlineText from './InlineText';
 import styles from './styles.module.css';
 
@@ -33,26 +34,6 @@ function Facts({type, badges, limits}: FieldData): JSX.Element {
   );
 }
 
-function Values({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {
-  return (
-    <details>
-      <summary>{title}</summary>
-      <ul>
-        {items.map(({name, meaning}) => (
-          <li key={name}>
-            <code>{name}</code>
-            <InlineText text={meaning} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        字典：
-        <InlineText text={[dictionary]} />
-      </p>
-    </details>
-  );
-}
-
 /** Fields as a nested list: wide and narrow screens, with and without JavaScript, read the same HTML. */
 export default function FieldList({fields}: {readonly fields: readonly FieldData[]}): JSX.Element {
   return (
@@ -67,7 +48,7 @@ export default function FieldList({fields}: {readonly fields: readonly FieldData
               <InlineText text={field.rules} />
             </p>
           )}
-          {field.values && <Values {...field.values} />}
+          {field.values && <FieldValues {...field.values} />}
           {field.children && (
             <details>
               <summary>{field.children.title}</summary>
