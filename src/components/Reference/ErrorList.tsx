@@ -8,7 +8,7 @@ function Facts({subCode, advice}: ErrorData): JSX.Element {
   return (
     <>
       {' '}
-      <code>{subCode}</code> <span className={styles.badgeOptional}>{advice}</span>
+      <code>{subCode}</code> <span className={styles.fact}>{advice}</span>
     </>
   );
 }

@@ -1,33 +1,34 @@
 import React from 'react';
+import clsx from 'clsx';
 import type {Badge, FieldData} from './data';
 import Entry from './Entry';
 import FieldValues from './FieldValues';
 import InlineText from './InlineText';
 import styles from './styles.module.css';
 
-const BADGES: Readonly<Record<Badge['kind'], string>> = {
-  since: styles.badgeSince,
-  deprecated: styles.badgeDeprecated,
-  required: styles.badgeRequired,
-  optional: styles.badgeOptional,
-  sensitive: styles.badgeSensitive,
+const BADGES: Readonly<Record<Badge['kind'], string | undefined>> = {
+  since: styles.fresh,
+  deprecated: styles.alert,
+  required: styles.alert,
+  optional: undefined,
+  sensitive: styles.sensitive,
 };
 
 function Facts({type, badges, limits}: FieldData): JSX.Element {
   return (
     <>
       {' '}
-      <span className={styles.fieldType}>{type}</span>
+      <span className={styles.fact}>{type}</span>
       {badges.map(({kind, text}) => (
         <React.Fragment key={text}>
           {' '}
-          <span className={BADGES[kind]}>{text}</span>
+          <span className={clsx(styles.fact, BADGES[kind])}>{text}</span>
         </React.Fragment>
       ))}
       {limits && (
         <>
           {' '}
-          <span className={styles.limits}>{limits}</span>
+          <span className={styles.fact}>{limits}</span>
         </>
       )}
     </>
