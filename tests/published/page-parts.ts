@@ -5,7 +5,7 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 /** Names of classes and files with hashes that the place of their source decides. */
 const HASHES = [
   // Styles escape what names may not have.
-  [/(?<=[A-Za-z][\w-]*_)(?:\\?[\w+-]){4}(?![\w-])/g, '*'],
+  [/(?<=[A-Za-z][\w-]*_)(?:\\?[\w+-]){3,4}(?![\w-])/g, '*'],
   [/(?<=\/assets\/\w+\/[\w.@~-]+[-.])[0-9a-f]{8,32}(?=\.\w+)/g, '*'],
   [/(?<='sha256-)[^']+/g, '*'],
 ] as const;
