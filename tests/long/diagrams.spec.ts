@@ -30,13 +30,13 @@ for (const theme of ['light', 'dark']) {
           });
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         };
-        const ground = getComputedStyle(document.querySelector('#states-settlement .box') as Element).fill;
+        const ground = getComputedStyle(document.querySelector('#states-settlement [class^=box_]') as Element).fill;
         const [dark, light] = [luminance(getComputedStyle(node)[name]), luminance(ground)].sort((one, other) => one - other);
         return (light + 0.05) / (dark + 0.05);
       }, property);
-    for (const selector of ['.name', '.value']) expect(await contrast(selector, 'fill'), selector).toBeGreaterThan(4.5);
-    for (const selector of ['.box', '.call .line', '.step .line']) expect(await contrast(selector, 'stroke'), selector).toBeGreaterThan(3);
-    expect(await contrast('.box', 'fill')).toBe(1);
+    for (const selector of ['text[font-weight]', '[class^=value_]']) expect(await contrast(selector, 'fill'), selector).toBeGreaterThan(4.5);
+    for (const selector of ['[class^=box_]', '[class^=call_] path', 'g:not([class]) path']) expect(await contrast(selector, 'stroke'), selector).toBeGreaterThan(3);
+    expect(await contrast('[class^=box_]', 'fill')).toBe(1);
   });
 }
 
