@@ -1,13 +1,13 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {versionNames} from '../../src/data/versions';
+import {CURRENT_NUMBER, versionNames, versionNumber} from '../../src/data/versions';
 import {LANGUAGES} from '../../contract/samples/languages';
 import {asPrinted, printedAnswers, recordedAnswers} from '../../tools/samples/answers';
 import {interfaceSamples} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..'));
-const recorded = Object.fromEntries(versionNames.map((version) => [version, asPrinted(recordedAnswers(version))]));
+const recorded = Object.fromEntries(versionNames.map((version) => [versionNumber(version), asPrinted(recordedAnswers(version))]));
 
 for (const {id, label} of LANGUAGES) {
   const lack = lacksToRun(id);
@@ -18,15 +18,15 @@ for (const {id, label} of LANGUAGES) {
   });
 }
 
-const [task] = samples.filter(({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === 'current');
+const [task] = samples.filter(({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER);
 
 /** What the sample prints with a mistake in it. */
 const printedWith = async (right: string, wrong: string): Promise<string> =>
-  (await printedAnswers([{...task, text: task.text.replace(right, wrong)}])).current[task.id];
+  (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
 
 test('a sample is found out when the page shows another answer than it prints', async () => {
-  const {[task.id]: answer} = recordedAnswers('current') as Record<string, {data: object}>;
-  const printed = (await printedAnswers([task])).current;
+  const {[task.id]: answer} = recordedAnswers(CURRENT_NUMBER) as Record<string, {data: object}>;
+  const printed = (await printedAnswers([task]))[CURRENT_NUMBER];
   expect(printed).toEqual(asPrinted({[task.id]: answer}));
   expect(printed).not.toEqual(asPrinted({[task.id]: {...answer, data: {...answer.data, status: 'PUBLISHED'}}}));
 });

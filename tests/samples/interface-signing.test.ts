@@ -5,6 +5,7 @@ import {faultsByInterface} from '../checks/sample-call';
 import {distinct, interfaceSamples} from '../../tools/samples/files';
 import type {InterfaceSample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -23,7 +24,7 @@ const WAYS = [
   'v3#listKeys',
 ];
 
-const all = distinct(interfaceSamples(ROOT).filter(({id, version}) => version === 'current' && WAYS.includes(id)));
+const all = distinct(interfaceSamples(ROOT).filter(({id, version}) => version === CURRENT_NUMBER && WAYS.includes(id)));
 
 for (const {id, label} of LANGUAGES) {
   const lack = lacksToRun(id);

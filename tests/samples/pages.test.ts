@@ -16,7 +16,7 @@ for (const version of versionNames) {
   test(`${version}: the interface pages show the very programs that were run, and no others`, () => {
     const pages = Array.from(builtPages()).filter(([route]) => numberOf(route) === versionNumber(version) && !route.endsWith(HAND_WRITTEN));
     const shown = pages.flatMap(([, html]) => shownPrograms(html));
-    const run = samples.filter((sample) => sample.version === version).map(({language, fileName, text}) => programKey(language, fileName, text));
+    const run = samples.filter((sample) => sample.version === versionNumber(version)).map(({language, fileName, text}) => programKey(language, fileName, text));
     expect([...shown].sort()).toEqual([...run].sort());
   });
 }
