@@ -23,6 +23,7 @@ const HELD: Readonly<Record<string, string>> = {
   '@playwright/test': '1.65.0',
   'selenium-webdriver': '4.47.0',
   'autocorrect-node': '2.13.1',
+  'knip': '6.0.0',
   'dependency-cruiser': '18.0.0',
   'eslint-plugin-compat': '7.0.0',
   'webpack': '5.111.0',
