@@ -1,0 +1,34 @@
+import {execSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+
+type Lock = {packages: Record<string, {optional?: boolean}>};
+
+const siteDir = path.join(__dirname, '..', '..');
+const lock = fs.readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8');
+
+/** What `npm ci` says about a lock file before it installs anything: nothing, or what is missing from it. */
+function refusal(directory: string, lockFile: string): string {
+  fs.mkdirSync(directory, {recursive: true});
+  fs.copyFileSync(path.join(siteDir, 'package.json'), path.join(directory, 'package.json'));
+  fs.writeFileSync(path.join(directory, 'package-lock.json'), lockFile);
+  try {
+    execSync('npm ci --dry-run --ignore-scripts --offline --no-audit', {cwd: directory, encoding: 'utf8', stdio: 'pipe'});
+    return '';
+  } catch (error) {
+    return (error as {stderr: string}).stderr;
+  }
+}
+
+test('npm ci accepts the lock file', ({}, testInfo) => {
+  expect(refusal(testInfo.outputPath('whole'), lock)).toBe('');
+});
+
+test('npm ci refuses a lock file without a binary that a package names', ({}, testInfo) => {
+  const {packages, ...others} = JSON.parse(lock) as Lock;
+  const binary = 'node_modules/@oxc-resolver/binding-darwin-arm64';
+  expect(packages[binary]?.optional).toBe(true);
+  delete packages[binary];
+  expect(refusal(testInfo.outputPath('without'), JSON.stringify({...others, packages}))).toContain('Missing: @oxc-resolver/binding-darwin-arm64');
+});
