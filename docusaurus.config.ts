@@ -8,7 +8,6 @@ import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
 import beta13 from './src/plugins/beta13';
-import admonitionTitles from './src/plugins/beta13/admonition-titles';
 import {jsLoader} from './src/plugins/beta13/build';
 import docs from './src/plugins/docs';
 import head from './src/plugins/head';
@@ -21,7 +20,6 @@ const docsOptions: Partial<PluginOptions> = {
   sidebarPath: require.resolve('./sidebars.ts'),
   lastVersion: versionNames[0],
   versions: Object.fromEntries(versionNames.map((name) => [name, {label: versionLabel(name)}])),
-  rehypePlugins: [admonitionTitles],
 };
 
 const preset: Options = {

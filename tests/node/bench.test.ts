@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {readPage} from '../../src/plugins/docs/page/read-page';
 import {changes, worse} from '../../tools/bench/compare';
 import {median} from '../../tools/bench/figures';
 import type {Kept, Row} from '../../tools/bench/figures';
@@ -24,8 +25,8 @@ test('a plain page has 5 to 7 KB and differs from every other', () => {
   });
 });
 
-test('the site takes the tables of a plain page, which no contract makes', () => {
-  expect(typedTableProblems('a.mdx', plainPage(1))).toEqual([]);
+test('the site takes the tables of a plain page, which no contract makes', async () => {
+  expect(typedTableProblems(await readPage({file: 'a.mdx', markdown: plainPage(1)}))).toEqual([]);
 });
 
 test('memory and time of cores count those of the processes which a program starts', async () => {

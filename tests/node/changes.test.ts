@@ -131,10 +131,10 @@ test('a difference without an entry is reported with the entry to paste, with an
   expect(changesProblems(siteVersions(withEntries(site, stub)), 'docs')).toEqual([]);
 });
 
-test('a block becomes the changes by class, and says so where there are none', ({}, testInfo) => {
+test('a block becomes the changes by class, and says so where there are none', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
   const anchor = `v${AFTER.replace('.', '-')}`;
-  expect(expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``).markdown.trim().split(/\n+/)).toEqual([
+  expect((await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``)).markdown.trim().split(/\n+/)).toEqual([
     '尚未发布。',
     `### 不兼容 {#${anchor}-breaking}`,
     '没有不兼容的变更。',
@@ -147,12 +147,12 @@ test('a block becomes the changes by class, and says so where there are none', (
   ]);
 });
 
-test('a block for an unknown version is refused', ({}, testInfo) => {
+test('a block for an unknown version is refused', async ({}, testInfo) => {
   const site = changingSite(testInfo);
-  const problems = (target: string) => expandPage(site, `\`\`\`changes ${target}\n\`\`\``).problems.map(formatProblem);
-  expect(problems('9.9')).toEqual([`[contract] docs/a.mdx:1:12: unknown version "9.9". Known: ${BEFORE}, ${AFTER}.`]);
+  const problems = async (target: string) => (await expandPage(site, `\`\`\`changes ${target}\n\`\`\``)).problems.map(formatProblem);
+  expect(await problems('9.9')).toEqual([`[contract] docs/a.mdx:1:12: unknown version "9.9". Known: ${BEFORE}, ${AFTER}.`]);
   rmSync(path.join(site, OLDER), {recursive: true});
-  expect(problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
+  expect(await problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
 });
 
 test('another text or example is no difference', ({}, testInfo) => {

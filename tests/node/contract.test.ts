@@ -48,8 +48,8 @@ for (const {folder, route, families: names} of versions) {
   });
 }
 
-test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", ({}, testInfo) => {
-  const {markdown, problems} = expandPage(
+test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", async ({}, testInfo) => {
+  const {markdown, problems} = await expandPage(
     smallSite(testInfo),
     '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
   );
@@ -74,26 +74,26 @@ for (const {folder} of versions) {
   });
 }
 
-test('an interface without prose is told by its description', ({}, testInfo) => {
+test('an interface without prose is told by its description', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');
-  const page = (prose: string) => expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`).markdown;
-  expect(page('')).toContain('提交一张订单。');
-  expect(page('作者的说明。')).not.toContain('提交一张订单。');
+  const page = async (prose: string) => (await expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`)).markdown;
+  expect(await page('')).toContain('提交一张订单。');
+  expect(await page('作者的说明。')).not.toContain('提交一张订单。');
 });
 
-test('amounts say which rules they keep', ({}, testInfo) => {
+test('amounts say which rules they keep', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'order-contract');
-  const {markdown} = expandPage(site, '```openapi shop#notifyOrder\n```\n');
+  const {markdown} = await expandPage(site, '```openapi shop#notifyOrder\n```\n');
   expect(markdown).toContain('{"text":"金额关系："},{"text":"total = sum(items.amount)","code":true}');
 });
 
-test('a block inside a longer code fence, or of another language, is left alone', ({}, testInfo) => {
+test('a block inside a longer code fence, or of another language, is left alone', async ({}, testInfo) => {
   const markdown = '```text\n```\n\n```json\n{}\n```';
-  expect(expandPage(smallSite(testInfo), markdown).markdown).toBe(markdown);
+  expect((await expandPage(smallSite(testInfo), markdown)).markdown).toBe(markdown);
 });
 
-test('the indexes name every interface, and the interfaces that return an error code', ({}, testInfo) => {
-  const {markdown, problems} = expandPage(smallSite(testInfo), '```operations shop\n```\n\n```error-index shop\n```\n');
+test('the indexes name every interface, and the interfaces that return an error code', async ({}, testInfo) => {
+  const {markdown, problems} = await expandPage(smallSite(testInfo), '```operations shop\n```\n\n```error-index shop\n```\n');
   expect(problems).toEqual([]);
   expect(markdown.trim().split('\n')).toEqual([
     '| 接口 | 方法与路径 | 所在页面 |',

@@ -3,14 +3,14 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {builtPages} from '../../tools/built-site/files';
 import {collisions, shapesOf} from '../checks/drawing';
-import {editContract, expandPage, smallSite} from '../fixtures/small-site';
+import {componentsOf, editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {stateDiagram} from '../../src/plugins/docs/diagrams/state-diagram';
 import {stateGraph} from '../../contract/model/state-graph';
 import {operationsOf} from '../../contract/model/operations';
 import {formatProblem} from '../../contract/problems';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
-import {readComponent} from '../../src/plugins/docs/blocks/component';
+import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
 import type {Figure, Role, Shape} from '../../src/components/Diagram/data';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -30,8 +30,7 @@ x-rate-limits:`;
 const SEQUENCE = ['sequenceDiagram', 'participant A as 你方系统', 'participant B as 平台', 'A->>B: 下单', 'Note over A,B: 核对', 'B-->>A: 已受理'];
 
 /** What a page gives to its diagrams. */
-const diagramsOf = (markdown: string): readonly Figure[] =>
-  markdown.split('\n').flatMap((line) => (line.startsWith('<Diagram ') ? [readComponent(line)?.props as unknown as Figure] : []));
+const diagramsOf = (page: Parameters<typeof componentsOf>[0]): readonly Figure[] => componentsOf(page, 'Diagram') as unknown as readonly Figure[];
 const fence = (title: string, lines: readonly string[]) => ['', `\`\`\`mermaid${title}`, ...lines, '```', ''].join('\n');
 
 /** What a strict Content-Security-Policy, or a page without network, would stop. */
@@ -41,7 +40,7 @@ for (const {folder, names, contracts} of VERSIONS) {
   for (const contract of [...names, undefined]) {
     for (const machine of Object.keys(contracts.common['x-states'] ?? {})) {
       test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} can be read in lines and in words`, () => {
-        const [{words: lines, drawing}] = diagramsOf(stateDiagram(machine, contracts, new Set(), contract));
+        const {words: lines, drawing} = (stateDiagram(machine, contracts, new Set(), contract) as ComponentNode).props as unknown as Figure;
         const words = lines.join('\n');
         const {states, changes} = stateGraph(machine, contracts, contract);
         for (const {labels} of states) expect.soft(words).toContain(labels.join(' '));
@@ -85,16 +84,17 @@ test('a line behind a box, and labels over boxes, labels and lines are each noti
   expect(collisions({shapes: [label(0), line('M200 0L200 9'), line('M40 0L40 30')]})).toEqual(['label 0 covers the line of another']);
 });
 
-test('a dictionary shows the machine that names it; later blocks of the page link there', ({}, testInfo) => {
+test('a dictionary shows the machine that names it; later blocks of the page link there', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES);
   editContract(site, {file: 'shop', from: 'x-rate-limit: write', to: 'x-rate-limit: write\n      x-states: order'});
-  const {markdown, problems} = expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```openapi shop#placeOrder\n```\n');
+  const page = await expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```openapi shop#placeOrder\n```\n');
+  const {markdown, problems} = page;
   expect(problems).toEqual([]);
-  expect(diagramsOf(markdown)[0].id).toBe('states-order');
+  expect(diagramsOf(page)[0].id).toBe('states-order');
   expect(markdown.indexOf('<Diagram ')).toBeLessThan(markdown.indexOf('说明。'));
   expect(markdown.split('<Diagram').length).toBe(2);
   expect(markdown).toContain('状态变化见[订单状态流转图](#states-order)。');
-  expect(diagramsOf(markdown)[0].words).toEqual([
+  expect(diagramsOf(page)[0].words).toEqual([
     '初始状态：银行卡 CARD。',
     '银行卡 CARD → 现金 CASH：下单、到期；通知 order.paid。',
     '终态：现金 CASH。',
@@ -105,17 +105,17 @@ for (const {name, from, to, message} of [
   {name: 'an operation that no contract has', from: 'op:placeOrder', to: 'op:dropOrder', message: 'operation "dropOrder" of state machine "order" is in no contract of this version.'},
   {name: 'a state that its dictionary lacks', from: 'final: [CASH]', to: 'final: [GOLD]', message: 'state of 付款方式 "GOLD" not found in _contract/common.yaml. Known: CARD, CASH.'},
 ]) {
-  test(`${name} is reported with the line of the block that shows the machine`, ({}, testInfo) => {
+  test(`${name} is reported with the line of the block that shows the machine`, async ({}, testInfo) => {
     const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES.replace(from, to));
-    const [problem] = expandPage(site, '前言\n\n```dictionary D0002\n```\n').problems.map(formatProblem);
+    const [problem] = (await expandPage(site, '前言\n\n```dictionary D0002\n```\n')).problems.map(formatProblem);
     expect(problem).toContain(`[contract] docs/a.mdx:3:15: ${message}`);
   });
 }
 
-test('a sequence diagram says every message and note in words', ({}, testInfo) => {
-  const {markdown, problems} = expandPage(smallSite(testInfo), fence(' 下单的时序', SEQUENCE));
-  expect(problems).toEqual([]);
-  const [{title, words}] = diagramsOf(markdown);
+test('a sequence diagram says every message and note in words', async ({}, testInfo) => {
+  const page = await expandPage(smallSite(testInfo), fence(' 下单的时序', SEQUENCE));
+  expect(page.problems).toEqual([]);
+  const [{title, words}] = diagramsOf(page);
   expect(title).toBe('下单的时序');
   expect(words).toEqual(['你方系统 → 平台：下单', '你方系统、平台：核对', '平台 → 你方系统（应答）：已受理']);
 });
@@ -128,8 +128,8 @@ for (const {name, title = ' 题', lines, message} of [
   {name: 'a message to its sender', lines: [...SEQUENCE, 'A->>A: 记账'], message: '"A->>A: 记账" goes to its sender.'},
   {name: 'a diagram without a message', lines: ['sequenceDiagram', 'participant A'], message: 'the diagram has no message.'},
 ]) {
-  test(`${name} is reported with its line`, ({}, testInfo) => {
-    const problems = expandPage(smallSite(testInfo), fence(title, lines)).problems.map(formatProblem);
+  test(`${name} is reported with its line`, async ({}, testInfo) => {
+    const problems = (await expandPage(smallSite(testInfo), fence(title, lines))).problems.map(formatProblem);
     expect(problems.length).toBe(1);
     expect(problems[0]).toMatch(/^\[contract\] docs\/a\.mdx:2:\d+: /);
     expect(problems[0]).toContain(message);

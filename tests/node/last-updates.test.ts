@@ -2,7 +2,7 @@ import {execFileSync} from 'child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {expandPage} from '../../src/plugins/docs/page/expanded-page';
 import {commitTimes, lastUpdate} from '../../src/plugins/docs/last-updates';
 
 const FIRST = 1_700_000_000;
@@ -36,23 +36,23 @@ function site(place: string): string {
   return folder;
 }
 
-function updated(folder: string, markdown: string): number | undefined {
+async function updated(folder: string, markdown: string): Promise<number | undefined> {
   const page = {file: PAGE, markdown};
-  return lastUpdate(commitTimes(folder), VERSION, page, expandPage(folder, '/docs', page));
+  return lastUpdate(commitTimes(folder), VERSION, page, await expandPage(folder, '/docs', page));
 }
 
-test('a page changes with its own text, and with the contracts and the samples that it shows', ({}, testInfo) => {
+test('a page changes with its own text, and with the contracts and the samples that it shows', async ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
-  expect(updated(folder, '正文')).toBe(FIRST);
-  expect(updated(folder, '```openapi shop#placeOrder\n```')).toBe(SECOND);
-  expect(updated(folder, '```error-codes\n```')).toBe(SECOND);
-  expect(updated(folder, '```sample greeting\n```')).toBe(THIRD);
+  expect(await updated(folder, '正文')).toBe(FIRST);
+  expect(await updated(folder, '```openapi shop#placeOrder\n```')).toBe(SECOND);
+  expect(await updated(folder, '```error-codes\n```')).toBe(SECOND);
+  expect(await updated(folder, '```sample greeting\n```')).toBe(THIRD);
 });
 
-test('a page does not change with a contract of its version that it does not show', ({}, testInfo) => {
+test('a page does not change with a contract of its version that it does not show', async ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   commit(folder, THIRD, `${VERSION}/_contract/other.yaml`, 'openapi: 3.1.0');
-  expect(updated(folder, '```openapi shop#placeOrder\n```')).toBe(SECOND);
+  expect(await updated(folder, '```openapi shop#placeOrder\n```')).toBe(SECOND);
 });
 
 test('a page does not change with the contracts of other versions, nor with the pages that it names', ({}, testInfo) => {

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import type {Root} from 'mdast';
 import {buildFiles, builtPages, readBuilt} from '../../tools/built-site/files';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
@@ -7,12 +8,21 @@ import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriters, markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
-import {component} from '../../src/plugins/docs/blocks/component';
+import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
+import {component} from '../../src/plugins/docs/page/nodes';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
 
 const addressOf = (file: string) => at(`/${file}`);
 const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));
 const doc = (file: string, permalink: string) => ({id: '', unversionedId: '', title: '', description: '', permalink, source: `@site/${file}`});
-const plain = (markdown: string) => toMarkdown(markdown, '标题', '说明。', (url) => url);
+
+/** A page, or a component alone, as Markdown. */
+async function plain(from: string | ComponentNode): Promise<string> {
+  const remark = await loadRemark();
+  const root: Root = typeof from === 'string' ? remark.parse(from).root : {type: 'root', children: [from]};
+  return toMarkdown(root, '标题', '说明。', (url) => url, remark);
+}
+
 
 test('every page names its Markdown, which begins with its title', () => {
   const pages = builtPages();
@@ -52,9 +62,9 @@ test('llms.txt lists every page of every version with its description, and every
 const CASES = [
   {name: 'front matter', from: '---\ntitle: x\n---\n\n文字', to: '文字'},
   {name: 'a heading id', from: '## 签名 {#signature}', to: '## 签名'},
-  {name: 'an endpoint', from: '<Endpoint method="GET" path="/a/{b}" />', to: '`GET /a/{b}`'},
+  {name: 'an endpoint', from: component('Endpoint', {method: 'GET', path: '/a/{b}'}), to: '`GET /a/{b}`'},
   {name: 'an admonition', from: ':::caution 当心\n\n文字\n\n:::', to: '> **当心**\n>\n> 文字'},
-  {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n> 文字'},
+  {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n>\n> 文字'},
   {name: 'the title of a code block', from: '```json title="请求"\n{#a}\n\n\n<A />\n```', to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```'},
   {
     name: 'a diagram',
@@ -66,13 +76,13 @@ const CASES = [
 ];
 
 for (const {name, from, to} of CASES) {
-  test(`Markdown of ${name}`, () => {
-    expect(plain(from)).toBe(`# 标题\n\n> 说明。\n\n${to}\n`);
+  test(`Markdown of ${name}`, async () => {
+    expect(await plain(from)).toBe(`# 标题\n\n> 说明。\n\n${to}\n`);
   });
 }
 
-test('a component without a Markdown form is an error', () => {
-  expect(() => plain('<Tabs>')).toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <Diagram>.');
+test('a component without a Markdown form is an error', async () => {
+  await expect(plain('<Tabs />')).rejects.toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <Reference>, <Samples>, <Diagram>.');
 });
 
 test('links between pages lead to Markdown, other links stay', () => {

@@ -3,6 +3,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
 import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
 
 const MISTAKES = [
@@ -116,9 +117,9 @@ test('a file that is no UTF-8, and one that is too large, are refused', ({}, tes
   expect(() => problemsOf(site)).toThrow('has 2097153 bytes. Expected at most 2097152. Split it.');
 });
 
-test('a mistyped block is reported with what is known', ({}, testInfo) => {
+test('a mistyped block is reported with what is known', async ({}, testInfo) => {
   const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
-  expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+  expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
     '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
     '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
@@ -127,18 +128,18 @@ test('a mistyped block is reported with what is known', ({}, testInfo) => {
   ]);
 });
 
-test('an unknown contract is reported with those that exist, in every block', ({}, testInfo) => {
+test('an unknown contract is reported with those that exist, in every block', async ({}, testInfo) => {
   const page = '```openapi v9#a\n```\n\n```operations shpo\n```\n\n```error-index shop v9\n```\n';
-  expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+  expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: contract "v9" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:4:15: contract "shpo" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:7:16: contract "v9" not found in _contract. Known: shop.',
   ]);
 });
 
-test('a field table that is typed by hand is refused, with the block to use', () => {
+test('a field table that is typed by hand is refused, with the block to use', async () => {
   const markdown = '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
-  expect(typedTableProblems('docs/a.mdx', markdown).map(formatProblem)).toEqual([
+  expect(typedTableProblems(await readPage({file: 'docs/a.mdx', markdown})).map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:4: fields are typed by hand. Expected them from the contract. Use a block: ```openapi v3#createTask.',
   ]);
 });

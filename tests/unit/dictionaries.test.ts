@@ -4,21 +4,21 @@ import {inlineMarkdown, inlineParts} from '../../src/plugins/docs/blocks/inline'
 import {duration} from '../../src/plugins/docs/blocks/limits';
 import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
-const expanded = (site: string, markdown: string): string => {
-  const {markdown: output, problems} = expandPage(site, markdown);
+const expanded = async (site: string, markdown: string): Promise<string> => {
+  const {markdown: output, problems} = await expandPage(site, markdown);
   expect(problems).toEqual([]);
-  return output;
+  return output.trimEnd();
 };
 
-test('a value that is added to common.yaml appears, with what uses the dictionary', ({}, testInfo) => {
+test('a value that is added to common.yaml appears, with what uses the dictionary', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'CASH: {meaning: 现金。}', 'CASH: {meaning: 现金。}, COUPON: {meaning: 代金券。每单一张。}');
-  expect(expanded(site, '```dictionary D0002\n```').split('\n')).toEqual([
+  expect((await expanded(site, '```dictionary D0002\n```')).split('\n')).toEqual([
     '## D0002 付款方式 {#D0002}',
     '',
     '| 取值 | 含义 | 说明 |',
-    '| --- | --- | --- |',
-    '| `CARD` | 银行卡 |  |',
-    '| `CASH` | 现金 |  |',
+    '| - | - | - |',
+    '| `CARD` | 银行卡 | |',
+    '| `CASH` | 现金 | |',
     '| `COUPON` | 代金券 | 每单一张。 |',
     '',
     '用于：',
@@ -27,17 +27,17 @@ test('a value that is added to common.yaml appears, with what uses the dictionar
   ]);
 });
 
-test('a dictionary that is added to common.yaml stands in the list and on the page', ({}, testInfo) => {
+test('a dictionary that is added to common.yaml stands in the list and on the page', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'x-rate-limits', '  D0003: {title: 颜色, usedBy: 商品标签, values: {RED: {meaning: 红。}}}\nx-rate-limits');
-  const output = expanded(site, '```dictionary-index\n```\n\n```dictionaries\n```');
+  const output = await expanded(site, '```dictionary-index\n```\n\n```dictionaries\n```');
   for (const text of ['- [D0003 颜色](#D0003)', '## D0003 颜色 {#D0003}', '| `RED` | 红 |', '- 商品标签']) expect.soft(output).toContain(text);
 });
 
-test('groups, further columns and a note come from the data', ({}, testInfo) => {
+test('groups, further columns and a note come from the data', async ({}, testInfo) => {
   const values = "values: {CARD: {meaning: 银行卡。, group: a, cells: {fee: '1%'}}, CASH: {meaning: 两处。, meanings: {a: 甲。, b: 乙。}}}";
   const site = smallSite(testInfo, 'common', 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}', `groups: {a: 甲组, b: 乙组}, columns: {fee: 费率}, note: 说完了。, ${values}`);
-  const output = expanded(site, '```dictionary D0002\n```');
-  const order = ['### 甲组 {#D0002-a}', '| 取值 | 含义 | 费率 |', '| `CARD` | 银行卡 | 1% |', '| `CASH` | 甲 |  |', '### 乙组 {#D0002-b}', '| `CASH` | 乙 |', '说完了。', '用于：'];
+  const output = await expanded(site, '```dictionary D0002\n```');
+  const order = ['### 甲组 {#D0002-a}', '| 取值 | 含义 | 费率 |', '| `CARD` | 银行卡 | 1% |', '| `CASH` | 甲 | |', '### 乙组 {#D0002-b}', '| `CASH` | 乙 |', '说完了。', '用于：'];
   const positions = order.map((text) => output.indexOf(text));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
@@ -53,9 +53,9 @@ const MACHINE = `x-states:
     events: {}
 `;
 
-test('next states and final states come from the machine', ({}, testInfo) => {
+test('next states and final states come from the machine', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'x-rate-limits', `${MACHINE}x-rate-limits`);
-  expect(expanded(site, '```dictionary D0002\n```')).toContain('| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |');
+  expect(await expanded(site, '```dictionary D0002\n```')).toContain('| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |');
 });
 
 const DIGITS = "values: {CARD: {meaning: 银行卡。, v1: '10'}, CASH: {meaning: 现金。, v1: '20'}}}";
@@ -65,25 +65,25 @@ for (const {used, row} of [
   {used: "[CARD, '20']", row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
   {used: '[CARD, CASH]', row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
 ]) {
-  test(`where interfaces use ${used}, a dictionary shows what they use`, ({}, testInfo) => {
+  test(`where interfaces use ${used}, a dictionary shows what they use`, async ({}, testInfo) => {
     const site = smallSite(testInfo, 'shop', '[CARD, CASH]', used);
     editContract(site, {file: 'common', from: 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}}', to: `${DIGITS}\n${MACHINE}`});
-    expect(expanded(site, '```dictionary D0002\n```')).toContain(row);
+    expect(await expanded(site, '```dictionary D0002\n```')).toContain(row);
   });
 }
 
-test('an error class, the retry advice and chosen codes become tables', ({}, testInfo) => {
+test('an error class, the retry advice and chosen codes become tables', async ({}, testInfo) => {
   const site = smallSite(testInfo);
-  const output = expanded(site, '```error-codes\n```');
+  const output = await expanded(site, '```error-codes\n```');
   for (const text of [
-    '| 方式 | 做法 |\n| --- | --- |\n',
+    '| 方式 | 做法 |\n| - | - |\n',
     '| F 修正后重试 | 改正后再发。 |',
     '### 422 业务规则不允许 {#D0001-422}\n\n请求正确。',
     '| <span id="D0001-422001">`422001`</span> | `OUT_OF_STOCK` | 缺货。 | 换一件。 | F 修正后重试 |',
   ]) {
     expect.soft(output).toContain(text);
   }
-  expect(expanded(site, '```error-codes 422001\n```')).toContain(`| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`);
+  expect(await expanded(site, '```error-codes 422001\n```')).toContain(`| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`);
 });
 
 test('a link of a contract text leads to the page of its version, in Markdown and in components', () => {
@@ -101,18 +101,18 @@ test('a link of a contract text leads to the page of its version, in Markdown an
   ]);
 });
 
-test('the schedule of notifications is summed up; limits keep their titles', ({}, testInfo) => {
+test('the schedule of notifications is summed up; limits keep their titles', async ({}, testInfo) => {
   const schedule = 'x-notification-schedule: {acceptWithinSeconds: 5, retryAfterSeconds: [15, 180], totalSeconds: 195}\n';
   const site = smallSite(testInfo, 'common', 'x-rate-limits', `${schedule}x-rate-limits`);
-  expect(expanded(site, '```notification-schedule\n```').split('\n')).toEqual([
+  expect((await expanded(site, '```notification-schedule\n```')).split('\n')).toEqual([
     '没有送达的通知最多发送 3 次，间隔逐次加长，从首次到第 3 次共 3 分 15 秒：',
     '',
     '| 次数 | 距上一次 | 距首次 |',
-    '| --- | --- | --- |',
+    '| - | - | - |',
     '| 1 | – | – |',
     '| 2 | 15 秒 | 15 秒 |',
     '| 3 | 3 分 | 3 分 15 秒 |',
   ]);
-  expect(expanded(site, '```rate-limits\n```')).toContain('| 写接口 | 每秒 1 次 |');
+  expect(await expanded(site, '```rate-limits\n```')).toContain('| 写接口 | 每秒 1 次 |');
   expect(duration(38625)).toBe('10 小时 43 分 45 秒');
 });

@@ -1,17 +1,16 @@
 import {expect, test} from './plain-test';
-import {MARKDOWN_BLOCKS} from '../../src/plugins/docs/blocks/markdown-blocks';
 import {expandPage, smallSite} from '../fixtures/small-site';
 
-test('a field in Markdown tells its limits and values, and nothing of those that it lacks', ({}, testInfo) => {
-  const {markdown} = expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n', MARKDOWN_BLOCKS);
-  expect(markdown.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
+test('a field in Markdown tells its limits and values, and nothing of those that it lacks', async ({}, testInfo) => {
+  const {plain} = await expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
+  expect(plain.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
     '| `pay` | string | 必填 | 付款方式。取值：`CARD` 银行卡；`CASH` 现金。字典：[D0002 付款方式](/docs/dev/dev_1_4#D0002)。 |',
     '| `card` | string | pay 为 CARD 时必填 | 卡号。 |',
     '| `items` | object[] | 必填 | 商品。数量 1–9 项。 |',
   ]);
 });
 
-test('the values of a field stand folded on the page, under their number', ({}, testInfo) => {
-  const {markdown} = expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
+test('the values of a field stand folded on the page, under their number', async ({}, testInfo) => {
+  const {markdown} = await expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
   expect(markdown).toContain('"title":"2 个取值"');
 });

@@ -3,6 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteProblems} from '../../src/plugins/docs/checks/contracts';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem, ProblemsError} from '../../contract/problems';
 
 const ORDER = '```openapi shop#placeOrder\n```';
@@ -10,32 +12,33 @@ const DICTIONARY = '```dictionary D0002\n```';
 const TWICE = [
   {name: 'the same operation twice', page: `${ORDER}\n\n${ORDER}\n`, place: '4:12', anchor: 'op-placeOrder', first: 1},
   {name: 'the same dictionary twice', page: `${DICTIONARY}\n\n${DICTIONARY}\n`, place: '4:15', anchor: 'D0002', first: 1},
-  {name: 'a heading with the id of a block', page: `${DICTIONARY}\n\n## A {#D0002}\n`, place: '4:6', anchor: 'D0002', first: 1},
+  {name: 'a heading with the id of a block', page: `${DICTIONARY}\n\n## A {#D0002}\n`, place: '4:1', anchor: 'D0002', first: 1},
   {name: 'an element with the id of a block', page: `${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`, place: '4:4', anchor: 'D0002', first: 1},
   {name: 'a heading with the id of a field', page: `## A {#placeOrder.req.pay}\n\n${ORDER}\n`, place: '3:12', anchor: 'placeOrder.req.pay', first: 1},
 ];
 
 for (const {name, page, place, anchor, first} of TWICE) {
-  test(`${name} is reported with both lines`, ({}, testInfo) => {
-    expect(expandPage(smallSite(testInfo), page).problems.map(formatProblem)).toEqual([
+  test(`${name} is reported with both lines`, async ({}, testInfo) => {
+    expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
       `[contract] docs/a.mdx:${place}: anchor "${anchor}" is made twice, first in line ${first}. Show each block once on a page, and give headings other ids.`,
     ]);
   });
 }
 
-test('ids in fences and two headings with one id are left to others', ({}, testInfo) => {
+test('ids in fences and two headings with one id are left to others', async ({}, testInfo) => {
   const page = `\`\`\`text\n## A {#D0002}\n\`\`\`\n\n## B {#b}\n\n## C {#b}\n\n${DICTIONARY}\n`;
-  expect(expandPage(smallSite(testInfo), page).problems).toEqual([]);
+  expect((await expandPage(smallSite(testInfo), page)).problems).toEqual([]);
 });
 
-test('all problems of a run are reported together, each once', ({}, testInfo) => {
+test('all problems of a run are reported together, each once', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'count: 2', "count: '2'");
   const write = (file: string, text: string) => writeFileSync(path.join(site, 'docs', file), text);
   write('_contract/broken.yaml', 'openapi: [3\n');
   write('_contract/worse.yaml', 'paths: {a: {\n');
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
   write('b.mdx', '```operations v9\n```\n');
-  expect(new ProblemsError(siteProblems(site, '/docs')).message.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
+  const pages = await Promise.all(readDocFiles(site).map(readPage));
+  expect(new ProblemsError(await siteProblems(site, '/docs', pages)).message.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
     'docs/_contract/broken.yaml:2:1',
     'docs/_contract/worse.yaml:2:1',
     'docs/_contract/shop.yaml:24:22',

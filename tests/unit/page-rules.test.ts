@@ -1,12 +1,14 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
+import type {Root} from 'mdast';
 import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {headingProblems} from '../../src/plugins/docs/checks/headings';
 import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {formatProblem, ProblemsError} from '../../contract/problems';
-import {component} from '../../src/plugins/docs/blocks/component';
+import {component} from '../../src/plugins/docs/page/nodes';
+import {readPage} from '../../src/plugins/docs/page/read-page';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";
@@ -86,15 +88,16 @@ for (const {name, right, wrong, message} of MALFORMED) {
 test('mistakes of the sidebar, of pages, of contracts and of MDX are said at once', async ({}, testInfo) => {
   const found = await mistakes(testInfo, {
     'sidebars.ts': SIDEBARS.replace('label:', 'lable:'),
-    'docs/dev/a.mdx': `${FRONT}## 一\n\n小于 <5\n`,
+    'docs/dev/a.mdx': `${FRONT}小于 <5\n`,
+    'docs/index.mdx': `${FRONT}## 一\n`,
     'docs/_contract/shop.yaml': 'openapi: [3\n',
   });
   expect(found.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     '[docs] sidebars.ts:3:',
     '[contract] docs/_contract/common.yaml:',
     '[contract] docs/_contract/shop.yaml:2:1:',
-    '[docs] docs/dev/a.mdx:8:5:',
-    '[docs] docs/dev/a.mdx:6:',
+    '[docs] docs/dev/a.mdx:6:5:',
+    '[docs] docs/index.mdx:6:',
   ]);
 });
 
@@ -102,11 +105,13 @@ test('a site without mistakes is clean', async ({}, testInfo) => {
   expect(await mistakes(testInfo, {})).toBe('');
 });
 
-test('a heading may stand under the one that a block makes, which is not known before the block is', () => {
+test('a heading may stand under the one that a block makes, which is not known before the block is', async () => {
   const markdown = '```dictionary D0001\n```\n\n### 一 {#one}\n\n### 二\n';
-  const linesOf = (expanded?: string) => headingProblems({file: 'docs/a.mdx', markdown}, expanded).map(({line}) => line);
-  expect(linesOf(`## 字典 {#D0001}\n\n${markdown}`)).toEqual([6]);
-  expect(linesOf(`字典\n\n${markdown}`)).toEqual([4, 6]);
+  const page = await readPage({file: 'docs/a.mdx', markdown});
+  const [, ...others] = page.root.children;
+  const linesOf = (...made: Root['children']) => headingProblems(page, made.length > 0 ? {type: 'root', children: [...made, ...others]} : undefined).map(({line}) => line);
+  expect(linesOf({type: 'heading', depth: 2, children: [], data: {id: 'D0001'}})).toEqual([6]);
+  expect(linesOf({type: 'paragraph', children: []})).toEqual([4, 6]);
   expect(linesOf()).toEqual([6]);
 });
 
@@ -114,8 +119,9 @@ test('a link of a contract to no anchor is reported where the contract has it', 
   const siteDir = testInfo.outputPath('site');
   mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
   writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
-  const expanded = `${component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]})}\n\n## 签名 {#signature}`;
-  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', markdown: '', expanded}], '/docs');
+  const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});
+  const root: Root = {type: 'root', children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}]};
+  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', root}], '/docs');
   expect(problems.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);

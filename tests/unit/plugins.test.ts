@@ -1,23 +1,7 @@
 import {expect, test} from './plain-test';
-import admonitionTitles from '../../src/plugins/beta13/admonition-titles';
 import {isCanonical, routeFile} from '../../src/plugins/publish/files/sitemap';
 import cleanUrls from '../../src/plugins/beta13/clean-urls';
 import {docGroupsOf} from '../../src/plugins/home';
-
-function admonition(title: string) {
-  const heading = {type: 'element', tagName: 'h5', properties: {}, children: [{type: 'text', value: title}]};
-  const box = {type: 'element', tagName: 'div', properties: {className: 'admonition-heading'}, children: [heading]};
-  admonitionTitles()({type: 'root', children: [box]} as Parameters<ReturnType<typeof admonitionTitles>>[0]);
-  return heading;
-}
-
-test('an admonition without a title gets a Chinese one, and none is a heading', () => {
-  expect(admonition('caution')).toMatchObject({tagName: 'p', children: [{value: '注意'}]});
-});
-
-test('the title that a writer gave an admonition stays', () => {
-  expect(admonition('密钥安全')).toMatchObject({tagName: 'p', children: [{value: '密钥安全'}]});
-});
 
 test('routes are written as the files that static hosts serve under them', () => {
   expect(['/', '/docs/', '/docs/a'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html']);

@@ -24,15 +24,15 @@ for (const {name, yaml, message} of MISTAKES) {
   });
 }
 
-test('a block says when the version was released, and a change when it came later', ({}, testInfo) => {
+test('a block says when the version was released, and a change when it came later', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${RELEASE}${CHANGE}  date: 2026-11-05\n`);
   expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
-  const {markdown} = expandPage(site, '```changes 3.0\n```');
+  const {markdown} = await expandPage(site, '```changes 3.0\n```');
   expect(markdown).toContain('发布日期：2026-10-20。');
   expect(markdown).toContain('弃用（2026-11-05）<span id=');
 });
 
-test('the first version has a day, and no changes', ({}, testInfo) => {
+test('the first version has a day, and no changes', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo), "- {version: '2.0', released: 2025-09-16}\n");
-  expect(expandPage(site, '```changes 2.0\n```').markdown.trim()).toBe('发布日期：2025-09-16。');
+  expect((await expandPage(site, '```changes 2.0\n```')).markdown.trim()).toBe('发布日期：2025-09-16。');
 });

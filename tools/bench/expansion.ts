@@ -1,7 +1,9 @@
 /** Times what the expansion of contracts adds to a cold build: the same pages, with their blocks and expanded beforehand. */
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {expandPage} from '../../src/plugins/docs/page/expanded-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {toMdx} from '../docusaurus3/to-mdx';
 import {folderOf} from '../../src/plugins/docs/blocks/page-context';
 import {CONTRACT_FOLDER, contractFiles} from '../../contract';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
@@ -19,9 +21,10 @@ function leaveOutWriters(site: string): void {
 }
 
 /** Puts what each page becomes in its place, and takes the contracts away. */
-function expandPages(site: string): void {
-  const pages = readDocFiles(site).map((page) => ({file: page.file, ...expandPage(site, '/docs', page)}));
-  pages.forEach(({file, markdown}) => writeFileSync(path.join(site, file), markdown));
+async function expandPages(site: string): Promise<void> {
+  const remark = await loadRemark();
+  const pages = await Promise.all(readDocFiles(site).map(async (page) => ({file: page.file, ...(await expandPage(site, '/docs', page))})));
+  pages.forEach(({file, root}) => writeFileSync(path.join(site, file), toMdx(root, remark)));
   const folders = new Set(contractFiles(site).map((file) => folderOf(file)));
   folders.forEach((folder) => rmSync(path.join(site, folder, CONTRACT_FOLDER), {recursive: true}));
 }
@@ -32,7 +35,7 @@ export function expansionRow(): Promise<Row> {
     leaveOutWriters(site);
     const buildable = {name: 'expansion', folder: site, build: docusaurusBuild(site), page: 'docs/index.mdx'};
     const expanding = await coldBuild(buildable);
-    expandPages(site);
+    await expandPages(site);
     const expanded = await coldBuild(buildable);
     const share = ((expanding?.seconds ?? NaN) / (expanded?.seconds ?? NaN) - 1) * 100;
     return {'with blocks s': secondsOf(expanding), 'expanded beforehand s': secondsOf(expanded), 'added %': rounded(share, 1)};

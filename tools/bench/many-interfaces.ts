@@ -4,7 +4,9 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {stringify} from 'yaml';
 import {CONTRACT_FOLDER, contractProblems, createChangeLog, createHistory, openContracts, openVersionFiles} from '../../contract';
-import {expand} from '../../src/plugins/docs/blocks/expand';
+import {expand} from '../../src/plugins/docs/page/expand';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const COMMON = {
@@ -59,7 +61,7 @@ function operation(index: number): Readonly<Record<string, unknown>> {
  *
  * @returns seconds of one core
  */
-export function secondsForInterfaces(count: number): number {
+export async function secondsForInterfaces(count: number): Promise<number> {
   const site = mkdtempSync(path.join(tmpdir(), 'interfaces-'));
   const folder = path.join(site, 'docs', CONTRACT_FOLDER);
   mkdirSync(folder, {recursive: true});
@@ -70,9 +72,10 @@ export function secondsForInterfaces(count: number): number {
     stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
   );
   const page = indexes.map((index) => `\`\`\`openapi all#call${index}\n\`\`\`\n`).join('\n');
+  const remark = await loadRemark();
   const start = process.cpuUsage();
   const contracts = openContracts(site, 'docs');
-  const {problems} = expand('docs/all.mdx', page, contracts, {
+  const {problems} = expand(await readPage({file: 'docs/all.mdx', markdown: page}), remark, contracts, {
     common: contracts.common,
     changes: createChangeLog(siteVersions(site), 'docs'),
     history: createHistory(siteVersions(site), 'docs'),

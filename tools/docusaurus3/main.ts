@@ -4,12 +4,13 @@
 import {execSync} from 'child_process';
 import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import {anchorsIn} from '../../src/plugins/docs/blocks/anchors';
-import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {anchorsIn, linksOf, nodesIn} from '../../src/plugins/docs/page/nodes';
+import {expandPage} from '../../src/plugins/docs/page/expanded-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import type {DocFile} from '../../src/plugins/docs/doc-files';
 import {throwProblems} from '../../contract';
-import {readComponent, valuesOf} from '../../src/plugins/docs/blocks/component';
+import {toMdx} from './to-mdx';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** What the project keeps of the site: packages and configuration. */
@@ -20,22 +21,22 @@ const SITE = path.join(ROOT, '.docusaurus3');
 const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/controls', 'src/data', 'src/components'];
 
 /** A page with its blocks expanded, and with what Docusaurus must know of the HTML in it. */
-function expanded(page: DocFile): string {
-  const {markdown, problems} = expandPage(ROOT, '/docs', page);
+async function expanded(page: DocFile): Promise<string> {
+  const {root, problems} = await expandPage(ROOT, '/docs', page);
   throwProblems(problems);
-  const links = markdown.split('\n').flatMap((line) => valuesOf('href', readComponent(line)?.props));
-  const marks = {anchors: anchorsIn(markdown), links};
-  return `${markdown}\n\n<Marks anchors={${JSON.stringify(marks.anchors)}} links={${JSON.stringify(marks.links)}} />\n`;
+  const links = nodesIn(root).flatMap((node) => (node.type === 'component' ? linksOf(node) : []));
+  const marks = {anchors: anchorsIn(root), links};
+  return `${toMdx(root, await loadRemark())}\n\n<Marks anchors={${JSON.stringify(marks.anchors)}} links={${JSON.stringify(marks.links)}} />\n`;
 }
 
-function assemble(): void {
+async function assemble(): Promise<void> {
   ['docs', 'versioned_docs', 'src', ...SHARED].forEach((part) => rmSync(path.join(SITE, part), {recursive: true, force: true}));
   cpSync(KEPT, SITE, {recursive: true});
   SHARED.forEach((part) => cpSync(path.join(ROOT, part), path.join(SITE, part), {recursive: true}));
-  readDocFiles(ROOT).forEach((page) => {
+  for (const page of readDocFiles(ROOT)) {
     mkdirSync(path.dirname(path.join(SITE, page.file)), {recursive: true});
-    writeFileSync(path.join(SITE, page.file), expanded(page));
-  });
+    writeFileSync(path.join(SITE, page.file), await expanded(page));
+  }
 }
 
 /** By a shell: npm is a shell script on Windows. */
@@ -56,13 +57,16 @@ type Package = {readonly dependencies: Readonly<Record<string, string>>};
 
 const {dependencies} = JSON.parse(readFileSync(path.join(KEPT, 'package.json'), 'utf8')) as Package;
 const release = `Docusaurus ${dependencies['@docusaurus/core']}`;
-try {
-  assemble();
+
+async function main(): Promise<void> {
+  await assemble();
   installPackages();
   run('npm run build');
   console.log(`[docusaurus3] ${release} builds all pages.`);
-} catch (error) {
-  console.error(`[docusaurus3] ${release} does not build the pages. ${(error as Error).message}`);
+}
+
+main().catch((error: Error) => {
+  console.error(`[docusaurus3] ${release} does not build the pages. ${error.message}`);
   console.error('Mend what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.');
   process.exitCode = 1;
-}
+});

@@ -21,4 +21,6 @@ export type Figure = {
   readonly legend?: string;
   /** All that it shows, in words. */
   readonly words: readonly string[];
+  /** The Mermaid text that it was drawn from. */
+  readonly source?: string;
 };

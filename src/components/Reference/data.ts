@@ -29,6 +29,8 @@ export type ErrorData = {
   readonly anchor: string;
   readonly number: string;
   readonly subCode: string;
+  /** Its message, which answers carry. */
+  readonly msg: string;
   /** How to repeat the call. */
   readonly advice: string;
   readonly description: Text;
@@ -45,4 +47,12 @@ export type Part = {
   readonly errors?: readonly ErrorData[];
   /** What follows the lists. */
   readonly more?: Text;
+};
+
+/** The reference of an interface. */
+export type ReferenceData = {
+  readonly operationId: string;
+  readonly parts: readonly Part[];
+  /** Whether something in it is folded. */
+  readonly folds: boolean;
 };

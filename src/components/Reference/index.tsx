@@ -1,15 +1,9 @@
 import React from 'react';
-import type {Part, Text} from './data';
+import type {ReferenceData, Text} from './data';
 import ErrorList from './ErrorList';
 import FieldList from './FieldList';
 import InlineText from './InlineText';
 import styles from './styles.module.css';
-
-type Props = {
-  readonly parts: readonly Part[];
-  /** Whether something in it is folded. */
-  readonly folds: boolean;
-};
 
 const paragraph = (text: Text | undefined) =>
   text && (
@@ -19,7 +13,7 @@ const paragraph = (text: Text | undefined) =>
   );
 
 /** Fields and error codes of an interface, rendered at build; src/controls/fold.ts opens their folds. */
-export default function Reference({parts, folds}: Props): JSX.Element {
+export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 'folds'>): JSX.Element {
   return (
     <div className={styles.reference}>
       {folds && (

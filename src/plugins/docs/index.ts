@@ -3,7 +3,7 @@ import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type * as OnlyBuild from './blocks/expanded-page';
+import type * as OnlyBuild from './page/expanded-page';
 import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import {onDemand} from '../on-demand';
@@ -22,15 +22,15 @@ const MILLISECONDS = 1000;
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
 
 /** Tells the pages of all docs versions when they, or what they show, were committed last. */
-function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
-  const {expandPage} = onDemand(__filename)('./blocks/expanded-page') as typeof OnlyBuild;
+async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): Promise<void> {
+  const {expandPage} = onDemand(__filename)('./page/expanded-page') as typeof OnlyBuild;
   const times = commitTimes(siteDir);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
     for (const loaded of pages) {
       const file = sourceFile(loaded);
       const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-      const time = lastUpdate(times, version, page, expandPage(siteDir, docsRoute(baseUrl), page));
+      const time = lastUpdate(times, version, page, await expandPage(siteDir, docsRoute(baseUrl), page));
       if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
     }
   }
@@ -55,7 +55,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Plug
     },
     async contentLoaded(loaded) {
       // Not before all plugins have loaded, and the contracts are known to be whole.
-      if (process.env.NODE_ENV !== 'development') addDates(context, loaded.content);
+      if (process.env.NODE_ENV !== 'development') await addDates(context, loaded.content);
       await plugin.contentLoaded?.(loaded);
     },
     configureWebpack(config, isServer, utils, content) {

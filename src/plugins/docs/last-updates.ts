@@ -1,5 +1,5 @@
 import {execFileSync} from 'child_process';
-import type {ExpandedPage} from './blocks/expanded-page';
+import type {ExpandedPage} from './page/expanded-page';
 import {DOC_FOLDERS} from './doc-files';
 import type {DocFile} from './doc-files';
 

@@ -1,24 +1,30 @@
-import {existsSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {LoaderContext} from 'webpack';
-import {hasBlocks} from './blocks/expand';
-import {expandPage} from './blocks/expanded-page';
-import type {ExpandedPage} from './blocks/expanded-page';
-import {folderOf} from './blocks/page-context';
 import {CONTRACT_FOLDER, throwProblems} from '../../../contract';
-import {syntaxProblems} from './checks/syntax';
+import {folderOf} from './blocks/page-context';
+import {pageProblems} from './checks/index';
+import {expandPage} from './page/expanded-page';
+import type {ExpandedPage} from './page/expanded-page';
+import {pageModule} from './page/page-module';
+import {readPage} from './page/read-page';
 
-/** Options of the loaders of a page. */
+/** Options of the loader of pages. */
 export type Options = {
   readonly siteDir: string;
   /** Route of the docs without the last slash, e.g. `/docs`. */
   readonly routeBase: string;
   /** Whether `start` runs. */
   readonly editing: boolean;
+  readonly isServer: boolean;
+  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`. */
+  readonly sourceToPermalink: Readonly<Record<string, string>>;
+  /** The JSON file in which plugin-content-docs keeps what it knows of a page. */
+  readonly metadataPath: (file: string) => string;
 };
 
 /** Makes a page depend on what its blocks show, what does not exist yet too: an edit compiles it again. */
-export function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
+function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
   const {siteDir} = context.getOptions();
   dependencies
     .map((dependency) => path.join(siteDir, dependency))
@@ -27,17 +33,21 @@ export function dependOn(context: LoaderContext<Options>, file: string, {depende
 }
 
 /**
- * webpack pre-loader: expands the blocks of a page before MDX sees it. The contracts that it shows, of all versions, and
+ * webpack loader in the place of @docusaurus/mdx-loader: makes a module of a page. The contracts that it shows, of all versions, and
  * the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too. In `start`
- * it first refuses what MDX 3 does not read, as src/plugins/docs does at the beginning of a build for all pages.
+ * it first checks the page, as src/plugins/docs does at the beginning of a build for all pages.
+ *
+ * @throws ProblemsError with every problem with file, line and remedy
  */
 export default async function docsLoader(this: LoaderContext<Options>, source: string): Promise<string> {
-  const {siteDir, routeBase, editing} = this.getOptions();
-  const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
-  if (editing) throwProblems(await syntaxProblems([{file, markdown: source}]));
-  if (!hasBlocks(source)) return source;
-  const page = expandPage(siteDir, routeBase, {file, markdown: source});
-  dependOn(this, file, page);
-  throwProblems(page.problems);
-  return page.markdown;
+  const options = this.getOptions();
+  const file = path.relative(options.siteDir, this.resourcePath).split(path.sep).join('/');
+  const page = await readPage({file, markdown: source});
+  if (options.editing) throwProblems(pageProblems(page));
+  const expanded = await expandPage(options.siteDir, options.routeBase, page);
+  dependOn(this, file, expanded);
+  throwProblems(expanded.problems);
+  const metadataFile = options.metadataPath(this.resourcePath);
+  this.addDependency(metadataFile);
+  return pageModule({file, root: expanded.root, metadata: readFileSync(metadataFile, 'utf8')}, options);
 }

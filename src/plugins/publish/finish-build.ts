@@ -23,7 +23,7 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await writeSitemap(props, built);
   await writeContracts(props, versions);
   await writeKits(props);
-  writeMarkdown(props, versions);
+  await writeMarkdown(props, versions);
   writeManifest(props);
   writeRedirects(props);
   const withFeeds = addFeeds(props, versions, built);

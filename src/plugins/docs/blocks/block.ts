@@ -1,8 +1,9 @@
 import type {Contracts} from '../../../../contract';
+import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
 
 /** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
-type Replacement = {readonly head: string; readonly lead?: string; readonly reference?: string};
+type Replacement = {readonly head: Content; readonly lead?: string; readonly reference?: Content};
 
 /** A block as its writer wrote it. */
 export type BlockText = {

@@ -6,14 +6,12 @@ import {errorCodes, errorCodeTable} from './error-codes';
 import {downloadTable} from './downloads';
 import {errorIndex, operationIndex} from './indexes';
 import {createResolve, isWebhook, operationsOf, suggestion} from '../../../../contract';
-import type {Contracts, LocatedOperation, Resolve} from '../../../../contract';
+import type {Contracts, LocatedOperation} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
 import {operationExamples, operationHead, operationReference} from './operation-page';
-import {callSamples, sampleBlock, sampleTabs} from './samples';
-import type {SamplesWriter} from './samples';
+import {callSamples, sampleBlock} from './samples';
 import {testKey, vectorSteps} from './vectors';
 import {inlineMarkdown} from './inline';
-import type {FieldContext} from './context';
 import type {Block, Blocks} from './block';
 
 const TARGET = /^([\w-]+)#([\w-]+)$/;
@@ -25,9 +23,8 @@ function knownContract(name: string, {names}: Contracts): string {
   throw new Error(`contract "${name}" not found in _contract. Known: ${names.join(', ')}.${suggestion(name, names)}`);
 }
 
-/** What is wrong with a fence whose language is nearly the name of a block. */
-export function mistypedBlock(fence: string): string | undefined {
-  const language = /^```([\w-]+)/.exec(fence)?.[1] ?? '';
+/** What is wrong with a code block whose language is nearly the name of a block. */
+export function mistypedBlock(language: string): string | undefined {
   const near = Object.keys(BLOCKS).find((name) => name.slice(0, 4) === language.slice(0, 4).toLowerCase());
   if (!near || BLOCKS[language]) return undefined;
   return `block "${language}" is unknown. Known: ${Object.keys(BLOCKS).join(', ')}. Did you mean ${near}?`;
@@ -45,14 +42,11 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   throw new Error(message + suggestion(operationId, known));
 }
 
-/** Writes fields and error codes of an operation. */
-type ReferenceWriter = (located: LocatedOperation, context: FieldContext, resolve: Resolve) => string;
-
 /**
- * The block of an operation: the head, and after the prose of the section what the writers make of it, its states,
- * examples and samples.
+ * The block of an operation: the head, and after the prose of the section its fields and error codes, states, examples
+ * and samples.
  */
-export const operationBlock = (write: ReferenceWriter, writeSamples: SamplesWriter): Block => ({target}, contracts, context, shown) => {
+const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
@@ -63,17 +57,17 @@ export const operationBlock = (write: ReferenceWriter, writeSamples: SamplesWrit
     head: operationHead(located, page, successor),
     lead: inlineMarkdown(located.operation.description ?? '', context.pageUrl),
     reference: [
-      write(located, page, resolve),
+      operationReference(located, page, resolve),
       machine ? stateDiagram(machine, contracts, shown, contract) : '',
       operationExamples(located),
-      isWebhook(located.operation) ? '' : callSamples(writeSamples, contract, located, resolve, context.files),
-    ].join('\n\n'),
+      isWebhook(located.operation) ? '' : callSamples(contract, located, resolve, context.files),
+    ],
   };
 };
 
 /** What a page can show of its contracts, by the name that opens the block. See README.md. */
 export const BLOCKS: Blocks = {
-  openapi: operationBlock(operationReference, sampleTabs),
+  openapi: operationBlock,
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
@@ -88,9 +82,9 @@ export const BLOCKS: Blocks = {
   downloads: ({target}, contracts, context) => ({
     head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
   }),
-  sample: sampleBlock(sampleTabs),
+  sample: sampleBlock,
   vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
   'test-key': ({target}, _contracts, {files}) => ({head: testKey(target.trim(), files)}),
-  mermaid: ({target, body}) => ({head: ['', sequenceDiagram(target, body), ''].join('\n')}),
+  mermaid: ({target, body}) => ({head: sequenceDiagram(target, body)}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };

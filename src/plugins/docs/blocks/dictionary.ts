@@ -4,15 +4,15 @@ import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {Common, Contracts} from '../../../../contract';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
+import type {Content} from '../page/nodes';
 
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
 
 /** The diagrams of the state machines that a dictionary explains. */
-function dictionaryDiagrams(number: string, contracts: Contracts, shown: Set<string>): string {
+function dictionaryDiagrams(number: string, contracts: Contracts, shown: Set<string>): Content {
   return Object.entries(contracts.common['x-states'] ?? {})
     .filter(([, {dictionary}]) => dictionary === number)
-    .map(([machine]) => stateDiagram(machine, contracts, shown))
-    .join('\n\n');
+    .map(([machine]) => stateDiagram(machine, contracts, shown));
 }
 
 /**
@@ -28,7 +28,7 @@ export function dictionarySection(
   context: PageContext,
   shown: Set<string>,
   fields = dictionaryFields(contracts),
-): string {
+): Content {
   const {common} = contracts;
   const dictionary = common['x-dictionaries'][number];
   if (!dictionary) {
@@ -48,16 +48,14 @@ export function dictionarySection(
     inlineMarkdown(note, context.pageUrl),
     dictionaryDiagrams(number, contracts, shown),
     dictionaryUses(number, dictionary, fields, contracts, context),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ];
 }
 
 /** All dictionaries in the order of common.yaml. */
-export function dictionarySections(contracts: Contracts, context: PageContext, shown: Set<string>): string {
+export function dictionarySections(contracts: Contracts, context: PageContext, shown: Set<string>): Content {
   const fields = dictionaryFields(contracts);
   const numbers = Object.keys(contracts.common['x-dictionaries']);
-  return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields)).join('\n\n');
+  return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields));
 }
 
 /** Links to the sections of all dictionaries, which stand on the same page. */

@@ -11,11 +11,12 @@ import {inlineParts} from './inline';
  */
 export const errorData = (operation: Operation, field: string | undefined, {common, pageUrl}: PageContext): readonly ErrorData[] =>
   (operation['x-error-codes'] ?? []).map((number) => {
-    const {subCode, cause, remedy, retry} = common['x-errors'][number];
+    const {subCode, msg, cause, remedy, retry} = common['x-errors'][number];
     return {
       anchor: `${operation.operationId}.err.${subCode}`,
       number,
       subCode,
+      msg,
       advice: common['x-retry-advice'][retry].title,
       description: inlineParts(cause + remedy, pageUrl),
       example: JSON.stringify(failureExample(number, common, field), null, 2),

@@ -1,7 +1,7 @@
 export const code = (text: string): string => `\`${text}\``;
 
-/** A code block under its title. */
-export const codeBlock = (language: string, title: string, text: string): string => `\`\`\`${language} title="${title}"\n${text}\n\`\`\``;
+/** A code block, under its title if it has one. */
+export const codeBlock = (language: string, title: string, text: string): string => `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${text}\n\`\`\``;
 
 /** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
 export function escapeCell(text: string): string {

@@ -1,5 +1,6 @@
-import type {Part} from '../../../components/Reference/data';
-import {component} from './component';
+import type {Part, ReferenceData} from '../../../components/Reference/data';
+import {component} from '../page/nodes';
+import type {ComponentNode, Content} from '../page/nodes';
 import {errorData} from './error-list';
 import {fieldData, ruleText} from './field-list';
 import {codeBlock} from './markdown';
@@ -27,7 +28,7 @@ function authentication(operation: Operation, {pageUrl}: FieldContext): string {
  *
  * @param successor the operation to use instead of a deprecated one
  */
-export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): string {
+export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): Content {
   const {operation, method, path} = located;
   const {common, contract, history, pageUrl} = context;
   const {operationId} = operation;
@@ -46,13 +47,13 @@ export function operationHead(located: LocatedOperation, context: FieldContext, 
   ].filter(Boolean);
   return [
     `## ${operation.summary} {#op-${operation.operationId}}`,
-    `<Endpoint method="${method}" path="${path}" />`,
+    component('Endpoint', {method, path}),
     facts.join(' · '),
-  ].join('\n\n');
+  ];
 }
 
 /** Request fields, response fields and error codes of an operation, as the component Reference. */
-export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): string {
+export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const {pageUrl} = context;
   const groups = fieldGroups(operation, resolve);
@@ -71,7 +72,7 @@ export function operationReference(located: LocatedOperation, context: FieldCont
       : [{title: '错误码', errors: errors.length > 0 ? errors : undefined, more: [{text: '另见'}, {text: '公共错误码', href: pageUrl(...COMMON_ERRORS)}, {text: '。'}]}]),
   ];
   const folds = errors.length > 0 || groups.some(({fields}) => fields.some(({children, values, dictionary}) => children.length > 0 || (values.length > 0 && dictionary)));
-  return component('Reference', {parts, folds});
+  return component('Reference', {operationId: operation.operationId, parts, folds} satisfies ReferenceData);
 }
 
 /** The examples of an operation as titled code blocks. */

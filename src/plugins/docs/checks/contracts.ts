@@ -1,9 +1,8 @@
 import {checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {hasBlocks} from '../blocks/expand';
-import {expandPage} from '../blocks/expanded-page';
+import {expandPage} from '../page/expanded-page';
+import type {ReadPage} from '../page/read-page';
 import {folderOf} from '../blocks/page-context';
-import {readDocFiles} from '../doc-files';
 import {siteVersions} from '../site-versions';
 import {typedTableProblems} from './typed-tables';
 
@@ -12,15 +11,15 @@ import {typedTableProblems} from './typed-tables';
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
-export function siteProblems(siteDir: string, routeBase: string): readonly Problem[] {
+export async function siteProblems(siteDir: string, routeBase: string, pages: readonly ReadPage[]): Promise<readonly Problem[]> {
   const versions = siteVersions(siteDir);
   const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
-  const pages = readDocFiles(siteDir);
-  const shown = pages.filter(({file, markdown}) => hasBlocks(markdown) && checkContracts(siteDir, versions, folderOf(file)).fit);
+  const shown = pages.filter(({file, problems}) => problems.length === 0 && checkContracts(siteDir, versions, folderOf(file)).fit);
+  const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page)));
   return [
-    ...pages.flatMap(({file, markdown}) => typedTableProblems(file, markdown)),
+    ...pages.flatMap(typedTableProblems),
     ...folders.flatMap((folder) => checkContracts(siteDir, versions, folder).problems),
     ...folders.flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
-    ...shown.flatMap((page) => expandPage(siteDir, routeBase, page).problems),
+    ...expanded.flatMap(({problems}) => problems),
   ];
 }

@@ -1,15 +1,13 @@
-import type {DocFile} from '../doc-files';
+import type {Heading, Root} from 'mdast';
 import type {Problem} from '../../../../contract';
+import {nodesIn} from '../page/nodes';
+import type {ReadPage} from '../page/read-page';
 import {problemIn} from './problem';
-import {proseLines} from '../page-lines';
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*$/;
-const ID = /\{#([^}]*)\}$/;
 const LEVELS = {title: 1, section: 2, deepest: 3};
 
-function idMistake(heading: string, ids: ReadonlySet<string>): string | undefined {
+function idMistake(id: string | undefined, heading: string, ids: ReadonlySet<string>): string | undefined {
   const fix = 'Expected an ASCII id of its own at the end of the heading, e.g. {#signature}.';
-  const id = ID.exec(heading)?.[1];
   if (id === undefined) return `heading "${heading}" has no id. ${fix}`;
   if (!/^[\w.-]+$/.test(id)) return `heading id "${id}" has characters that beta.13 cannot read back. ${fix}`;
   return ids.has(id) ? `heading id "${id}" stands twice on the page. ${fix}` : undefined;
@@ -28,19 +26,18 @@ function levelMistake(heading: string, level: number, above: number): string | u
  * @param expanded the page with what its blocks become: a heading may stand under one of a block. Without it nothing is said of
  *   what a heading stands under.
  */
-export function headingProblems({file, markdown}: DocFile, expanded?: string): readonly Problem[] {
-  const written = proseLines(markdown).filter(({text}) => HEADING.test(text));
+export function headingProblems({file, markdown, root}: ReadPage, expanded?: Root): readonly Problem[] {
+  const lines = markdown.split(/\r?\n/);
   const ids = new Set<string>();
   let above = LEVELS.title;
-  return proseLines(expanded ?? markdown).flatMap(({text}) => {
-    const [, marks, heading] = HEADING.exec(text) ?? [];
-    if (!marks) return [];
-    const levelAbove = expanded === undefined ? marks.length : above;
-    above = marks.length;
-    if (written[0]?.text !== text) return [];
-    const line = written.shift()?.number ?? 1;
-    const messages = [levelMistake(heading, marks.length, levelAbove), marks.length === LEVELS.title ? undefined : idMistake(heading, ids)];
-    ids.add(ID.exec(heading)?.[1] ?? '');
+  return nodesIn(expanded ?? root).filter((node): node is Heading => node.type === 'heading').flatMap(({depth, data, position}) => {
+    const levelAbove = expanded ? above : depth;
+    above = depth;
+    if (!position) return [];
+    const {line} = position.start;
+    const heading = lines[line - 1].replace(/^\s*#+\s+/, '').trimEnd();
+    const messages = [levelMistake(heading, depth, levelAbove), depth === LEVELS.title ? undefined : idMistake(data?.id, heading, ids)];
+    ids.add(data?.id ?? '');
     return messages.flatMap((message) => (message ? [problemIn(file, line, message)] : []));
   });
 }

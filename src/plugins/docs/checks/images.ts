@@ -1,16 +1,20 @@
-import type {DocFile} from '../doc-files';
+import type {Nodes} from 'mdast';
 import type {Problem} from '../../../../contract';
+import {attributeOf, isJsx, nodesIn} from '../page/nodes';
+import type {ReadPage} from '../page/read-page';
 import {problemIn} from './problem';
-import {proseLines} from '../page-lines';
 
-/** Code, which stays as it is, or an image without a text. */
-const IMAGE = /`[^`]*`|!\[\s*\]\(([^)]*)\)|<img\b(?![^>]*\balt=(?:"[^"]+"|'[^']+'|\{))[^>]*>/g;
+/** Whether an image says nothing to those who do not see it. */
+const isSilent = (node: Nodes): boolean => (node.type === 'image' ? !node.alt?.trim() : isJsx(node) && node.name === 'img' && !attributeOf(node, 'alt'));
 
 /** Finds images that say nothing to those who do not see them. */
-export function imageProblems({file, markdown}: DocFile): readonly Problem[] {
-  return proseLines(markdown).flatMap(({number: line, text}) =>
-    Array.from(text.matchAll(IMAGE))
-      .filter(([found]) => !found.startsWith('`'))
-      .map(([found]) => problemIn(file, line, `the image ${found} has no text. Say what it shows: ![结算单的状态](settlement.svg).`)),
-  );
+export function imageProblems({file, markdown, root}: ReadPage): readonly Problem[] {
+  const lines = markdown.split(/\r?\n/);
+  return nodesIn(root)
+    .filter(isSilent)
+    .map(({position}) => {
+      const line = position?.start.line ?? 1;
+      const image = lines[line - 1].slice((position?.start.column ?? 1) - 1, position?.end.line === line ? position.end.column - 1 : undefined);
+      return problemIn(file, line, `the image ${image} has no text. Say what it shows: ![结算单的状态](settlement.svg).`);
+    });
 }

@@ -1,10 +1,10 @@
 import {CURRENT_NUMBER} from '../../../data/versions';
 import type * as OnlyBuild from './contracts';
 import {readDocFiles} from '../doc-files';
-import type {DocFile} from '../doc-files';
+import {readPage} from '../page/read-page';
+import type {ReadPage} from '../page/read-page';
 import {versionProblems} from '../versions/check';
-import {pageProblems} from '../versions/pages';
-import {syntaxProblems} from './syntax';
+import {changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
 import {frontMatterProblems} from './front-matter';
 import {headingProblems} from './headings';
@@ -13,14 +13,18 @@ import type * as OnlyShown from './shown-pages';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
-/** What can only be seen in the whole site: `start` looks at contracts and syntax page by page, and leaves links to the build. */
-async function wholeSiteProblems(siteDir: string, routeBase: string, pages: readonly DocFile[]): Promise<readonly Problem[]> {
+/** What a page alone shows: what MDX refuses, and headings and images as no writer means them. */
+export const pageProblems = (page: ReadPage): readonly Problem[] => [...page.problems, ...imageProblems(page), ...headingProblems(page)];
+
+/** What can only be seen in the whole site, and what pages show: `start` looks at each page when it is opened, and leaves links to the build. */
+async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
   const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
-  const contracts = siteProblems(siteDir, routeBase);
+  const pages = await Promise.all(readDocFiles(siteDir).map(readPage));
+  const contracts = await siteProblems(siteDir, routeBase, pages);
   // What the blocks of pages become is not known before the contracts are mended.
-  const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : shownPageProblems(siteDir, routeBase, pages);
-  return [...contracts, ...(await syntaxProblems(pages)), ...shown];
+  const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);
+  return [...changesPageProblems(siteDir, pages), ...contracts, ...pages.flatMap((page) => [...page.problems, ...imageProblems(page)]), ...shown];
 }
 
 /**
@@ -29,14 +33,13 @@ async function wholeSiteProblems(siteDir: string, routeBase: string, pages: read
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
 export async function docsProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
-  const pages = readDocFiles(siteDir);
+  const files = readDocFiles(siteDir);
   const editing = process.env.NODE_ENV === 'development';
   return [
     ...versionProblems(siteDir, CURRENT_NUMBER),
-    ...pageProblems(siteDir),
-    ...pages.flatMap(frontMatterProblems),
-    ...pages.flatMap(imageProblems),
-    ...sidebarProblems(siteDir, pages),
-    ...(editing ? pages.flatMap((page) => headingProblems(page)) : await wholeSiteProblems(siteDir, routeBase, pages)),
+    ...files.flatMap(descriptionProblems),
+    ...files.flatMap(frontMatterProblems),
+    ...sidebarProblems(siteDir, files),
+    ...(editing ? [] : await wholeSiteProblems(siteDir, routeBase)),
   ];
 }

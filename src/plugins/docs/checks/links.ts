@@ -1,38 +1,27 @@
 import path from 'path';
-import {anchorsIn} from '../blocks/anchors';
+import type {Root} from 'mdast';
 import {folderOf, routeOf} from '../blocks/page-context';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import type {DocFile} from '../doc-files';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
-import {readComponent, valuesOf} from '../blocks/component';
-import {proseLines} from '../page-lines';
+import {anchorsIn, lineOf, linksOf, nodesIn} from '../page/nodes';
 
 /** A page with what its blocks become. */
-export type ShownPage = DocFile & {readonly expanded: string};
+export type ShownPage = {readonly file: string; readonly root: Root};
 
-/** Code, which stays as it is, or the address of a link. */
-const IN_MARKDOWN = /`[^`]*`|(?<!!\[[^\]]*)\]\(([^)\s]+)|\shref="([^"]+)/g;
 const WITH_SCHEME = /^[a-z][a-z+.-]*:/i;
-
-/** Addresses of the links of a line that lead to the site itself. */
-function linksIn(line: string): readonly string[] {
-  const shown = readComponent(line);
-  const links = shown ? valuesOf('href', shown.props) : Array.from(line.matchAll(IN_MARKDOWN), ([, first, second]) => first ?? second);
-  return links.filter((link) => link && !WITH_SCHEME.test(link));
-}
 
 /** Anchors of the pages of all docs versions by file, and the files by route. */
 type Places = {readonly anchors: ReadonlyMap<string, ReadonlySet<string>>; readonly files: ReadonlyMap<string, string>};
 
 function placesOf(pages: readonly ShownPage[], routeBase: string): Places {
-  const route = ({file}: DocFile) => {
+  const route = ({file}: ShownPage) => {
     const folder = folderOf(file);
     return routeOf(folder, routeBase) + file.slice(folder.length + 1).replace(/(^index)?\.mdx?$/, '');
   };
   return {
-    anchors: new Map(pages.map(({file, expanded}) => [file, new Set(anchorsIn(expanded))])),
+    anchors: new Map(pages.map(({file, root}) => [file, new Set(anchorsIn(root))])),
     files: new Map(pages.map((page) => [route(page), page.file])),
   };
 }
@@ -58,17 +47,14 @@ function mistakeOf(link: string, file: string, routeBase: string, {anchors, file
  */
 export function linkProblems(siteDir: string, pages: readonly ShownPage[], routeBase: string): readonly Problem[] {
   const places = placesOf(pages, routeBase);
-  return pages.flatMap(({file, markdown, expanded}) => {
-    const written = proseLines(markdown).flatMap(({number: line, text}) => linksIn(text).map((link) => ({link, file, line})));
-    const own = new Set(written.map(({link}) => link));
-    const generated = Array.from(new Set(proseLines(expanded).flatMap(({text}) => linksIn(text)))).filter((link) => !own.has(link));
-    const broken = [...written, ...generated.map((link) => ({link, file, line: undefined}))].flatMap(({link, line}) => {
+  return pages.flatMap(({file, root}) => {
+    const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !WITH_SCHEME.test(link));
+    const once = new Map(links.map((each) => [`${each.link} ${each.line}`, each]));
+    return Array.from(once.values()).flatMap(({link, line}) => {
       const message = mistakeOf(link, file, routeBase, places);
-      return message ? [{link, line, message}] : [];
-    });
-    return broken.map(({link, line, message}) => {
+      if (!message) return [];
       const place = line ? {file, line} : originOf(siteDir, folderOf(file), link) ?? {file, line: 1};
-      return problemIn(place.file, place.line, message);
+      return [problemIn(place.file, place.line, message)];
     });
   });
 }

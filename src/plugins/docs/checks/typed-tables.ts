@@ -1,18 +1,21 @@
+import type {Nodes} from 'mdast';
 import {CONTRACT} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {proseLines} from '../page-lines';
+import {nodesIn, textOf} from '../page/nodes';
+import type {ReadPage} from '../page/read-page';
 
-const isTableHead = (text: string): boolean =>
-  text.startsWith('|') && /字段|参数/.test(text) && /类型|必填|是否必须/.test(text);
+const isFieldHead = (head: string): boolean => /字段|参数/.test(head) && /类型|必填|是否必须/.test(head);
+
+const isFieldTable = (node: Nodes): boolean => node.type === 'table' && isFieldHead(textOf(node.children[0]));
 
 /** Field tables that a writer typed by hand, and that will differ from the contract one day. */
-export function typedTableProblems(file: string, markdown: string): readonly Problem[] {
-  return proseLines(markdown)
-    .filter(({text}) => isTableHead(text))
-    .map(({number: line}) => ({
+export function typedTableProblems({file, root}: ReadPage): readonly Problem[] {
+  return nodesIn(root)
+    .filter(isFieldTable)
+    .map((table) => ({
       plugin: CONTRACT,
       file,
-      line,
+      line: table.position?.start.line,
       message: 'fields are typed by hand. Expected them from the contract. Use a block: ```openapi v3#createTask.',
     }));
 }

@@ -1,5 +1,6 @@
 import type {Drawing, Shape} from '../../../components/Diagram/data';
-import {component} from '../blocks/component';
+import {component} from '../page/nodes';
+import type {ComponentNode} from '../page/nodes';
 import type {Placed} from './layered-layout';
 import {readSequence} from './sequence-text';
 import type {Participant, Sequence, Step} from './sequence-text';
@@ -91,7 +92,7 @@ function inWords({participants, steps}: Sequence): readonly string[] {
 }
 
 /** Diagrams by their text: both compilations of a build share them. */
-const drawn = new Map<string, string>();
+const drawn = new Map<string, ComponentNode>();
 
 /**
  * A sequence diagram from the Mermaid text of a page, with all of it in words.
@@ -99,13 +100,13 @@ const drawn = new Map<string, string>();
  * @param title what stands behind the name of the block
  * @throws when it has no title, is no sequence diagram or cannot be read
  */
-export function sequenceDiagram(title: string, body: readonly string[]): string {
+export function sequenceDiagram(title: string, body: readonly string[]): ComponentNode {
   if (!title.trim()) throw new Error('the diagram has no title. Expected e.g. ```mermaid 确认结算单的时序.');
   const key = [title, ...body].join('\n');
   const known = drawn.get(key);
   if (known) return known;
   const sequence = readSequence(body);
-  const diagram = component('Diagram', {title, drawing: draw(sequence), legend: LEGEND, words: inWords(sequence)});
+  const diagram = component('Diagram', {title, drawing: draw(sequence), legend: LEGEND, words: inWords(sequence), source: body.join('\n')});
   drawn.set(key, diagram);
   return diagram;
 }

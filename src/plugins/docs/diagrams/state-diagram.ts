@@ -1,5 +1,6 @@
 import type {Drawing, Shape} from '../../../components/Diagram/data';
-import {component} from '../blocks/component';
+import {component} from '../page/nodes';
+import type {ComponentNode, Content} from '../page/nodes';
 import {stateGraph} from '../../../../contract';
 import type {Contracts, State, StateGraph} from '../../../../contract';
 import type * as Layout from './layered-layout';
@@ -68,7 +69,7 @@ function inWords({states, changes}: StateGraph): readonly string[] {
 }
 
 /** Diagrams by what they show: the pages of a machine share it, and so do the two compilations of a build. */
-const drawn = new Map<string, string>();
+const drawn = new Map<string, ComponentNode>();
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
@@ -79,7 +80,7 @@ const anchorOf = (machine: string): string => `states-${machine}`;
  * @param contract the contract of the page; without it, for readers of all
  * @throws when the machine names what does not exist
  */
-export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string): string {
+export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string): Content {
   const graph = stateGraph(machine, contracts, contract);
   const {title} = graph;
   if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;

@@ -8,13 +8,13 @@ import {llmsText} from './llms';
 import {pageMarkdown} from './page-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
-export function writeMarkdown({siteDir, baseUrl, outDir, siteConfig}: Props, versions: readonly LoadedVersion[]): void {
+export async function writeMarkdown({siteDir, baseUrl, outDir, siteConfig}: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const docs = versions.flatMap((version) => version.docs);
   const linkWriterOf = createLinkWriters(docs, baseUrl);
   for (const doc of docs) {
     const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc)));
+    writeFileSync(file, await pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc)));
   }
   writeFileSync(path.join(outDir, 'llms.txt'), llmsText(siteConfig.url + baseUrl, versions, siteVersions(siteDir)));
 }

@@ -1,57 +1,53 @@
-import {TITLES} from '../../../beta13/admonition-titles';
-import {withoutComponents} from './components';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
+import {attributeOf, isJsx} from '../../../docs/page/nodes';
+import type {ComponentNode} from '../../../docs/page/nodes';
+import type {Remark} from '../../../docs/page/remark';
+import {componentMarkdown} from './components';
 import type {LinkWriter} from './links';
-import {pageLines} from '../../../docs/page-lines';
 
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-const FENCE = /^(\s*)(`{3,}|~{3,})(\S*)(.*)$/;
 const CODE_TITLE = /\btitle="([^"]*)"/;
-const ADMONITION = /^:::(?:(\w+)\s*(.*))?$/;
-const HEADING_ID = /^(#{1,6}\s.*?)\s*\{#[^}]*\}\s*$/;
-/** What a generated table row can be linked by. */
-const ANCHOR = /<span id="[^"]*">(.*?)<\/span>/g;
-/** A code span, which stays as it is, or the address of a link. */
-const CODE_OR_LINK = /(`+).*?\1|\]\(([^)\s]+)/g;
 
-function proseLine(line: string, link: LinkWriter): string {
-  return withoutComponents(line)
-    .replace(HEADING_ID, '$1')
-    .replace(ANCHOR, '$1')
-    .replace(CODE_OR_LINK, (text, _mark: string | undefined, url: string | undefined) => (url ? `](${link(url)}` : text));
-}
+const strong = (children: readonly Nodes[]): RootContent => ({type: 'paragraph', children: [{type: 'strong', children: children as never[]}]});
+const text = (value: string): Nodes => ({type: 'text', value});
 
-/** The title of a code block stands above it, as its info string would hide it. */
-function fenceLines([, indent, mark, language, info]: readonly string[]): readonly string[] {
-  const title = CODE_TITLE.exec(info)?.[1];
-  return [...(title ? [`${indent}**${title}**`, ''] : []), `${indent}${mark}${language}`];
+/** What a node is in Markdown that stands alone: no front matter, no MDX; admonitions are quotes, and the title of a code block stands above it. */
+function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
+  if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
+  if (node.type === 'code') {
+    const title = CODE_TITLE.exec(node.meta ?? '')?.[1];
+    return [...(title ? [strong([text(title)])] : []), {...node, meta: null}];
+  }
+  const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
+  if (isJsx(node) && node.name === 'span' && attributeOf(node, 'id')) return children;
+  if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) componentMarkdown({name: node.name ?? '', props: {}}, link);
+  if (node.type === 'containerDirective') {
+    const [first, ...others] = children;
+    const content = first && isTitle(first) ? [strong(first.children), ...others] : [strong([text(ADMONITIONS[node.name].title)]), ...children];
+    return [{type: 'blockquote', children: content as never[]}];
+  }
+  const written = node.type === 'link' ? {...node, url: link(node.url)} : node;
+  return ['children' in written ? ({...written, children} as RootContent) : written];
 }
 
 /**
- * Turns an expanded page into Markdown that stands alone: no front matter, no MDX, no heading ids; admonitions are quotes.
+ * Turns an expanded page into Markdown that stands alone.
  *
  * @throws on a component that has no Markdown form
  */
-export function toMarkdown(page: string, title: string, description: string, link: LinkWriter): string {
-  const output = [`# ${title}`, '', `> ${description}`, ''];
-  let quote = '';
-  const push = (line: string, isCode = false) => {
-    const text = (quote + line).trimEnd();
-    if (isCode || line || output[output.length - 1] !== quote.trimEnd()) output.push(text);
+export function toMarkdown({children}: Root, title: string, description: string, link: LinkWriter, remark: Remark): string {
+  const page: Root = {
+    type: 'root',
+    children: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+      {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
+      ...children.flatMap((node) => plain(node, link)),
+    ],
   };
-  for (const {text, code} of pageLines(page.replace(FRONT_MATTER, ''))) {
-    const admonition = code ? undefined : ADMONITION.exec(text);
-    if (code === 'opens') {
-      fenceLines(FENCE.exec(text) ?? []).forEach((line) => push(line));
-    } else if (code) {
-      push(text, true);
-    } else if (admonition) {
-      const [, kind, heading] = admonition;
-      if (!kind && output[output.length - 1] === '>') output.pop();
-      quote = kind ? '> ' : '';
-      if (kind) push(`**${heading || TITLES[kind]}**`);
-    } else {
-      push(proseLine(text, link));
-    }
-  }
-  return `${output.join('\n').trimEnd()}\n`;
+  return remark.toMarkdown(page, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    handlers: {component: (node: ComponentNode) => componentMarkdown(node, link)},
+  });
 }

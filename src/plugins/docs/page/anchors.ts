@@ -1,30 +1,13 @@
 import {CONTRACT} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {readComponent, valuesOf} from './component';
 
-/** The id of a heading or of an HTML element. */
-const ANCHOR = /\{#([\w.-]+)\}\s*$|<\w+[^>]*\sid="([^"]+)/gm;
-
-/** What a line or a block of a page makes anchors of. */
+/** What a node or a block of a page makes anchors of. */
 export type Made = {
   readonly anchors: readonly string[];
   readonly line: number;
   readonly column: number;
   readonly byBlock: boolean;
 };
-
-/** The anchors that a text makes, each once. */
-export function anchorsIn(text: string): readonly string[] {
-  const anchors = text.split('\n').flatMap((line) => {
-    const shown = readComponent(line);
-    if (shown) return [...valuesOf('id', shown.props), ...valuesOf('anchor', shown.props)];
-    return Array.from(line.matchAll(ANCHOR), ([, heading, element]) => heading ?? element);
-  });
-  return Array.from(new Set(anchors));
-}
-
-/** Where the first anchor of a line begins, 1-based. */
-export const anchorColumn = (line: string): number => line.search(ANCHOR) + 1;
 
 /**
  * Anchors of blocks that stand twice on the page: the second could not be linked to. Headings among themselves are

@@ -1,0 +1,68 @@
+import type {Nodes, Root, RootContent} from 'mdast';
+
+/** A component of src/theme/MDXComponents that a block put on a page, with its props as plain data. */
+export type ComponentNode = {readonly type: 'component'; readonly name: string; readonly props: Readonly<Record<string, unknown>>; position?: undefined};
+
+declare module 'mdast' {
+  interface RootContentMap {
+    component: ComponentNode;
+  }
+  interface HeadingData {
+    /** Its anchor, written as `{#id}` at its end. */
+    id?: string;
+  }
+}
+
+/** A component as a node of a page. */
+export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({type: 'component', name, props});
+
+/** What blocks make: components, and Markdown around them. */
+export type Content = string | ComponentNode | readonly Content[];
+
+/** A node and all that stands in it, in the order of the page. */
+export const nodesIn = (node: Nodes): readonly Nodes[] => ('children' in node ? [node, ...(node.children as readonly RootContent[]).flatMap(nodesIn)] : [node]);
+
+/** The text of a node as readers read it. */
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? (node.children as readonly RootContent[]).map(textOf).join('') : '';
+}
+
+/** 1-based line of a node; nothing for one that a block made. */
+export const lineOf = ({position}: Nodes): number | undefined => position?.start.line;
+
+/** The texts that stand under a key anywhere in the props of a component, e.g. the addresses of its links under `href`. */
+export function valuesOf(key: string, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : valuesOf(key, inner)));
+}
+
+type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+
+/** Whether a node is an element or a component that stands on the page as JSX. */
+export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The text of an attribute of JSX. */
+export function attributeOf(node: JsxElement, name: string): string | undefined {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'object' ? found.value?.value : found?.value;
+}
+
+/** The anchors that a node makes by itself, without what stands in it. */
+export function anchorsOf(node: Nodes): readonly string[] {
+  if (node.type === 'heading') return node.data?.id ? [node.data.id] : [];
+  if (node.type === 'component') return [...valuesOf('id', node.props), ...valuesOf('anchor', node.props)];
+  const id = isJsx(node) ? attributeOf(node, 'id') : undefined;
+  return id ? [id] : [];
+}
+
+/** The addresses that a node links to by itself, without what stands in it. */
+export function linksOf(node: Nodes): readonly string[] {
+  if (node.type === 'link') return [node.url];
+  if (node.type === 'component') return valuesOf('href', node.props);
+  const href = isJsx(node) ? attributeOf(node, 'href') : undefined;
+  return href ? [href] : [];
+}
+
+/** The anchors of a page, each once. */
+export const anchorsIn = (page: Root): readonly string[] => Array.from(new Set(nodesIn(page).flatMap(anchorsOf)));

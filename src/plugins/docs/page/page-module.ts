@@ -1,0 +1,82 @@
+import path from 'path';
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import type {Nodes, Root} from 'mdast';
+import {parse} from 'yaml';
+import {throwProblems} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {problemIn} from '../checks/problem';
+import type {Options} from '../loader';
+import {pageElements} from './elements';
+import {nodesIn} from './nodes';
+import {loadRemark} from './remark';
+import {tableOfContents} from './table-of-contents';
+
+/** A page with its blocks replaced. */
+type Page = {
+  readonly file: string;
+  readonly root: Root;
+  /** What plugin-content-docs knows of it, as JSON. */
+  readonly metadata: string;
+};
+
+const WITH_SCHEME = /^[a-z][a-z+.-]*:/i;
+
+const valueOf = (root: Root, type: 'yaml' | 'mdxjsEsm'): readonly string[] => root.children.flatMap((node) => (node.type === type ? [node.value] : []));
+
+const namesOf = (imports: string): readonly string[] => Array.from(imports.matchAll(/^import\s+(\w+)/gm), ([, name]) => name);
+
+/** The routes of the pages that a page links to by their files, by the link, and the links that lead to none. */
+function pageLinks({file, root}: Page, {sourceToPermalink}: Pick<Options, 'sourceToPermalink'>): {links: Map<string, string>; problems: readonly Problem[]} {
+  const links = new Map<string, string>();
+  const problems = nodesIn(root).flatMap((node: Nodes) => {
+    const [target, anchor] = node.type === 'link' ? node.url.split(/(?=#)/) : [''];
+    if (!/\.mdx?$/.test(target) || WITH_SCHEME.test(target)) return [];
+    const permalink = sourceToPermalink[`@site/${path.posix.join(path.posix.dirname(file), target)}`];
+    if (permalink === undefined) return [problemIn(file, node.position?.start.line ?? 1, `the link "${target}" leads to no page. Link to the file of a page, e.g. ../index.mdx.`)];
+    links.set(target + (anchor ?? ''), permalink + (anchor ?? ''));
+    return [];
+  });
+  return {links, problems};
+}
+
+/** The images of a page as webpack knows them, by their addresses: a file beside the page, or one of `static`. */
+function imageImports({root}: Page): string {
+  const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils().loaders;
+  const urls = nodesIn(root).flatMap((node) => (node.type === 'image' && !WITH_SCHEME.test(node.url) ? [node.url] : []));
+  const request = (url: string) => loader + (url.startsWith('/') ? `@site/static${url}` : `./${url.replace(/^\.\//, '')}`);
+  return `{${urls.map((url) => `${JSON.stringify(url)}: require(${JSON.stringify(request(url))}).default`).join(', ')}}`;
+}
+
+/**
+ * The module of a page: what the theme asks of it, and a component.
+ *
+ * In the production build the pages are static: React neither carries nor hydrates what stands in them. A page's chunk holds its
+ * metadata and table of contents; the text is what the server rendered, and after a click src/app/page-content.ts takes it from the HTML
+ * of that page. A page that imports components of its own is left to React.
+ *
+ * @throws ProblemsError on links that lead to no page
+ */
+export async function pageModule(page: Page, options: Options): Promise<string> {
+  const {editing, isServer} = options;
+  const {links, problems} = pageLinks(page, options);
+  throwProblems(problems);
+  const imports = valueOf(page.root, 'mdxjsEsm').join('\n');
+  const isStatic = !editing && imports === '';
+  const app = path.posix.relative(path.posix.dirname(page.file), 'src/app');
+  const elements = () => JSON.stringify(JSON.stringify(pageElements(page.root, remark, (url) => links.get(url) ?? url)));
+  const remark = await loadRemark();
+  const content = `React.createElement(PageElements, {nodes: JSON.parse(${isStatic && !isServer ? '' : elements()}), images: ${imageImports(page)}, components: {${namesOf(imports).join(', ')}}})`;
+  return [
+    "import React from 'react';",
+    ...(isStatic ? [`import PageContent from '${app}/PageContent';`] : []),
+    ...(isStatic && !isServer ? [] : [`import PageElements from '${app}/PageElements';`]),
+    imports,
+    `export const frontMatter = ${JSON.stringify(parse(valueOf(page.root, 'yaml').join('\n')) ?? {})};`,
+    'export const contentTitle = undefined;',
+    `export const metadata = ${page.metadata};`,
+    `export const toc = ${JSON.stringify(tableOfContents(page.root))};`,
+    'export default function Page() {',
+    isStatic ? `  return React.createElement(PageContent, {path: metadata.permalink}${isServer ? `, ${content}` : ''});` : `  return ${content};`,
+    '}',
+  ].join('\n');
+}

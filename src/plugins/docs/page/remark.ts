@@ -1,0 +1,98 @@
+import type {Root as HastRoot} from 'hast';
+import type {Nodes, Root, RootContent} from 'mdast';
+import type {Options as RehypeOptions} from 'remark-rehype';
+import type {Options as StringifyOptions} from 'remark-stringify';
+import {nodesIn} from './nodes';
+
+/** remark with what pages are written in: front matter, GFM, MDX, and directives, which admonitions are. */
+export type Remark = {
+  /**
+   * @returns the tree, and the text that its positions are of: the page with line ends `\n` and titles of admonitions as labels
+   * @throws VFileMessage on what MDX refuses
+   */
+  readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
+  readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
+  readonly toMarkdown: (page: Root, options: StringifyOptions) => string;
+};
+
+/** `:::note Title`, which remark-directive reads as `:::note[Title]`; Docusaurus 3 hides the difference in the same way. */
+const TITLE = /^(:::[a-z]+)[ \t]+(\S.*)$/gm;
+const LABEL = /^(:::[a-z]+)\[(.*)\]$/gm;
+/** The id at the end of a heading. */
+const HEADING_ID = /\s*\{#([^{}]*)\}$/;
+
+/** Takes `{#id}` off the end of a heading, and keeps it as its anchor. */
+function takeId(heading: Extract<Nodes, {type: 'heading'}>): void {
+  const last = heading.children[heading.children.length - 1];
+  const id = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined;
+  if (last?.type !== 'text' || id === undefined) return;
+  last.value = last.value.replace(HEADING_ID, '');
+  if (last.value === '') heading.children.pop();
+  heading.data = {id, hProperties: {id}};
+}
+
+/** Makes `a:b` text again, which remark-directive takes for a directive. */
+function withoutDirectives(node: Nodes, source: string): void {
+  if (!('children' in node)) return;
+  const children = (node.children as RootContent[]).map((child) => {
+    const {start, end} = child.position ?? {};
+    const isText = child.type === 'textDirective' || child.type === 'leafDirective';
+    return isText ? ({type: 'text', value: source.slice(start?.offset, end?.offset), position: child.position} as const) : child;
+  });
+  node.children = children.reduce<RootContent[]>((joined, child) => {
+    const before = joined[joined.length - 1];
+    if (child.type === 'text' && before?.type === 'text') before.value += child.value;
+    else joined.push(child);
+    return joined;
+  }, []) as typeof node.children;
+  children.forEach((child) => withoutDirectives(child, source));
+}
+
+/** Makes elements of JSX that stand alone in a paragraph blocks, as MDX does. */
+function withoutParagraphs(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children = (node.children as RootContent[]).flatMap((child) => {
+    const inner = child.type === 'paragraph' ? child.children : [];
+    const parts = inner.filter((part) => part.type !== 'text' || part.value.trim() !== '');
+    const isWrapper = parts.length > 0 && parts.every(({type}) => type === 'mdxJsxTextElement');
+    return isWrapper ? parts.map((part) => ({...part, type: 'mdxJsxFlowElement'}) as RootContent) : [child];
+  }) as typeof node.children;
+  (node.children as RootContent[]).forEach(withoutParagraphs);
+}
+
+async function createRemark(): Promise<Remark> {
+  const [{unified}, {default: remark}, {default: frontMatter}, {default: gfm}, {default: mdx}, {default: directive}, {default: rehype}, {default: stringify}] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-frontmatter'),
+    import('remark-gfm'),
+    import('remark-mdx'),
+    import('remark-directive'),
+    import('remark-rehype'),
+    import('remark-stringify'),
+  ]);
+  const processor = unified().use(remark).use(frontMatter).use(gfm).use(mdx).use(directive);
+  // `{#id}` ends headings: braces are text here, and elsewhere a problem that read-page.ts finds.
+  (processor.data().micromarkExtensions ??= []).push({disable: {null: ['mdxFlowExpression', 'mdxTextExpression']}});
+  processor.freeze();
+  return {
+    parse(markdown) {
+      const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
+      const root = processor.parse(source);
+      withoutDirectives(root, source);
+      withoutParagraphs(root);
+      nodesIn(root).forEach((node) => {
+        if (node.type === 'heading') takeId(node);
+        if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
+      });
+      return {root, source};
+    },
+    toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
+    toMarkdown: (page, options) => unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, options).stringify(page),
+  };
+}
+
+let loading: Promise<Remark> | undefined;
+
+/** Loads remark, once: its packages are ES modules. */
+export const loadRemark = (): Promise<Remark> => (loading ??= createRemark());

@@ -1,0 +1,78 @@
+import {expect, test} from './plain-test';
+import {expandPage, smallSite} from '../fixtures/small-site';
+import {pageElements} from '../../src/plugins/docs/page/elements';
+import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {tableOfContents} from '../../src/plugins/docs/page/table-of-contents';
+import {formatProblem} from '../../contract/problems';
+
+const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
+const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
+const elementsOf = async (markdown: string) => pageElements((await read(markdown)).root, await loadRemark(), (url) => url.replace('b.mdx', '/docs/b'));
+
+test('a heading gives its id away, and keeps its text', async () => {
+  const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;
+  expect(heading).toMatchObject({type: 'heading', data: {id: 'signature'}});
+  expect(textOf(heading)).toBe('签名 sign');
+});
+
+test('an admonition may have a title; code that looks like one stays as it is', async () => {
+  const {root} = await read(':::caution 当心 `a`\n\n文字\n\n:::\n\n```text\n:::note 标题\n```\n');
+  expect(textOf(root)).toBe('当心 a文字:::note 标题');
+  expect(root.children.map(({type}) => type)).toEqual(['containerDirective', 'code']);
+});
+
+test('an unknown admonition is refused', async () => {
+  expect((await read('文字\n\n:::cauton\n文字\n:::\n')).problems.map(formatProblem)).toEqual([
+    '[docs] docs/a.mdx:3:1: the admonition ":::cauton" is unknown. Known: note, tip, info, important, caution, warning, danger, secondary, success. Did you mean caution?',
+  ]);
+});
+
+test('a colon before a word is text', async () => {
+  const {root} = await read('时间:now 与 a:b[c]，12:30');
+  expect(nodesIn(root).filter(({type}) => type === 'text')).toHaveLength(1);
+  expect(textOf(root)).toBe('时间:now 与 a:b[c]，12:30');
+});
+
+test('fences end with as many marks of their kind, and with no others', async () => {
+  expect(await typesOf('````\n```\n~~~~\n````\n\n文字')).toEqual(['code', 'paragraph']);
+  expect(await typesOf('~~~\n```openapi v3#a\n~~~~\n\n文字')).toEqual(['code', 'paragraph']);
+  expect(await typesOf('```code``` 文字')).toEqual(['paragraph']);
+});
+
+test('a block that stands inside another element is refused', async ({}, testInfo) => {
+  const {problems} = await expandPage(smallSite(testInfo), '- 列表\n\n  ```openapi shop#placeOrder\n  ```\n');
+  expect(problems.map(formatProblem)).toEqual([
+    '[contract] docs/a.mdx:3:6: the block "openapi" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.',
+  ]);
+});
+
+test('a list of a block goes on with the one before it', async ({}, testInfo) => {
+  const {root} = await expandPage(smallSite(testInfo), '- [错误码](#D0001)\n```dictionary-index\n```\n');
+  expect(root.children.map((node) => node.type === 'list' && node.children.length)).toEqual([2]);
+});
+
+test('code, links and tables become the elements that the theme has components for', async () => {
+  expect(await elementsOf('`a` [b](b.mdx#c)\n\n```json title="请求"\n{}\n```\n')).toEqual([
+    {name: 'p', props: {}, children: [{name: 'inlineCode', props: {}, children: ['a']}, ' ', {name: 'a', props: {href: '/docs/b#c'}, children: ['b']}]},
+    {name: 'code', props: {className: 'language-json', metastring: 'title="请求"'}, children: ['{}\n']},
+  ]);
+});
+
+test('an admonition without a title gets a Chinese one, which is no heading', async () => {
+  const [box] = await elementsOf(':::caution\n文字\n:::\n');
+  expect(JSON.stringify(box)).toContain('"注意"');
+  expect(JSON.stringify(box)).not.toMatch(/"name":"h\d"/);
+});
+
+test('JSX keeps its props, which are text or JSON', async () => {
+  expect(await elementsOf('<Steps count={2} names={["a"]} open />\n')).toEqual([{name: 'Steps', props: {count: 2, names: ['a'], open: true}, children: []}]);
+  await expect(elementsOf('<Steps count={1 + 1} />\n')).rejects.toThrow('the prop count of <Steps> is code: {1 + 1}. Expected JSON, or text in quotes.');
+});
+
+test('the table of contents has each heading under the next higher one before it', async () => {
+  const {root} = await read('## 一 `<a>` {#a}\n\n### 二 {#b}\n\n### 三 {#c}\n\n## 四 {#d}\n');
+  const entry = (value: string, id: string, level: number, ...children: unknown[]) => ({value, id, children, level});
+  expect(tableOfContents(root)).toEqual([entry('一 <code>&lt;a&gt;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)), entry('四', 'd', 2)]);
+});
