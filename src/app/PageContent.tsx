@@ -44,7 +44,7 @@ function BrowserContent({path}: Props): JSX.Element {
   return <div {...CONTENT} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-/** The content of a static doc page: see src/plugins/docs/static. */
+/** The content of a static doc page: see src/plugins/docs/page/page-module.ts. */
 export default function PageContent({path, children}: Props): JSX.Element {
   return (
     <>

@@ -1,7 +1,7 @@
 import React from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import MDXComponents from '@theme/MDXComponents';
-import type {PageNode} from './page-elements';
+import type {PageNode} from '../data/page-elements';
 
 type Components = Readonly<Record<string, ComponentType>>;
 type Props = {

@@ -103,7 +103,9 @@ test('a fragment that names nothing, or nothing that can be read, does no harm',
   page.on('pageerror', ({message}) => errors.push(message));
   for (const fragment of ['#%', '#nowhere', '#%E4%BD']) {
     await visit(page, at(`/docs/dev/dev_1_4${fragment}`));
+    await markDocument(page);
     await follow(page, '账户相关');
+    expect(await isSameDocument(page), `after ${fragment} the app shows the page`).toBe(true);
     await expect(title(page)).toBeFocused();
   }
   expect(errors).toEqual([]);

@@ -7,21 +7,8 @@ import {pageProblems} from './checks/index';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
 import {pageModule} from './page/page-module';
+import type {Options} from './page/page-module';
 import {readPage} from './page/read-page';
-
-/** Options of the loader of pages. */
-export type Options = {
-  readonly siteDir: string;
-  /** Route of the docs without the last slash, e.g. `/docs`. */
-  readonly routeBase: string;
-  /** Whether `start` runs. */
-  readonly editing: boolean;
-  readonly isServer: boolean;
-  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`. */
-  readonly sourceToPermalink: Readonly<Record<string, string>>;
-  /** The JSON file in which plugin-content-docs keeps what it knows of a page. */
-  readonly metadataPath: (file: string) => string;
-};
 
 /** Makes a page depend on what its blocks show, what does not exist yet too: an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {

@@ -2,7 +2,7 @@ import path from 'path';
 import {NormalModuleReplacementPlugin} from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {LiveChecks} from './live-checks';
-import type {Options} from './loader';
+import type {Options} from './page/page-module';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 /** The theme component that gives every page its MDX components. */

@@ -21,7 +21,7 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-/** Stock knows the summary by a mark of MDX 1, which pages no longer go through. */
+/** Stock finds the summary by a mark of MDX 1, which pages do not go through. */
 function Fold({children, ...props}: ComponentProps<'details'>): JSX.Element {
   const [summary, ...content] = React.Children.toArray(children);
   return (

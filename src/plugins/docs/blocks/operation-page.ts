@@ -10,7 +10,7 @@ import {COMMON_ERRORS, ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
 import type {FieldContext} from './context';
 
 /** Titles of the parts of an operation that list fields. */
-export const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
+const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
 
 function deprecation({operationId, deprecated}: Operation, {history, contract}: FieldContext): string {
   const version = history.deprecatedSince(contract, operationId);

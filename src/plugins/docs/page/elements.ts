@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import type {Code, Root} from 'mdast';
-import type {PageElement, PageNode} from '../../../app/page-elements';
+import type {PageElement, PageNode} from '../../../data/page-elements';
 import {admonitionElement, isTitle} from './admonitions';
 import type {ComponentNode} from './nodes';
 import type {Remark} from './remark';

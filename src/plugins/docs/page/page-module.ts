@@ -5,11 +5,24 @@ import {parse} from 'yaml';
 import {throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {problemIn} from '../checks/problem';
-import type {Options} from '../loader';
 import {pageElements} from './elements';
 import {nodesIn} from './nodes';
 import {loadRemark} from './remark';
 import {tableOfContents} from './table-of-contents';
+
+/** Options of the loader of pages. */
+export type Options = {
+  readonly siteDir: string;
+  /** Route of the docs without the last slash, e.g. `/docs`. */
+  readonly routeBase: string;
+  /** Whether `start` runs. */
+  readonly editing: boolean;
+  readonly isServer: boolean;
+  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`. */
+  readonly sourceToPermalink: Readonly<Record<string, string>>;
+  /** The JSON file in which plugin-content-docs keeps what it knows of a page. */
+  readonly metadataPath: (file: string) => string;
+};
 
 /** A page with its blocks replaced. */
 type Page = {

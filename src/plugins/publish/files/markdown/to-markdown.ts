@@ -11,7 +11,7 @@ const CODE_TITLE = /\btitle="([^"]*)"/;
 const strong = (children: readonly Nodes[]): RootContent => ({type: 'paragraph', children: [{type: 'strong', children: children as never[]}]});
 const text = (value: string): Nodes => ({type: 'text', value});
 
-/** What a node is in Markdown that stands alone: no front matter, no MDX; admonitions are quotes, and the title of a code block stands above it. */
+/** What a node is in Markdown that stands alone: no front matter, no MDX, no folds; admonitions are quotes, and the title of a code block stands above it. */
 function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {
@@ -19,7 +19,8 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
     return [...(title ? [strong([text(title)])] : []), {...node, meta: null}];
   }
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
-  if (isJsx(node) && node.name === 'span' && attributeOf(node, 'id')) return children;
+  if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
+  if (isJsx(node) && node.name === 'summary') return [{type: 'paragraph', children: children as never[]}];
   if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) componentMarkdown({name: node.name ?? '', props: {}}, link);
   if (node.type === 'containerDirective') {
     const [first, ...others] = children;
