@@ -105,6 +105,16 @@ for (const {name, files, message} of MISTAKES) {
   });
 }
 
+test('plugins may use types of components, and nothing else of them', async ({}, testInfo) => {
+  const files = {
+    'src/plugins/a.ts': "import type {A} from '../components/a';\nexport const a = [] as A[];\n",
+    'src/plugins/b.ts': "import {A} from '../components/a';\nexport const b = new A();\n",
+    'src/components/a.ts': 'export class A {}\n',
+  };
+  const problems = (await dependencyCruiser(project(testInfo, files), false)).map(formatProblem);
+  expect(problems).toEqual([expect.stringContaining('[plugins-types-alone] src/plugins/b.ts:1:')]);
+});
+
 test('types of the contract may be used in the sandbox', async ({}, testInfo) => {
   const files = {'sandbox/a.ts': "import type {A} from '../contract';\nexport const b: A = 1;\n", 'contract/index.ts': 'export type A = number;\n'};
   expect(await dependencyCruiser(project(testInfo, files), false)).toEqual([]);

@@ -1,8 +1,9 @@
+import {createRequire} from 'module';
 import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {cacheVersion} from '../../src/plugins/beta13/build/cache-version';
+import {SOURCES, cacheVersion} from '../../src/plugins/beta13/build/cache-version';
 
 /** A site of one lock file, one loader and one page. */
 function makeSite(): {folder: string; write: (file: string, text: string) => void} {
@@ -15,7 +16,7 @@ function makeSite(): {folder: string; write: (file: string, text: string) => voi
   return {folder, write};
 }
 
-for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugins/b.ts', 'patches/a.patch', 'docusaurus.config.ts']) {
+for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugins/b.ts', 'patches/a.patch', 'docusaurus.config.ts', 'versions.json']) {
   test(`the cache ends with a change of ${source}`, () => {
     const {folder, write} = makeSite();
     const before = cacheVersion(folder);
@@ -30,4 +31,14 @@ test('the cache outlives the edit of a page and the same bytes written again', (
   write('docs/index.mdx', 'another');
   write('package-lock.json', 'package-lock.json');
   expect(cacheVersion(folder)).toBe(before);
+});
+
+test('every folder whose code plugins and loaders may run ends the cache', () => {
+  type Rule = {readonly name: string; readonly to: {readonly path: string; readonly pathNot: readonly string[]}};
+  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly Rule[]};
+  const allowedTo = (name: string) => (forbidden.find((rule) => rule.name === name)?.to.pathNot ?? []).map((folder) => folder.slice(1, -'(/|$)'.length));
+  // Of components they take types alone: the rule plugins-types-alone.
+  const run = [...allowedTo('from-src-plugins'), ...allowedTo('from-contract'), ...allowedTo('from-deploy')].filter((folder) => folder !== 'src/components');
+  expect(run).toContain('src/plugins');
+  expect(run.filter((folder) => !SOURCES.includes(folder))).toEqual([]);
 });

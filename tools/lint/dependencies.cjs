@@ -43,6 +43,13 @@ module.exports = {
       to: {path: '^contract/', dependencyTypesNot: ['type-only']},
     },
     {
+      name: 'plugins-types-alone',
+      comment: "src/plugins takes types alone from src/components, whose files do not end webpack's cache. Put what runs in both into src/data.",
+      severity: 'error',
+      from: {path: '^src/plugins/'},
+      to: {path: '^src/components/', dependencyTypesNot: ['type-only']},
+    },
+    {
       name: 'undeclared-package',
       comment: 'package.json does not name this package. Pin it there.',
       severity: 'error',

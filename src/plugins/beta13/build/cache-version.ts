@@ -3,9 +3,12 @@ import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
 
-/** What decides how modules are compiled: packages with their patches, configuration, loaders and what they read. */
-const SOURCES = [
-  'package-lock.json', 'package.json', 'tsconfig.json', 'docusaurus.config.js', 'docusaurus.config.ts', 'patches', 'contract', 'deploy', 'src/data', 'src/plugins',
+/**
+ * What decides how modules are compiled: packages with their patches, configuration, loaders and all that these may import by
+ * tools/lint/dependencies.cjs.
+ */
+export const SOURCES = [
+  'package-lock.json', 'package.json', 'tsconfig.json', 'docusaurus.config.js', 'docusaurus.config.ts', 'versions.json', 'patches', 'contract', 'deploy', 'src/data', 'src/plugins',
 ];
 
 function filesOf(siteDir: string, source: string): readonly string[] {
