@@ -36,7 +36,7 @@ function useContent(path: string): Content & {readonly load: () => void} {
 function BrowserContent({path}: Props): JSX.Element {
   const {html, error, load} = useContent(path);
   const {hash} = useLocation();
-  // Tells src/controls, which looks after what has come.
+  // Tells src/inline.ts, which looks after what has come.
   useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
   if (html === undefined) {
     return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;

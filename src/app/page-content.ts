@@ -1,6 +1,6 @@
 import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
-import {CONTENT_END_MARK, CONTENT_MARK} from '../data/page-content';
+import {CONTENT_END_MARK, CONTENT_MARK} from '../data/marks';
 import {isOfThisBuild} from './newer-build';
 
 /** Attributes of the element around the content of a static page, and of the one after it. */

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {condensed, cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText, readPdf} from '../checks/pdf';
 import {press} from '../checks/press';
 import {reproducible} from '../../tools/pdf/reproducible';
-import {SECTION_LINK} from '../../src/controls/names';
+import {SECTION_LINK} from '../../src/data/marks';
 
 const REFERENCE = '/docs/biz/v3/task/v3_task_1_0';
 const ROUTES = ['/', '/docs/', '/docs/dev/dev_1_1', '/docs/dev/dev_1_4', '/docs/1.0/biz/v1/task/v1_task_3_0', REFERENCE, '/blog/archive', '/no-such-page'];

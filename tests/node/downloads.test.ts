@@ -15,7 +15,7 @@ import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/cs
 import type {OpenApi} from '../../contract/read/openapi';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
-import {SECTION_LINK} from '../../src/controls/names';
+import {SECTION_LINK} from '../../src/data/marks';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
 import {press} from '../checks/press';
-import {SECTION_LINK} from '../../src/controls/names';
+import {SECTION_LINK} from '../../src/data/marks';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 

@@ -1,5 +1,6 @@
 import React from 'react';
 import clsx from 'clsx';
+import {COPY, mark} from '../../data/marks';
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ export default function Endpoint({method, path}: Props): JSX.Element {
       <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span> <InlineCode>{path}</InlineCode>
       {path.startsWith('/') && (
         <>
-          <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制路径 ${path}`} data-copy={path}>
+          <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制路径 ${path}`} {...mark(COPY, path)}>
             复制
           </button>
           <span role="status" className={styles.status} />

@@ -1,6 +1,6 @@
 import React from 'react';
 import type {ReactNode} from 'react';
-import {SECTION_LINK} from '../../controls/names';
+import {SECTION_LINK, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export default function Entry({anchor, name, facts, children}: Props): JSX.Eleme
   return (
     <li id={anchor}>
       <p className={styles.field}>
-        <a href={`#${anchor}`} className={styles.fieldName} {...{[SECTION_LINK]: ''}}>
+        <a href={`#${anchor}`} className={styles.fieldName} {...mark(SECTION_LINK)}>
           <code>{name}</code>
         </a>
         {facts}

@@ -1,4 +1,5 @@
 import React from 'react';
+import {UNFOLD, mark} from '../../data/marks';
 import type {ReferenceData, Text} from './data';
 import ErrorList from './ErrorList';
 import FieldList from './FieldList';
@@ -12,12 +13,12 @@ const paragraph = (text: Text | undefined) =>
     </p>
   );
 
-/** Fields and error codes of an interface, rendered at build; src/controls/fold.ts opens their folds. */
+/** Fields and error codes of an interface, rendered at build; control.ts opens their folds. */
 export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 'folds'>): JSX.Element {
   return (
     <div className={styles.reference}>
       {folds && (
-        <button type="button" className={`clean-btn ${styles.toggle}`} data-unfold="全部收起">
+        <button type="button" className={`clean-btn ${styles.toggle}`} {...mark(UNFOLD, '全部收起')}>
           全部展开
         </button>
       )}

@@ -1,5 +1,6 @@
 import React from 'react';
 import CodeBlock from '@theme/CodeBlock';
+import {LANGUAGE, LANGUAGES, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 type Sample = {
@@ -15,12 +16,12 @@ type Props = {readonly title?: string; readonly samples: readonly Sample[]};
 
 /**
  * The same program in several languages, as tabs. Which one shows is CSS of src/plugins/inline-scripts, by the mark on
- * `<html>` that stands before the first paint; src/controls/sample-tabs.ts changes it. Without JavaScript there is no mark,
+ * `<html>` that stands before the first paint; control.ts changes it. Without JavaScript there is no mark,
  * and all of them show.
  */
 export default function Samples({title = '代码示例', samples}: Props): JSX.Element {
   return (
-    <div className={styles.samples} data-languages={samples.map(({language}) => language).join(' ')}>
+    <div className={styles.samples} {...mark(LANGUAGES, samples.map(({language}) => language).join(' '))}>
       <p className={styles.title}>{title}</p>
       <div className={styles.tabs} role="tablist" aria-label={`${title}的语言`}>
         {samples.map(({language, label}, index) => (
@@ -29,7 +30,7 @@ export default function Samples({title = '代码示例', samples}: Props): JSX.E
             type="button"
             role="tab"
             className="clean-btn"
-            data-language={language}
+            {...mark(LANGUAGE, language)}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}>
             {label}
@@ -37,7 +38,7 @@ export default function Samples({title = '代码示例', samples}: Props): JSX.E
         ))}
       </div>
       {samples.map(({language, label, title: file, prism, code}) => (
-        <section key={language} role="tabpanel" aria-label={label} data-language={language}>
+        <section key={language} role="tabpanel" aria-label={label} {...mark(LANGUAGE, language)}>
           <p className={styles.file}>
             <b>{label}</b> {file}
           </p>

@@ -1,6 +1,7 @@
 import React from 'react';
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {VERSION_DROPDOWN, mark} from '../../data/marks';
 import VersionLink from '../VersionLink';
 import type {VersionTarget} from '../VersionLink';
 import styles from './styles.module.css';
@@ -9,11 +10,11 @@ type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactN
 
 /**
  * The docs versions as a disclosure of the navbar: opens by hover, click, Enter or Space; arrows move through the versions,
- * Escape closes and returns to the button. src/controls/version-dropdown.ts does all of it.
+ * Escape closes and returns to the button. control.ts does all of it.
  */
 export default function VersionDropdown({targets, label}: Props): JSX.Element {
   return (
-    <div className={clsx('navbar__item dropdown dropdown--hoverable dropdown--right', styles.dropdown)} data-version-dropdown="">
+    <div className={clsx('navbar__item dropdown dropdown--hoverable dropdown--right', styles.dropdown)} {...mark(VERSION_DROPDOWN)}>
       <button type="button" className={clsx('navbar__link clean-btn', styles.button)} aria-expanded={false}>
         <span className={styles.prefix}>文档版本</span>
         {label}

@@ -1,5 +1,6 @@
 import React from 'react';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
+import {VERSION_LABEL, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ export default function VersionLabel({versions, active}: Props): JSX.Element {
   return (
     <>
       {versions.map(({name, label, isLast}) => (
-        <span key={name} data-version-label={name} className={isLast ? undefined : styles.other}>
+        <span key={name} {...mark(VERSION_LABEL, name)} className={isLast ? undefined : styles.other}>
           {label}
         </span>
       ))}

@@ -1,6 +1,7 @@
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {KEEPS_FRAGMENT, VERSION, mark} from '../../data/marks';
 
 export type VersionTarget = {
   readonly name: string;
@@ -13,15 +14,15 @@ export type VersionTarget = {
   readonly onClick: () => void;
 };
 
-/** Link to the page in another docs version; src/controls/version-dropdown.ts knows it by its data. */
+/** Link to the page in another docs version; components/VersionDropdown/control.ts knows it by its marks. */
 export default function VersionLink(props: VersionTarget & {readonly className: string}): JSX.Element {
   const {name, label, to, current, samePage, onClick, className} = props;
   return (
     <Link
       className={clsx(className, current && `${className}--active`)}
       aria-current={current ? 'true' : undefined}
-      data-version={name}
-      data-keeps-fragment={samePage ? '' : undefined}
+      {...mark(VERSION, name)}
+      {...(samePage ? mark(KEEPS_FRAGMENT) : {})}
       to={to}
       onClick={onClick}>
       {label}

@@ -2,10 +2,10 @@ import path from 'path';
 import {buildSync} from 'esbuild';
 import {browserTargets} from '../browsers';
 
-/** src/controls as one script. */
+/** src/inline.ts with all its controls, as one script. */
 export function controls(siteDir: string): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src', 'controls', 'index.ts')],
+    entryPoints: [path.join(siteDir, 'src', 'inline.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -22,10 +22,10 @@
     window.localStorage.removeItem('docusaurus.announcement.dismiss');
   }
   var version = window.localStorage.getItem('docs-preferred-version-default');
-  if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute('data-preferred-version', version);
+  if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute(PREFERRED_VERSION, version);
   var language = window.localStorage.getItem('docusaurus.tab.sample-language');
-  document.documentElement.setAttribute('data-sample-language', SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0]);
+  document.documentElement.setAttribute(SAMPLE_LANGUAGE_MARK, SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0]);
   // A fragment, a reload and the way back lead to a place whose height must be right at once.
   var visit = performance.getEntriesByType('navigation')[0];
-  if (!window.location.hash && visit && visit.type === 'navigate') document.documentElement.setAttribute('data-from-top', '');
+  if (!window.location.hash && visit && visit.type === 'navigate') document.documentElement.setAttribute(FROM_TOP, '');
 })();

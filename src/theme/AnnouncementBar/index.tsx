@@ -1,11 +1,12 @@
 /**
- * Replaces AnnouncementBar: src/controls/announcement.ts dismisses it before React runs, and its colours are CSS; stock writes
+ * Replaces AnnouncementBar: control.ts dismisses it before React runs, and its colours are CSS; stock writes
  * them into a style attribute, which a strict CSP refuses.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import IconClose from '@theme/IconClose';
+import {DISMISSES_ANNOUNCEMENT, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 export default function AnnouncementBar(): JSX.Element | null {
@@ -18,7 +19,7 @@ export default function AnnouncementBar(): JSX.Element | null {
         type="button"
         className={`clean-btn ${styles.close}`}
         aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
-        data-dismisses-announcement="">
+        {...mark(DISMISSES_ANNOUNCEMENT)}>
         <IconClose width={14} height={14} strokeWidth={3.1} />
       </button>
     </div>

@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {parseCodeBlockTitle, parseLanguage, parseLines} from '@docusaurus/theme-common';
 import type {Props} from '@theme/CodeBlock';
+import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
 
@@ -17,16 +18,16 @@ export default function CodeBlock({children, className, metastring, title}: Prop
   return (
     <div className={clsx(styles.block, className)}>
       {heading && <div className={styles.title}>{heading}</div>}
-      <div className={styles.content} data-code="">
+      <div className={styles.content} {...mark(CODE)}>
         <div className={styles.buttons}>
-          <button type="button" className="clean-btn" aria-pressed="false" data-wrap="">
+          <button type="button" className="clean-btn" aria-pressed="false" {...mark(WRAP)}>
             自动换行
           </button>
           <button
             type="button"
             className="clean-btn"
             aria-label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})}
-            data-copy="">
+            {...mark(COPY)}>
             {translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
           </button>
           <span role="status" />

@@ -1,6 +1,6 @@
 /**
  * Replaces DocSidebar: categories are `details`, which open without JavaScript, and the sidebar is always there for
- * src/controls/menu.ts to copy; stock takes it away on phones and draws it anew inside the menu.
+ * Navbar/control.ts to copy; stock takes it away on phones and draws it anew inside the menu.
  */
 import React from 'react';
 import clsx from 'clsx';

@@ -4,12 +4,13 @@ import {useHistoryPopHandler} from '@docusaurus/theme-common';
 import IconClose from '@theme/IconClose';
 import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
+import {CLOSES_MENU, MENU, SIDEBAR, mark} from '../../data/marks';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
 
 /**
  * The menu of narrow screens: navbar items and a copy of the page's sidebar. A modal `dialog`, so that the browser keeps the
- * focus inside, gives it back, closes on Escape and makes the page behind inert; src/controls/menu.ts opens and closes it.
+ * focus inside, gives it back, closes on Escape and makes the page behind inert; control.ts opens and closes it.
  */
 export default function MobileMenu(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,11 +31,11 @@ export default function MobileMenu(): JSX.Element {
   });
 
   return (
-    <dialog ref={dialog} className={styles.menu} aria-label="导航菜单" data-menu="">
+    <dialog ref={dialog} className={styles.menu} aria-label="导航菜单" {...mark(MENU)}>
       <div className={styles.content}>
         <div className={styles.head}>
           <Logo className="navbar__brand" titleClassName="navbar__title" />
-          <button type="button" className={`clean-btn ${styles.close}`} aria-label="关闭导航菜单" data-closes-menu="">
+          <button type="button" className={`clean-btn ${styles.close}`} aria-label="关闭导航菜单" {...mark(CLOSES_MENU)}>
             <IconClose width={20} height={20} />
           </button>
         </div>
@@ -44,7 +45,7 @@ export default function MobileMenu(): JSX.Element {
           ))}
         </ul>
         {/* Its content is not React's, which would take it away when the app starts. */}
-        <div className={styles.sidebar} data-sidebar="" dangerouslySetInnerHTML={{__html: ''}} />
+        <div className={styles.sidebar} {...mark(SIDEBAR)} dangerouslySetInnerHTML={{__html: ''}} />
       </div>
     </dialog>
   );

@@ -1,12 +1,13 @@
 /**
  * Replaces Navbar: stock's menu button answers a key press twice and opens when merely tabbed past, is named in English, and
  * its drawer neither takes nor returns the focus (upstream #8207); its colour switch is hidden in the drawer on phones.
- * Nothing here waits for React: src/controls works it.
+ * Nothing here waits for React: control.ts works it.
  */
 import React from 'react';
 import IconMenu from '@theme/IconMenu';
 import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
+import {OPENS_MENU, mark} from '../../data/marks';
 import Toggle from '../Toggle';
 import MobileMenu from './MobileMenu';
 import styles from './styles.module.css';
@@ -25,7 +26,7 @@ export default function Navbar(): JSX.Element {
             aria-label="打开导航菜单"
             aria-haspopup="dialog"
             aria-expanded={false}
-            data-opens-menu="">
+            {...mark(OPENS_MENU)}>
             <IconMenu />
           </button>
           <Logo className="navbar__brand" titleClassName="navbar__title" />

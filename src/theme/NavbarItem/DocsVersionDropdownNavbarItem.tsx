@@ -7,6 +7,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useIsomorphicLayoutEffect} from '@docusaurus/theme-common';
 import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
+import {PREFERRED_VERSION} from '../../data/marks';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
 import VersionList from '../../components/VersionList';
@@ -48,7 +49,7 @@ function useKnownFragment(): void {
 function usePreferredVersionMark(): void {
   const {preferredVersion} = useDocsPreferredVersion();
   useIsomorphicLayoutEffect(() => {
-    if (preferredVersion) document.documentElement.dataset.preferredVersion = preferredVersion.name;
+    if (preferredVersion) document.documentElement.setAttribute(PREFERRED_VERSION, preferredVersion.name);
   }, [preferredVersion]);
 }
 

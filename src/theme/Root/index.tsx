@@ -7,6 +7,7 @@ import type {ReactNode} from 'react';
 import {matchRoutes} from 'react-router-config';
 import routes from '@generated/routes';
 import {useHistory} from '@docusaurus/router';
+import {STATUS, mark} from '../../data/marks';
 import {rememberPositions} from '../../app/arrival';
 import styles from './styles.module.css';
 
@@ -41,8 +42,8 @@ export default function Root({children}: {readonly children: ReactNode}): JSX.El
   return (
     <>
       {children}
-      {/* src/controls/section-link.ts says in it what happened, before React runs too: which must leave it as it is. */}
-      <p role="status" className={styles.status} data-status="" dangerouslySetInnerHTML={{__html: ''}} />
+      {/* Heading/control.ts says in it what happened, before React runs too: which must leave it as it is. */}
+      <p role="status" className={styles.status} {...mark(STATUS)} dangerouslySetInnerHTML={{__html: ''}} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 /**
  * Replaces Toggle: stock names it in English, hides its state from assistive technology (upstream #6771) and draws it from
  * React state, so that it shows the wrong mode until hydration; this one is drawn by CSS from `data-theme`, and
- * src/controls/color-switch.ts answers to it.
+ * control.ts answers to it.
  */
 import React from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/Toggle';
+import {COLOR_SWITCH, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 export default function Toggle({className}: Pick<Props, 'className'>): JSX.Element {
   return (
     <label className={clsx(styles.toggle, className)} title="切换浅色与深色模式">
-      <input type="checkbox" role="switch" aria-label="深色模式" className={styles.input} data-color-switch="" />
+      <input type="checkbox" role="switch" aria-label="深色模式" className={styles.input} {...mark(COLOR_SWITCH)} />
       <svg className={styles.sun} viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="4.5" />
         <path d="M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10l2 2M5 19l2-2M17 7l2-2" />

@@ -1,5 +1,5 @@
 /**
- * Replaces useTheme: the mode is the attribute on `<html>`, which src/controls/color-switch.ts changes before React runs.
+ * Replaces useTheme: the mode is the attribute on `<html>`, which Toggle/control.ts changes before React runs.
  * Stock keeps a second state and lets the system's colour scheme override the reader's stored choice (upstream #6930).
  */
 import {useEffect, useState} from 'react';

@@ -1,5 +1,5 @@
 import {CONTROLS_ID} from '../../inline-scripts';
-import {CONTENT_END_MARK, CONTENT_MARK} from '../../../data/page-content';
+import {CONTENT_END_MARK, CONTENT_MARK} from '../../../data/marks';
 
 /** So many characters of a page's content fill the first screen. */
 const FIRST_SCREEN = 3000;

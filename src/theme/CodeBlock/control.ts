@@ -1,8 +1,9 @@
-import {on} from './on';
+import {CODE, WRAP, WRAPPED} from '../../data/marks';
+import {on} from '../../controls/on';
 
 /** Breaks the long lines of the code that the button belongs to, or leaves them long again. */
-on('click', '[data-wrap]', (button) => {
+on('click', `[${WRAP}]`, (button) => {
   const wrapped = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(wrapped));
-  button.closest('[data-code]')?.toggleAttribute('data-wrapped', wrapped);
+  button.closest(`[${CODE}]`)?.toggleAttribute(WRAPPED, wrapped);
 });

@@ -1,7 +1,9 @@
-import {all, on, onContent} from './on';
+import {LANGUAGE, LANGUAGES, SAMPLE_LANGUAGE} from '../../data/marks';
+import {all, on, onContent} from '../../controls/on';
 
 /** Key and mark that src/plugins/inline-scripts reads and sets before the first paint. */
 const STORAGE_KEY = 'docusaurus.tab.sample-language';
+const TAB = `[${LANGUAGES}] [role=tab]`;
 const root = document.documentElement;
 
 /** Number of the tab that a key leads to, from the one at `index`. */
@@ -16,9 +18,9 @@ const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLEle
 
 /** Which sample shows is CSS; tabs say it to assistive technology. */
 function show(): void {
-  all('[data-languages]').forEach((samples) => {
+  all(`[${LANGUAGES}]`).forEach((samples) => {
     const tabs = tabsOf(samples);
-    const selected = tabs.find(({dataset}) => dataset.language === root.dataset.sampleLanguage) ?? tabs[0];
+    const selected = tabs.find((tab) => tab.getAttribute(LANGUAGE) === root.getAttribute(SAMPLE_LANGUAGE)) ?? tabs[0];
     tabs.forEach((tab) => {
       tab.setAttribute('aria-selected', String(tab === selected));
       tab.tabIndex = tab === selected ? 0 : -1;
@@ -28,17 +30,17 @@ function show(): void {
 
 /** The tab stays where it is on the screen, whatever becomes longer above it. */
 function choose(tab: HTMLElement): void {
-  const {language} = tab.dataset;
+  const language = tab.getAttribute(LANGUAGE) ?? '';
   const before = tab.getBoundingClientRect().top;
-  root.dataset.sampleLanguage = language;
+  root.setAttribute(SAMPLE_LANGUAGE, language);
   show();
   scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
-  localStorage.setItem(STORAGE_KEY, language ?? '');
+  localStorage.setItem(STORAGE_KEY, language);
 }
 
 onContent(show);
-on('click', '[data-languages] [role=tab]', choose);
-on('keydown', '[data-languages] [role=tab]', (tab, event) => {
+on('click', TAB, choose);
+on('keydown', TAB, (tab, event) => {
   if (!(event.key in KEYS)) return;
   event.preventDefault();
   const tabs = tabsOf(tab.parentElement as HTMLElement);

@@ -2,7 +2,7 @@
  * In `start` the controls are a module of the app, so that their mistakes show in the browser too. An edit loads the page anew:
  * what listens on the document cannot be taken back.
  */
-import './index';
+import './inline';
 
 declare global {
   interface ImportMeta {
@@ -10,4 +10,4 @@ declare global {
   }
 }
 
-import.meta.webpackHot?.accept('./index', () => window.location.reload());
+import.meta.webpackHot?.accept('./inline', () => window.location.reload());

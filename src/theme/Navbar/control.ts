@@ -1,16 +1,17 @@
-import {all, on} from './on';
+import {CLOSES_MENU, MENU, OPENS_MENU, SIDEBAR} from '../../data/marks';
+import {all, on} from '../../controls/on';
 
-const MENU = 'dialog[data-menu]';
-const BUTTON = '[data-opens-menu]';
+const DIALOG = `dialog[${MENU}]`;
+const BUTTON = `[${OPENS_MENU}]`;
 
-const menu = () => document.querySelector<HTMLDialogElement>(MENU);
+const menu = () => document.querySelector<HTMLDialogElement>(DIALOG);
 const setExpanded = (open: boolean) => all(BUTTON).forEach((button) => button.setAttribute('aria-expanded', String(open)));
 const close = () => menu()?.close();
 
 /** The sidebar of the page stands in the menu too: a copy, as one element cannot stand in two places. */
 function copySidebar(dialog: HTMLDialogElement): void {
   const sidebar = document.querySelector('aside nav > ul');
-  dialog.querySelector('[data-sidebar]')?.replaceChildren(...(sidebar ? [sidebar.cloneNode(true)] : []));
+  dialog.querySelector(`[${SIDEBAR}]`)?.replaceChildren(...(sidebar ? [sidebar.cloneNode(true)] : []));
 }
 
 on('click', BUTTON, () => {
@@ -20,9 +21,9 @@ on('click', BUTTON, () => {
   dialog.showModal();
   setExpanded(true);
 });
-on('click', `${MENU} :is(a, [data-closes-menu])`, close);
+on('click', `${DIALOG} :is(a, [${CLOSES_MENU}])`, close);
 // The backdrop belongs to the dialog.
-on('click', MENU, (dialog, {target}) => target === dialog && close());
-on('close', MENU, () => setExpanded(false));
+on('click', DIALOG, (dialog, {target}) => target === dialog && close());
+on('close', DIALOG, () => setExpanded(false));
 // Infima's width of the desktop layout.
 matchMedia('(min-width: 997px)').addEventListener('change', close);

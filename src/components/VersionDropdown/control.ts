@@ -1,8 +1,9 @@
-import {on} from './on';
+import {KEEPS_FRAGMENT, VERSION, VERSION_DROPDOWN} from '../../data/marks';
+import {on} from '../../controls/on';
 
 /** Key of plugin-content-docs. */
 const STORAGE_KEY = 'docs-preferred-version-default';
-const DROPDOWN = '[data-version-dropdown]';
+const DROPDOWN = `[${VERSION_DROPDOWN}]`;
 
 /** How far each key moves the focus among the versions. */
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
@@ -39,8 +40,7 @@ on('keydown', DROPDOWN, (dropdown, event) => {
 });
 
 /** Remembers the chosen version; before React is there to do so, the link also takes the fragment along to the same page. */
-on('click', 'a[data-version]', (link) => {
-  const {version, keepsFragment} = link.dataset;
-  localStorage.setItem(STORAGE_KEY, version ?? '');
-  if (keepsFragment !== undefined && location.hash) (link as HTMLAnchorElement).hash = location.hash;
+on('click', `a[${VERSION}]`, (link) => {
+  localStorage.setItem(STORAGE_KEY, link.getAttribute(VERSION) ?? '');
+  if (link.hasAttribute(KEEPS_FRAGMENT) && location.hash) (link as HTMLAnchorElement).hash = location.hash;
 });

@@ -1,4 +1,5 @@
-import {on, onContent} from './on';
+import {OPEN, UNFOLD} from '../../data/marks';
+import {on, onContent} from '../../controls/on';
 
 const FOLD = 'details';
 
@@ -17,10 +18,11 @@ onContent(reveal);
 addEventListener('hashchange', reveal);
 
 /** Opens all folds beside the button, or closes them again; its data hold what it says next. */
-on('click', '[data-unfold]', (button) => {
-  const open = button.dataset.open === undefined;
-  button.toggleAttribute('data-open', open);
-  [button.textContent, button.dataset.unfold] = [button.dataset.unfold ?? '', button.textContent ?? ''];
+on('click', `[${UNFOLD}]`, (button) => {
+  const open = button.toggleAttribute(OPEN);
+  const said = button.textContent ?? '';
+  button.textContent = button.getAttribute(UNFOLD);
+  button.setAttribute(UNFOLD, said);
   button.parentElement?.querySelectorAll(FOLD).forEach((fold) => {
     fold.open = open;
   });

@@ -1,8 +1,9 @@
-import {all, on, onContent} from './on';
+import {COLOR_SWITCH} from '../../data/marks';
+import {all, on, onContent} from '../../controls/on';
 
 /** Key of theme-classic, whose inline script sets the attribute before the first paint. */
 const STORAGE_KEY = 'theme';
-const SWITCH = '[data-color-switch]';
+const SWITCH = `[${COLOR_SWITCH}]`;
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 

@@ -1,0 +1,66 @@
+/**
+ * Names of the attributes by which scripts and styles find what components render, and of those that scripts set. Style sheets alone
+ * repeat them.
+ */
+
+/** A button that dismisses the announcement. */
+export const DISMISSES_ANNOUNCEMENT = 'data-dismisses-announcement';
+
+/** The button that leads to the top of the page. */
+export const BACK_TO_TOP = 'data-back-to-top';
+/** On `<html>`: the reader has left the first screen. */
+export const SCROLLED = 'data-scrolled';
+
+/** The switch between light and dark. */
+export const COLOR_SWITCH = 'data-color-switch';
+
+/** A block of code with its buttons. */
+export const CODE = 'data-code';
+/** The button that breaks long lines. */
+export const WRAP = 'data-wrap';
+/** On a block of code: its lines are broken. */
+export const WRAPPED = 'data-wrapped';
+/** A button that copies its value, or the code around it. */
+export const COPY = 'data-copy';
+
+/** A button that opens all folds beside it; its value is what it says next. */
+export const UNFOLD = 'data-unfold';
+/** On that button: the folds are open. */
+export const OPEN = 'data-open';
+
+/** The dialog with the menu, what opens and closes it, and the place of the sidebar in it. */
+export const MENU = 'data-menu';
+export const OPENS_MENU = 'data-opens-menu';
+export const CLOSES_MENU = 'data-closes-menu';
+export const SIDEBAR = 'data-sidebar';
+
+/** Samples, with the languages that they have; a tab and a panel, each with its language. */
+export const LANGUAGES = 'data-languages';
+export const LANGUAGE = 'data-language';
+/** On `<html>`: the language that the reader chose. */
+export const SAMPLE_LANGUAGE = 'data-sample-language';
+
+/** A link to its own place on the page, whose address goes to the clipboard. */
+export const SECTION_LINK = 'data-section-link';
+/** Where the page says what a press did. */
+export const STATUS = 'data-status';
+
+/** The list of docs versions; a link to one with its name; such a link that takes the fragment along; the label of one. */
+export const VERSION_DROPDOWN = 'data-version-dropdown';
+export const VERSION = 'data-version';
+export const KEEPS_FRAGMENT = 'data-keeps-fragment';
+export const VERSION_LABEL = 'data-version-label';
+/** On `<html>`: the docs version that the reader prefers. */
+export const PREFERRED_VERSION = 'data-preferred-version';
+
+/** On `<html>`: the reader began at the top, so that what is far below is laid out when it comes near. */
+export const FROM_TOP = 'data-from-top';
+/** On `<html>`: scripts run. */
+export const SCRIPTED = 'data-scripted';
+
+/** The element around the content of a static page (src/app/PageContent.tsx), and the one right after it. */
+export const CONTENT_MARK = 'data-page-content';
+export const CONTENT_END_MARK = 'data-page-content-end';
+
+/** An attribute for the props of an element. */
+export const mark = (name: string, value = ''): Readonly<Record<string, string>> => ({[name]: value});
