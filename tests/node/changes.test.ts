@@ -139,7 +139,7 @@ test('a block becomes the changes by class, and says so where there are none', a
     `### 不兼容 {#${anchor}-breaking}`,
     '没有不兼容的变更。',
     `### 需关注 {#${anchor}-attention}`,
-    `- [下单](/docs/shop#op-placeOrder)：弃用<span id="${anchor}-operation-deprecated-shop-placeOrder"></span>`,
+    `- [下单](/docs/shop#op-placeOrder)：弃用<span id="${anchor}-operation-deprecated-shop-placeOrder" />`,
     '  不再维护。',
     '  **建议**：换一个。',
     `### 兼容 {#${anchor}-compatible}`,

@@ -54,7 +54,7 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
     '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
   );
   expect(problems).toEqual([]);
-  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method="POST" path="/openapi/v3/orders" />', '作者的说明。', '<Reference parts=', '成功应答示例', '## 其他'];
+  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method={"POST"} path={"/openapi/v3/orders"} />', '作者的说明。', '<Reference operationId=', '成功应答示例', '## 其他'];
   expect(positions.map((text) => markdown.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true);
   for (const text of ['placeOrder.req.items.sku', 'placeOrder.err.OUT_OF_STOCK', 'pay 为 CARD 时必填', '数量 1–9 项']) {
     expect.soft(markdown).toContain(text);
@@ -88,7 +88,7 @@ test('amounts say which rules they keep', async ({}, testInfo) => {
 });
 
 test('a block inside a longer code fence, or of another language, is left alone', async ({}, testInfo) => {
-  const markdown = '```text\n```\n\n```json\n{}\n```';
+  const markdown = '```text\n```\n\n```json\n{}\n```\n';
   expect((await expandPage(smallSite(testInfo), markdown)).markdown).toBe(markdown);
 });
 
@@ -97,11 +97,11 @@ test('the indexes name every interface, and the interfaces that return an error 
   expect(problems).toEqual([]);
   expect(markdown.trim().split('\n')).toEqual([
     '| 接口 | 方法与路径 | 所在页面 |',
-    '| --- | --- | --- |',
+    '| - | - | - |',
     '| [下单](/docs/shop#op-placeOrder) | `POST /openapi/v3/orders` | [shop](/docs/shop) |',
     '',
     '| 错误码 | 返回它的接口 |',
-    '| --- | --- |',
+    '| - | - |',
     '| `422001` `OUT_OF_STOCK` | [下单](/docs/shop#op-placeOrder) |',
   ]);
 });

@@ -71,7 +71,7 @@ const CASES = [
     from: component('Diagram', {id: 's', title: '状态', words: ['a → b']}),
     to: '**状态**\n\n- a → b',
   },
-  {name: 'the anchor of a row', from: '| <span id="D0001-400001">`400001`</span> |', to: '| `400001` |'},
+  {name: 'the anchor of a row', from: '| 错误码 |\n| --- |\n| <span id="D0001-400001">`400001`</span> |', to: '| 错误码 |\n| - |\n| `400001` |'},
   {name: 'code in prose', from: '`<A>` 与 `[b](c)`', to: '`<A>` 与 `[b](c)`'},
 ];
 

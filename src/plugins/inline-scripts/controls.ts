@@ -1,8 +1,9 @@
 import path from 'path';
+import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
 import {browserTargets} from '../browsers';
 
-/** src/inline.ts with all its controls, as one script. */
+/** src/inline.ts with all its controls, as one script. SWC puts the names of marks where they are used, which esbuild leaves as variables. */
 export function controls(siteDir: string): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(siteDir, 'src', 'inline.ts')],
@@ -14,5 +15,5 @@ export function controls(siteDir: string): string {
     legalComments: 'none',
     target: browserTargets(),
   });
-  return outputFiles[0].text.trim();
+  return minifySync(outputFiles[0].text, {compress: {passes: 3}, mangle: true}).code.trim();
 }
