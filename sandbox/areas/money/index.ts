@@ -5,7 +5,7 @@ import {payoutIncidents} from './paying';
 import {closePayout, createPayout, findPayout, getPayout, getPayoutReceipt, presentPayout} from './payouts';
 import {quoteSettlement, quoteSettlementV1} from './quotes';
 import {createRecharge, getRecharge, listRecharges, presentRecharge, rechargeIncidents} from './recharges';
-import {seedMoney} from './seed/index';
+import {seedMoney} from './seed';
 import {getStatement} from './statements';
 import {moneyTestValues} from './test-values';
 import {createWithdrawal, withdrawalIncidents} from './withdrawals';

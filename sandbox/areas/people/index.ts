@@ -5,7 +5,7 @@ import {contractKind, contractRules} from './contracts';
 import {uploadFile} from './files';
 import {memberKind, memberRules} from './members';
 import {realnameKind, realnameRules} from './realname';
-import {seedExamples} from './seed/index';
+import {seedExamples} from './seed';
 import {getTaxSummary} from './tax';
 import {peopleTestValues} from './test-values';
 import {workerRules} from './workers';

@@ -6,7 +6,7 @@ import {getBillPayment, payBill, repayBill} from './bill-payments';
 import {createBill, getBill, listBills, presentBill, submitBill, updateBill, voidBill} from './bills';
 import {presentBatchPayout, presentTaskPayout} from './payout-v1';
 import {listReceipts} from './settlement-receipts';
-import {seedSettlements} from './seed/index';
+import {seedSettlements} from './seed';
 import {enteredState} from './steps';
 import {cancelSettlement, confirmSettlement, createSettlement, findSettlementByOutNo, getSettlement, listSettlementItems, presentSettlement} from './interfaces';
 import {cancelTaskSettlement, createTaskSettlement, getTaskSettlement} from './task-settlements';

@@ -2,7 +2,7 @@ import {incidentsTo} from '../../platform/states';
 import type {Area} from '../../platform/world';
 import {assignWorkers, claimTask, listWorkerTasks, presentAssignment, quitAssignment} from './assignments';
 import {enteredAssignment, listDeliverables, submitDeliverable} from './deliverables';
-import {seedWork} from './seed/index';
+import {seedWork} from './seed';
 import {presentTask} from './task-form';
 import {changeTaskStatus, enteredTask} from './task-status';
 import {createTask, getTask, listTasks, updateTask} from './tasks';
