@@ -74,5 +74,5 @@ test('JSX keeps its props, which are text or JSON', async () => {
 test('the table of contents has each heading under the next higher one before it', async () => {
   const {root} = await read('## 一 `<a>` {#a}\n\n### 二 {#b}\n\n### 三 {#c}\n\n## 四 {#d}\n');
   const entry = (value: string, id: string, level: number, ...children: unknown[]) => ({value, id, children, level});
-  expect(tableOfContents(root)).toEqual([entry('一 <code>&lt;a&gt;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)), entry('四', 'd', 2)]);
+  expect(tableOfContents(root)).toEqual([entry('一 <code>&#60;a&#62;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)), entry('四', 'd', 2)]);
 });

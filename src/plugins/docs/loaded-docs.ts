@@ -1,4 +1,5 @@
 import type {AllContent} from '@docusaurus/types';
+import {versionNumber} from '../../data/versions';
 
 /** A page as the docs plugin of beta.13 loaded it. */
 export type LoadedDoc = {
@@ -32,6 +33,10 @@ export type LoadedVersion = {
 export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
+
+/** The docs version with a number. */
+export const loadedVersion = (versions: readonly LoadedVersion[], number: string): LoadedVersion | undefined =>
+  versions.find(({versionName}) => versionNumber(versionName) === number);
 
 /** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');

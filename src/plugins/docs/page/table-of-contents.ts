@@ -1,15 +1,13 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import {escapeHtml} from './html';
 
 /** An entry of the table of contents as the theme of beta.13 reads it; `value` is HTML. */
 export type Entry = {readonly value: string; readonly id: string; readonly children: Entry[]; readonly level: number};
 
-const ENTITIES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 const ELEMENTS: Readonly<Partial<Record<Nodes['type'], string>>> = {inlineCode: 'code', emphasis: 'em', strong: 'strong', delete: 'del'};
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
-
 function htmlOf(node: Nodes): string {
-  const text = 'value' in node ? escaped(node.value) : 'children' in node ? (node.children as readonly RootContent[]).map(htmlOf).join('') : '';
+  const text = 'value' in node ? escapeHtml(node.value) : 'children' in node ? (node.children as readonly RootContent[]).map(htmlOf).join('') : '';
   const element = ELEMENTS[node.type];
   return element ? `<${element}>${text}</${element}>` : text;
 }

@@ -2,10 +2,10 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {stringify} from 'yaml';
-import {versionNumber} from '../../../../data/versions';
 import {FIELDS_FILE, contractDownloads, downloadsFolder} from '../../../docs/blocks/downloads';
 import {bundleContract} from '../../../../../contract';
 import type {OpenApi, VersionContracts} from '../../../../../contract';
+import {loadedVersion} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {csv} from './csv';
 import {fieldRows} from './field-rows';
@@ -43,7 +43,7 @@ export async function versionDownloads(
 /** Writes the contracts of every docs version as OpenAPI documents, Postman collections and a list of fields. */
 export async function writeContracts({siteDir, outDir}: Props, versions: readonly LoadedVersion[]): Promise<void> {
   for (const version of siteVersions(siteDir)) {
-    const docs = versions.find(({versionName}) => versionNumber(versionName) === version.number)?.docs ?? [];
+    const docs = loadedVersion(versions, version.number)?.docs ?? [];
     const titleOf = (page: string) => docs.find(({unversionedId}) => unversionedId === page)?.title ?? page;
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});

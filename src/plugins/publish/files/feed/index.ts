@@ -5,6 +5,7 @@ import {createChangeLog, formatProblem} from '../../../../../contract';
 import {versionNumber} from '../../../../data/versions';
 import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
 import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
+import {loadedVersion} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {siteVersions} from '../../../docs/site-versions';
 import {changePages} from '../../pages/pages';
@@ -44,7 +45,7 @@ function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, 
  */
 export function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Pages {
   const feeds = siteVersions(props.siteDir).flatMap(({number, folder}) => {
-    const loaded = versions.find(({versionName}) => versionNumber(versionName) === number);
+    const loaded = loadedVersion(versions, number);
     try {
       return loaded ? [writeFeed(props, loaded, folder, pages)] : [];
     } catch (error) {

@@ -3,7 +3,7 @@ import {CURRENT_NUMBER} from '../../../../data/versions';
 import {CLASSES} from '../../../../../contract';
 import type {Change, ChangeClass, ChangeLog} from '../../../../../contract';
 import {changeAnchor, versionAnchor} from '../../../docs/blocks/changes';
-import {escapeHtml} from '../../../docs/blocks/html';
+import {escapeHtml} from '../../../docs/page/html';
 import type {News} from './feed';
 
 /** A part of a page, with absolute links and without the anchors that only the page needs. */
