@@ -1,4 +1,4 @@
-import {CHANGES, CONTRACT_FOLDER} from '../read/contracts';
+import {CHANGES, CONTRACT_FOLDER} from '../read/folder';
 import type {VersionContracts} from '../read/versions';
 import type {YamlFile} from '../read/yaml-file';
 

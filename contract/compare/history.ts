@@ -3,7 +3,7 @@ import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
 import type {Contracts} from '../read/contracts';
 import type {YamlFile} from '../read/yaml-file';
-import {createResolve} from '../model/schema';
+import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 
 /** Answers with the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */

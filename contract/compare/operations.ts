@@ -1,7 +1,7 @@
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
 import {isWebhook, operationFields} from '../model/operation-fields';
-import {createResolve} from '../model/schema';
+import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';

@@ -1,9 +1,9 @@
 import {fieldsOf} from '../model/fields';
 import type {Schema} from '../read/openapi';
 import {isWebhook, mediaOf, successOf} from '../model/operation-fields';
-import {COMMON} from '../read/contracts';
-import {createResolve} from '../model/schema';
-import type {Resolve} from '../model/schema';
+import {COMMON} from '../read/folder';
+import {createResolve} from '../read/references';
+import type {Resolve} from '../read/references';
 import {compareFields} from './fields';
 import type {Difference} from './kinds';
 import type {Pair, Versions} from './operations';

@@ -1,5 +1,5 @@
 import type {Schema} from '../read/openapi';
-import type {Resolve} from './schema';
+import type {Resolve} from '../read/references';
 
 /** What a schema asks for under a condition that its `if` tells. */
 export type Condition = {

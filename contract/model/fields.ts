@@ -2,7 +2,7 @@ import {conditionsOf} from './conditions';
 import type {Condition} from './conditions';
 import type {Schema} from '../read/openapi';
 import {flatten} from './schema';
-import type {Resolve} from './schema';
+import type {Resolve} from '../read/references';
 
 /** A field as the pages show it. */
 export type Field = {

@@ -2,7 +2,7 @@ import {fieldsOf} from './fields';
 import type {Field} from './fields';
 import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
 import {flatten} from './schema';
-import type {Resolve} from './schema';
+import type {Resolve} from '../read/references';
 
 const SUCCESS = '200';
 

@@ -1,3 +1,4 @@
+import {METHODS} from '../read/normalise';
 import type {OpenApi, Operation} from '../read/openapi';
 
 /** An operation or a webhook with where it stands. */
@@ -11,7 +12,6 @@ export type LocatedOperation = {
   readonly keys: readonly string[];
 };
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** What a webhook is sent to: the address that the integrator gave. */
 const WEBHOOK_PATH = 'notifyUrl';
 

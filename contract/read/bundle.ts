@@ -1,6 +1,6 @@
 import path from 'path';
 import type {OpenApi} from './openapi';
-import {CONTRACT_FOLDER} from './contracts';
+import {CONTRACT_FOLDER} from './folder';
 import type {VersionContracts} from './versions';
 
 /**

@@ -87,7 +87,7 @@ type NotificationSchedule = {
   readonly totalSeconds: number;
 };
 
-/** What the contracts of a docs version share: common.yaml. */
+/** What the contracts of a docs version share: common.yaml. A table that it lacks is empty. */
 export type Common = {
   readonly components?: OpenApi['components'];
   readonly 'x-errors': Readonly<Record<string, ErrorCode>>;
@@ -98,4 +98,14 @@ export type Common = {
   readonly 'x-states'?: Readonly<Record<string, StateMachine>>;
   readonly 'x-rate-limits': Readonly<Record<string, {readonly title: string; readonly label: string}>>;
   readonly 'x-notification-schedule'?: NotificationSchedule;
+};
+
+/** What a version without common.yaml shares. */
+export const EMPTY: Common = {
+  'x-errors': {},
+  'x-common-errors': [],
+  'x-retry-advice': {} as Common['x-retry-advice'],
+  'x-error-classes': {},
+  'x-dictionaries': {},
+  'x-rate-limits': {},
 };

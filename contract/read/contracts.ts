@@ -1,47 +1,13 @@
-import {existsSync, readdirSync, statSync} from 'fs';
+import {existsSync} from 'fs';
 import path from 'path';
+import {EMPTY} from './common';
 import type {Common} from './common';
+import {COMMON, CONTRACT_FOLDER, contractNames} from './folder';
+import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
+import {createResolve} from './references';
 import {readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
-
-/** Folder of a docs version that holds its contracts; names that start with `_` make no page. */
-export const CONTRACT_FOLDER = '_contract';
-/** The file that all contracts of a version share. */
-export const COMMON = 'common';
-/** The file in which the writer explains what changed from version to version. */
-export const CHANGES = 'changes';
-
-/** Contract files of all docs versions, relative to the site: badges compare them. */
-export function contractFiles(siteDir: string): readonly string[] {
-  const frozen = path.join(siteDir, 'versioned_docs');
-  const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
-  return ['docs', ...versions]
-    .map((folder) => `${folder}/${CONTRACT_FOLDER}`)
-    .filter((folder) => existsSync(path.join(siteDir, folder)))
-    .flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.yaml'));
-}
-
-/** The contract files with their times of change: equal texts mean equal contracts. */
-export function contractTimes(siteDir: string): string {
-  return contractFiles(siteDir)
-    .map((file) => `${file} ${statSync(path.join(siteDir, file)).mtimeMs}`)
-    .join('\n');
-}
-
-/** Files of a version's contract folder that are no contract of an interface family. */
-const SHARED = [COMMON, CHANGES];
-
-/** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`. */
-export function contractNames(siteDir: string, docsDir: string): readonly string[] {
-  const absolute = path.join(siteDir, docsDir, CONTRACT_FOLDER);
-  if (!existsSync(absolute)) return [];
-  return readdirSync(absolute)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => path.basename(file, '.yaml'))
-    .filter((name) => !SHARED.includes(name));
-}
 
 /** The contracts of one docs version. */
 export type Contracts = {
@@ -56,6 +22,12 @@ export type Contracts = {
   readonly asked: () => readonly string[];
 };
 
+/** A version may do without common.yaml. */
+const withoutFile = (file: string): YamlFile => ({file, text: '', data: {}, positionOf: () => ({line: 1, column: 1})});
+
+/** Documents as they were read, by what the file holds. */
+const documents = new WeakMap<object, OpenApi>();
+
 /**
  * Opens the contracts of a docs version; each file is read once.
  *
@@ -67,11 +39,13 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const fileOf = (name: string): string => `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
   const yaml = (name: string): YamlFile => {
     asked.add(name);
-    const known = opened.get(name) ?? readYamlOnce(siteDir, fileOf(name));
+    const file = fileOf(name);
+    const isThere = name !== COMMON || existsSync(path.join(siteDir, file));
+    const known = opened.get(name) ?? (isThere ? readYamlOnce(siteDir, file) : withoutFile(file));
     opened.set(name, known);
     return known;
   };
-  return {
+  const contracts: Contracts = {
     has: (name) => existsSync(path.join(siteDir, fileOf(name))),
     yaml,
     asked: () => Array.from(asked),
@@ -79,8 +53,16 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
       return contractNames(siteDir, docsDir);
     },
     get common() {
-      return yaml(COMMON).data as Common;
+      return {...EMPTY, ...(yaml(COMMON).data as Partial<Common>)};
     },
-    read: (name) => yaml(name).data as OpenApi,
+    read: (name) => {
+      const {data} = yaml(name);
+      // What is no document at all is told by the check of extensions.
+      if (typeof data !== 'object' || data === null) return {};
+      const document = documents.get(data) ?? normalise(data as OpenApi, createResolve(contracts, name));
+      documents.set(data, document);
+      return document;
+    },
   };
+  return contracts;
 }

@@ -1,4 +1,5 @@
-import {contractNames, openContracts} from './contracts';
+import {openContracts} from './contracts';
+import {contractNames} from './folder';
 import type {Contracts} from './contracts';
 
 /** A docs version. */

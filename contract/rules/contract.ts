@@ -6,7 +6,7 @@ import type {Common} from '../read/common';
 import type {OpenApi, Operation, Schema} from '../read/openapi';
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
-import {createResolve} from '../model/schema';
+import {createResolve} from '../read/references';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 

@@ -2,7 +2,7 @@ import {examplesOf, exemplifiedParts} from './examples';
 import {failureExample} from '../model/failure-example';
 import type {Schema} from '../read/openapi';
 import {operationsOf} from '../model/operations';
-import {COMMON} from '../read/contracts';
+import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {createLocate} from '../model/schema';
 import type {Locate, Located} from '../model/schema';

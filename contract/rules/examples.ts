@@ -2,7 +2,7 @@ import type {ValidateFunction} from 'ajv/dist/2020';
 import {createAjv} from './ajv';
 import type {Content, Media, Schema} from '../read/openapi';
 import type {LocatedOperation} from '../model/operations';
-import type {Resolve} from '../model/schema';
+import type {Resolve} from '../read/references';
 import {ProblemsError} from '../problems';
 
 type Keys = readonly (string | number)[];

@@ -35,11 +35,13 @@ const keysOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-function unknownExtension(key: string): string {
+/** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
+function unknownExtension(key: string): string | undefined {
   const places = extensions.filter((extension) => extension.key === key).map(({place}) => place);
   if (places.length > 0) return `"${key}" has no meaning here. It belongs on: ${places.join(', ')}. Move it, or drop it.`;
   const known = Array.from(new Set(extensions.map((extension) => extension.key)));
-  return `"${key}" is unknown. Known: ${known.join(', ')}.${suggestion(key, known)}`;
+  const near = suggestion(key, known);
+  return near && `"${key}" is unknown. Known: ${known.join(', ')}.${near} Extensions of other tools are left alone.`;
 }
 
 function unknownKey(key: string, {parentSchema}: ErrorObject): string {
@@ -60,7 +62,7 @@ function expectation({keyword, parentSchema, params}: ErrorObject): string {
 }
 
 /** Place and text of an error; the words come from extensions.schema.json. */
-function describe(error: ErrorObject): {keys: readonly string[]; message: string} {
+function describe(error: ErrorObject): {keys: readonly string[]; message: string | undefined} {
   const keys = keysOf(error.instancePath);
   const key = (error.params as {additionalProperty?: string}).additionalProperty;
   if (key) return {keys: [...keys, key], message: isExtension(key) ? unknownExtension(key) : unknownKey(key, error)};
@@ -80,5 +82,5 @@ export function extensionProblems({file, data, positionOf}: YamlFile): readonly 
   return (validate.errors ?? [])
     .filter(({keyword}) => !CONSEQUENCES.includes(keyword))
     .map(describe)
-    .map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
+    .flatMap(({keys, message}) => (message ? [{plugin: CONTRACT, file, ...positionOf(keys), message}] : []));
 }

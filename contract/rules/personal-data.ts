@@ -1,4 +1,4 @@
-import {COMMON} from '../read/contracts';
+import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';

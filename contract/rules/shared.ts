@@ -1,7 +1,7 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {linkedPages} from '../model/text';
-import {COMMON} from '../read/contracts';
+import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';

@@ -3,10 +3,10 @@ import {allFields} from '../model/fields';
 import type {Common, StateMachine} from '../read/common';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
-import {COMMON} from '../read/contracts';
+import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
-import {createResolve} from '../model/schema';
+import {createResolve} from '../read/references';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import type {LocatedOperation} from '../model/operations';
-import type {Resolve} from '../model/schema';
+import type {Resolve} from '../read/references';
 import {curl} from './curl';
 import {java} from './java';
 import type {Language} from './languages';

@@ -2,7 +2,7 @@ import {examplesOf} from '../rules/examples';
 import type {Media, Parameter} from '../read/openapi';
 import type {LocatedOperation} from '../model/operations';
 import {flatten} from '../model/schema';
-import type {Resolve} from '../model/schema';
+import type {Resolve} from '../read/references';
 import {ProblemsError} from '../problems';
 
 /** Where the signature of a request goes: not at all, into headers, or beside the parameters of a query, a JSON body or a form. */

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import {dereference} from '../../contract/rules/examples';
 import {operationsOf} from '../../contract/model/operations';
 import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/model/schema';
+import {createResolve} from '../../contract/read/references';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -13,7 +13,7 @@ import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
 import {anchorsOf, fieldsOf} from '../../contract/model/fields';
 import {operationsOf} from '../../contract/model/operations';
 import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/model/schema';
+import {createResolve} from '../../contract/read/references';
 import {formatProblem} from '../../contract/problems';
 
 const ROOT = path.join(__dirname, '..', '..');

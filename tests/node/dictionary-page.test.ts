@@ -7,7 +7,7 @@ import type {Field} from '../../contract/model/fields';
 import {operationsOf} from '../../contract/model/operations';
 import {operationFields} from '../../contract/model/operation-fields';
 import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/model/schema';
+import {createResolve} from '../../contract/read/references';
 import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -48,7 +48,7 @@ for (const {folder, route, families} of versions) {
     const $ = page();
     const expected = new Map<string, string[]>();
     for (const name of contracts.names) {
-      const resolve = createResolve({common, ...contracts}, name);
+      const resolve = createResolve(contracts, name);
       for (const {operation} of operationsOf(contracts.read(name))) {
         const {request, response} = operationFields(operation, resolve);
         for (const {dictionary, anchor} of [...request, ...response].flatMap(withChildren)) {

@@ -4,7 +4,7 @@ import {expect, test} from './plain-test';
 import Ajv from 'ajv/dist/2020';
 import {resolveConfig} from 'prettier';
 import {listFiles} from '../../deploy/serve/list-files';
-import {contractFiles} from '../../contract/read/contracts';
+import {contractFiles} from '../../contract/read/folder';
 import {readYaml} from '../../contract/read/yaml-file';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -14,7 +14,8 @@ import {testKey, vectorSteps} from './vectors';
 import {inlineMarkdown} from './inline';
 import type {Block, Blocks} from './block';
 
-const TARGET = /^([\w-]+)#([\w-]+)$/;
+/** `v3#createTask`, or `v3#get /orders/{id}`. */
+const TARGET = /^([\w-]+)#(\S+|[a-z]+ \/\S*)$/i;
 
 const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
 
@@ -32,14 +33,14 @@ export function mistypedBlock(language: string): string | undefined {
 
 /** The operation that a block names. */
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
-  const [, contract, operationId] = TARGET.exec(target.trim()) ?? [];
+  const [, contract, name] = TARGET.exec(target.trim()) ?? [];
   if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
   const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
-  const located = operations.find(({operation}) => operation.operationId === operationId);
+  const located = operations.find(({operation, method, path}) => operation.operationId === name || `${method} ${path}`.toLowerCase() === name.toLowerCase());
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);
-  const message = `operation "${operationId}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
-  throw new Error(message + suggestion(operationId, known));
+  const message = `operation "${name}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
+  throw new Error(message + suggestion(name, known));
 }
 
 /**
