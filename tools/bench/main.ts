@@ -2,9 +2,8 @@
 import path from 'path';
 import {buildRow, docusaurusBuild} from './builds';
 import {devServerRow} from './dev-server';
-import {expansionRow} from './expansion';
 import {report, rounded} from './figures';
-import type {Part} from './figures';
+import type {Part, Row} from './figures';
 import {growthRows} from './growth';
 import {loadRows} from './load';
 import {secondsForInterfaces} from './many-interfaces';
@@ -24,6 +23,8 @@ function projectSite(): BuiltSite {
   };
 }
 
+const interfacesRow = async (interfaces: number): Promise<Row> => ({interfaces, 'core s': rounded(await secondsForInterfaces(interfaces), 1)});
+
 const PARTS: readonly Part[] = [
   {name: 'sizes', title: 'what a page loads, after brotli', measure: pageRows},
   {name: 'chunks', title: 'script files of the build, after brotli', measure: chunkRows},
@@ -41,11 +42,10 @@ const PARTS: readonly Part[] = [
   {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},
   {name: 'load', title: 'nginx with a page of the site and with one plain file of the same size, medians', measure: loadRows},
   {name: 'start', title: 'development server, caches empty', measure: async () => [await devServerRow()]},
-  {name: 'expansion', title: 'cold build without the files beside the pages, with contracts and expanded beforehand', measure: async () => [await expansionRow()]},
   {
     name: 'interfaces',
     title: 'interfaces in one contract, read, checked and expanded, on one core',
-    measure: async () => Promise.all([100, 1000].map(async (interfaces) => ({interfaces, 'core s': rounded(await secondsForInterfaces(interfaces), 1)}))),
+    measure: async () => [await interfacesRow(100), await interfacesRow(1000)],
   },
 ];
 
