@@ -26,14 +26,14 @@ test('the chunk of a page holds its metadata and table of contents, and none of 
 test('the server renders the content inside the component that the browser adopts', async () => {
   const server = await moduleOf(PAGE, {isServer: true});
   expect(server).toContain("import PageContent from '../../src/app/PageContent';");
-  expect(server).toContain('React.createElement(PageContent, {path: metadata.permalink}, React.createElement(PageElements, {nodes:');
+  expect(server).toContain('React.createElement(PageContent, {path: metadata.permalink}, React.createElement(PageElements, {nodes,');
   expect(server).toContain('正文');
   expect(server).toContain('/docs/b#c');
 });
 
 test('a page that imports a component, and every page in start, is left to React', async () => {
   for (const code of [await moduleOf(`import Tabs from '@theme/Tabs';\n\n<Tabs />\n`), await moduleOf(PAGE, {editing: true})]) {
-    expect(code).toContain('return React.createElement(PageElements, {nodes:');
+    expect(code).toContain('return React.createElement(PageElements, {nodes,');
     expect(code).not.toContain('PageContent');
   }
   expect(await moduleOf(`import Tabs from '@theme/Tabs';\n\n<Tabs />\n`)).toContain('components: {Tabs}');

@@ -78,12 +78,14 @@ export async function pageModule(page: Page, options: Options): Promise<string> 
   const app = path.posix.relative(path.posix.dirname(page.file), 'src/app');
   const elements = () => JSON.stringify(JSON.stringify(pageElements(page.root, remark, (url) => links.get(url) ?? url)));
   const remark = await loadRemark();
-  const content = `React.createElement(PageElements, {nodes: JSON.parse(${isStatic && !isServer ? '' : elements()}), images: ${imageImports(page)}, components: {${namesOf(imports).join(', ')}}})`;
+  const hasContent = !isStatic || isServer;
+  const content = `React.createElement(PageElements, {nodes, images: ${imageImports(page)}, components: {${namesOf(imports).join(', ')}}})`;
   return [
     "import React from 'react';",
     ...(isStatic ? [`import PageContent from '${app}/PageContent';`] : []),
-    ...(isStatic && !isServer ? [] : [`import PageElements from '${app}/PageElements';`]),
+    ...(hasContent ? [`import PageElements from '${app}/PageElements';`] : []),
     imports,
+    ...(hasContent ? [`const nodes = JSON.parse(${elements()});`] : []),
     `export const frontMatter = ${JSON.stringify(parse(valueOf(page.root, 'yaml').join('\n')) ?? {})};`,
     'export const contentTitle = undefined;',
     `export const metadata = ${page.metadata};`,
