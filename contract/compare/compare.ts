@@ -24,14 +24,20 @@ function compareVersions(versions: Versions): readonly Difference[] {
   ];
 }
 
+/** Steps by the contracts that were compared and the folder that they lead to: each page with interfaces asks for them. */
+const stepsOf = new WeakMap<readonly VersionContracts[], Map<string, readonly Step[]>>();
+
 /**
  * The steps from the first version up to the one in `folder`, oldest first.
  *
  * @param folder folder of a docs version, e.g. `versioned_docs/version-2.0`
  */
 export function stepsTo(versions: readonly VersionContracts[], folder: string): readonly Step[] {
-  return versionsTo(versions, folder).slice(1).map((after, index) => ({
-    number: after.number,
-    differences: compareVersions({before: versions[index], after}),
-  }));
+  const known = stepsOf.get(versions) ?? new Map<string, readonly Step[]>();
+  stepsOf.set(versions, known);
+  const steps =
+    known.get(folder) ??
+    versionsTo(versions, folder).slice(1).map((after, index) => ({number: after.number, differences: compareVersions({before: versions[index], after})}));
+  known.set(folder, steps);
+  return steps;
 }

@@ -1,4 +1,5 @@
 import type {Field} from '../model/fields';
+import {allowsNull, written} from '../model/limits';
 import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
@@ -19,7 +20,7 @@ function comparePresence(before: Field, after: Field, place: Place): readonly Di
 }
 
 const valuesOf = (schema: Schema): readonly string[] =>
-  (schema.enum ?? (schema.const === undefined ? schema.items && valuesOf(schema.items) : [schema.const]) ?? []).map(String);
+  (schema.enum ?? (schema.const === undefined ? schema.items && valuesOf(schema.items) : [schema.const]) ?? []).map(written);
 
 function compareValues(before: Field, after: Field, place: Place): readonly Difference[] {
   const [old, now] = [valuesOf(before.schema), valuesOf(after.schema)];
@@ -34,8 +35,6 @@ function compareValues(before: Field, after: Field, place: Place): readonly Diff
   ];
 }
 
-const allowsNull = ({type}: Schema): boolean => [type ?? []].flat().includes('null');
-
 function compareDetails(before: Field, after: Field, place: Place): readonly Difference[] {
   const [usual, now] = [before, after].map(({schema}) => JSON.stringify(schema.default));
   return [
@@ -46,6 +45,7 @@ function compareDetails(before: Field, after: Field, place: Place): readonly Dif
     ...compareLimits(before.schema, after.schema, place),
     ...compareValues(before, after, place),
     ...compareFields(before.children, after.children, place),
+    ...compareFields(before.choices?.options ?? [], after.choices?.options ?? [], place),
   ];
 }
 
@@ -65,13 +65,13 @@ function compareField(before: Field, after: Field, parent: Place): readonly Diff
  * is not listed again, and another text is no difference.
  */
 export function compareFields(before: readonly Field[], after: readonly Field[], place: Place): readonly Difference[] {
-  const known = new Map(before.map((field) => [field.name, field]));
-  const kept = after.map(({name}) => name);
+  const known = new Map(before.map((field) => [field.anchor, field]));
+  const kept = after.map(({anchor}) => anchor);
   return [
     ...after.flatMap((field) => {
-      const old = known.get(field.name);
+      const old = known.get(field.anchor);
       return old ? compareField(old, field, place) : [added(field, place)];
     }),
-    ...before.filter(({name}) => !kept.includes(name)).map(({anchor}) => difference('field-removed', {...place, anchor})),
+    ...before.filter(({anchor}) => !kept.includes(anchor)).map(({anchor}) => difference('field-removed', {...place, anchor})),
   ];
 }

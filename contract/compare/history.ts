@@ -26,12 +26,12 @@ const anchorsByFile = new WeakMap<YamlFile, Anchors>();
 
 function readAnchors(name: string, contracts: Contracts): Anchors {
   const resolve = createResolve(contracts, name);
-  const operations = operationsOf(contracts.read(name)).map(({operation}) => ({operation, ...operationFields(operation, resolve)}));
+  const operations = operationsOf(contracts.read(name)).map((located) => ({operation: located.operation, ...operationFields(located, resolve)}));
   const all = operations.flatMap(({operation, request, response}) => [
-    operation.operationId,
+    operation.anchor,
     ...anchorsOf([...request, ...response]),
   ]);
-  const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.operationId);
+  const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
   return {all: new Set(all), deprecated: new Set(deprecated)};
 }
 

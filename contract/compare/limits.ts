@@ -1,4 +1,4 @@
-import {limitsOf} from '../model/fields';
+import {limitsOf} from '../model/limits';
 import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
@@ -37,7 +37,7 @@ const COMPARED: readonly Compare[] = [
 ];
 
 const sentences = (schema: Schema): readonly string[] => [
-  ...limitsOf(schema),
+  ...limitsOf({...schema, pattern: undefined}),
   ...(schema.pattern ? [`样式 \`${schema.pattern}\``] : []),
   ...(schema.items ? sentences(schema.items).map((sentence) => `每项${sentence}`) : []),
 ];

@@ -1,6 +1,7 @@
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
-import {isWebhook, operationFields} from '../model/operation-fields';
+import {operationFields} from '../model/operation-fields';
+import {isWebhook} from '../model/parts';
 import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 import {compareFields} from './fields';
@@ -48,10 +49,9 @@ export function compareLists({before, after}: Versions): readonly Difference[] {
 
 const NONE = '无';
 
-function authentication({operation: {security}}: LocatedOperation): string {
-  if (!security) return '需要令牌与签名';
-  return security.length === 0 ? '无需令牌与签名' : `\`${JSON.stringify(security)}\``;
-}
+/** The schemes that a call must meet, e.g. `token` 与 `signature`, 或 `apiKey`. */
+const authentication = ({operation: {security = []}}: LocatedOperation): string =>
+  security.map((schemes) => Object.keys(schemes).map((name) => `\`${name}\``).join('与')).join('，或') || NONE;
 
 /** What an operation says of itself, by the kind of difference that another answer is; no answer where there is none to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
@@ -104,7 +104,7 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
   const {operation} = pair.after;
   const place: Place = {contract, operationId: operation.operationId};
   const [old, now] = (['before', 'after'] as const).map((when) =>
-    operationFields(pair[when].operation, createResolve(versions[when].contracts, contract)),
+    operationFields(pair[when], createResolve(versions[when].contracts, contract)),
   );
   return [
     ...compareFacts(pair, place),

@@ -1,6 +1,6 @@
-import {fieldsOf} from '../model/fields';
+import {fieldsOf} from '../model/expand';
 import type {Schema} from '../read/openapi';
-import {isWebhook, mediaOf, successOf} from '../model/operation-fields';
+import {isWebhook, mediaOf, successOf} from '../model/parts';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';

@@ -1,7 +1,9 @@
+import {allFields} from '../model/fields';
 import type {Field} from '../model/fields';
 import type {Common, ErrorCode} from '../read/common';
 import type {Operation} from '../read/openapi';
-import {isWebhook, operationFields} from '../model/operation-fields';
+import {operationFields} from '../model/operation-fields';
+import {isWebhook} from '../model/parts';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';
 import {difference, without} from './kinds';
@@ -60,13 +62,12 @@ export function compareErrors(pairs: readonly Pair[], {before, after}: Versions)
 
 type NamedField = {readonly field: Field; readonly side: Side};
 
-const flat = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...flat(field.children)]);
-
-function fieldsOfPair({contract, after: {operation}}: Pair, {after}: Versions): readonly NamedField[] {
-  const {request, response} = operationFields(operation, createResolve(after.contracts, contract));
+function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): readonly NamedField[] {
+  const {operation} = located;
+  const {request, response} = operationFields(located, createResolve(after.contracts, contract));
   return [
-    ...flat(request).map((field) => ({field, side: isWebhook(operation) ? ('received' as const) : ('sent' as const)})),
-    ...flat(response).map((field) => ({field, side: 'received' as const})),
+    ...allFields(request).map((field) => ({field, side: isWebhook(operation) ? ('received' as const) : ('sent' as const)})),
+    ...allFields(response).map((field) => ({field, side: 'received' as const})),
   ];
 }
 

@@ -1,8 +1,9 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
+import {limitsOf, written} from './limits';
 
 /** What a schema asks for under a condition that its `if` tells. */
-export type Condition = {
+type Condition = {
   /** `idType 为 ID_CARD`. */
   readonly when: string;
   readonly required: readonly string[];
@@ -19,8 +20,8 @@ function valuesOf({const: value, enum: values, anyOf}: Schema): Values | undefin
   return parts?.every((part): part is Values => part !== undefined) ? parts.flat() : undefined;
 }
 
-/** Fields whose test in an `if` cannot be told in words: the check of contracts refuses them. */
-export const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
+/** Fields whose test in an `if` cannot be told in words. */
+const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
   Object.keys(properties).filter((name) => valuesOf(properties[name].not ?? properties[name]) === undefined);
 
 /** `idType 为 ID_CARD`, or the opposite. */
@@ -38,12 +39,37 @@ function wordsOf({properties = {}, required = []}: Schema, opposite: boolean): s
 
 const conditionOf = (when: string, {required = [], properties = {}}: Schema): Condition => ({when, required, properties});
 
-/** The conditions of a schema and of the parts that it is made of. */
-export function conditionsOf(schema: Schema, resolve: Resolve): readonly Condition[] {
-  const {if: test, then, else: otherwise, allOf = []} = resolve(schema);
+const TEST_KEYS = ['properties', 'required', 'type', 'title', 'description'];
+
+/** Whether words can tell a condition and all that it asks for. */
+export function isTold({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
+  const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
+  return [test, then, otherwise].every(knows) && Object.keys(test).length > 0 && testsWithoutValues(test).length === 0;
+}
+
+/** The conditions of a schema and of the parts that it is made of; those that words cannot tell are left out. */
+export function conditionsOf(schema: Schema, resolve: Resolve, within: readonly unknown[] = []): readonly Condition[] {
+  const whole = resolve(schema);
+  const {if: test, then, else: otherwise, allOf = [], dependentRequired = {}} = whole;
+  if (within.includes(allOf)) return [];
+  const told = test && isTold(whole);
   return [
-    ...(test && then ? [conditionOf(wordsOf(test, false), then)] : []),
-    ...(test && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
-    ...allOf.flatMap((part) => conditionsOf(part, resolve)),
+    ...(told && then ? [conditionOf(wordsOf(test, false), then)] : []),
+    ...(told && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
+    ...Object.entries(dependentRequired).map(([name, required]) => conditionOf(`有 ${name}`, {required})),
+    ...allOf.flatMap((part) => conditionsOf(part, resolve, [...within, allOf])),
   ];
 }
+
+/** `idType 为 ID_CARD 时必填`, where conditions ask for a field. */
+export function requirementOf(name: string, conditions: readonly Condition[]): string | undefined {
+  const cases = conditions.filter(({required}) => required.includes(name)).map(({when}) => `${when} 时必填`);
+  return cases.length > 0 ? cases.join('；') : undefined;
+}
+
+const valuesIn = ({const: value, enum: values = value === undefined ? [] : [value]}: Schema): readonly string[] =>
+  values.length > 0 ? [`取值 ${values.map(written).join('、')}`] : [];
+
+/** `idType 为 ID_CARD 时长度 18`, where conditions narrow a field. */
+export const narrowedLimits = (name: string, conditions: readonly Condition[]): readonly string[] =>
+  conditions.flatMap(({when, properties: {[name]: narrowed = {}}}) => [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) => `${when} 时${limit}`));

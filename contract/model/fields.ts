@@ -1,109 +1,60 @@
-import {conditionsOf} from './conditions';
-import type {Condition} from './conditions';
 import type {Schema} from '../read/openapi';
-import {flatten} from './schema';
-import type {Resolve} from '../read/references';
 
-/** A field as the pages show it. */
+/** A field as the pages show it: a property, a parameter, a header, a form that a value may have, or a whole body. */
 export type Field = {
   readonly name: string;
-  /** Stable ASCII anchor, e.g. `createTask.req.items.amount`. */
+  /** Its names from its request or answer on, e.g. `items.amount`. */
+  readonly path: string;
+  /** Stable anchor, e.g. `createTask.req.items.amount`. */
   readonly anchor: string;
   readonly type: string;
   readonly required: boolean;
   /** The condition under which an optional field is required, as a sentence. */
   readonly condition?: string;
+  /** CommonMark. */
   readonly description: string;
-  /** Length, range, count or format, in Chinese. */
+  /** Length, range, count, format or pattern, in Chinese. */
   readonly limits: readonly string[];
-  readonly values: readonly (string | number)[];
+  readonly values: readonly unknown[];
   readonly dictionary?: string;
+  /** Examples of a parameter, each with what it shows. */
+  readonly examples?: readonly string[];
   readonly sensitive: boolean;
   readonly deprecated: boolean;
   readonly children: readonly Field[];
+  /** The forms that it may have, of which one holds, or at least one. */
+  readonly choices?: Choices;
+  /** Anchor of the place that shows its fields: they contain themselves, or are many and stand there already. */
+  readonly shownAt?: string;
+  /** What no list of fields can show, as JSON Schema. */
+  readonly unshown?: Schema;
+  /** Where a parameter or a header is sent. */
+  readonly place?: Place;
   /** What all of this is read from, its references followed; the comparison of versions reads its numbers. */
   readonly schema: Schema;
   /** Rules that the amounts within it keep, e.g. `total = a + b`. */
   readonly rules: readonly string[];
 };
 
-/** Grouped by thousands: amounts in fen are long. */
-const number = (value: number): string => value.toLocaleString('en-US');
+export type Place = 'path' | 'query' | 'header' | 'cookie' | 'response-header';
 
-/** The same for a number that is written as a string. */
-function decimal(value: string): string {
-  const [whole, ...fraction] = value.split('.');
-  return [number(Number(whole)), ...fraction].join('.');
-}
+export type Choices = {
+  readonly kind: 'oneOf' | 'anyOf';
+  /** The field whose value tells which form it is. */
+  readonly discriminator?: string;
+  readonly options: readonly Field[];
+};
 
-function range(label: string, unit: string, low: number | undefined, high: number | undefined): string[] {
-  if (low === undefined) return high === undefined ? [] : [`${label}不超过 ${number(high)}${unit}`];
-  if (low === high) return [`${label} ${number(low)}${unit}`];
-  return [high === undefined ? `${label}不少于 ${number(low)}${unit}` : `${label} ${number(low)}–${number(high)}${unit}`];
-}
-
-/** Length, range, count and format of a value as sentences. */
-export function limitsOf(schema: Schema): readonly string[] {
-  return [
-    ...range('长度', '', schema.minLength, schema.maxLength),
-    ...range('取值', '', schema.minimum, schema.maximum),
-    ...(schema['x-maximum'] ? [`取值不超过 ${decimal(schema['x-maximum'])}`] : []),
-    ...range('数量', ' 项', schema.minItems, schema.maxItems),
-    ...(schema.format ? [`格式 ${schema.format}`] : []),
-  ];
-}
-
-function typeOf(schema: Schema, resolve: Resolve): string {
-  const types = [schema.type ?? 'object'].flat().filter((type) => type !== 'null');
-  if (types[0] !== 'array') return types.join(' | ');
-  return `${typeOf(flatten(schema.items ?? {}, resolve), resolve)}[]`;
-}
-
-/** `idType 为 ID_CARD 时必填`, where conditions ask for a field. */
-function requirementOf(name: string, conditions: readonly Condition[]): string | undefined {
-  const cases = conditions.filter(({required}) => required.includes(name)).map(({when}) => `${when} 时必填`);
-  return cases.length > 0 ? cases.join('；') : undefined;
-}
-
-/** `idType 为 ID_CARD 时长度 18`, where conditions narrow a field. */
-function narrowedLimits(name: string, conditions: readonly Condition[]): readonly string[] {
-  return conditions.flatMap(({when, properties}) => limitsOf(properties[name] ?? {}).map((limit) => `${when} 时${limit}`));
-}
-
-/**
- * The fields of an object schema, nested ones within.
- *
- * @param anchor anchor of the object itself; each field adds its name
- */
-export function fieldsOf(schema: Schema, anchor: string, resolve: Resolve): readonly Field[] {
-  const object = flatten(schema, resolve);
-  const conditions = conditionsOf(schema, resolve);
-  return Object.entries(object.properties ?? {}).map(([name, property]) => {
-    const field = flatten(property, resolve);
-    const inner = field.items ? flatten(field.items, resolve) : field;
-    const own = `${anchor}.${name}`;
-    return {
-      name,
-      anchor: own,
-      type: typeOf(field, resolve),
-      required: object.required?.includes(name) ?? false,
-      condition: requirementOf(name, conditions),
-      description: property.description ?? field.description ?? '',
-      limits: [...limitsOf(field), ...narrowedLimits(name, conditions)],
-      values: field.enum ?? inner.enum ?? [],
-      dictionary: field['x-dict'] ?? inner['x-dict'],
-      sensitive: field['x-sensitive'] ?? false,
-      deprecated: field.deprecated ?? false,
-      children: fieldsOf(inner, own, resolve),
-      schema: field.items ? {...field, items: inner} : field,
-      rules: inner['x-sums'] ?? [],
-    };
-  });
-}
-
-/** The fields with those nested in them. */
+/** The fields with those nested in them and in their forms. */
 export function allFields(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => [field, ...allFields(field.children)]);
+  const found: Field[] = [];
+  const visit = (field: Field): void => {
+    found.push(field);
+    field.children.forEach(visit);
+    field.choices?.options.forEach(visit);
+  };
+  fields.forEach(visit);
+  return found;
 }
 
 /** The anchors of fields, nested ones too. */
@@ -111,7 +62,7 @@ export function anchorsOf(fields: readonly Field[]): readonly string[] {
   return allFields(fields).map(({anchor}) => anchor);
 }
 
-/** Where a field stands in its request or answer, e.g. `items.amount`. */
-export function pathOf({anchor}: Field): string {
+/** Where a field stands in its request or answer by its anchor, e.g. `items.amount`. */
+export function pathOf({anchor}: Pick<Field, 'anchor'>): string {
   return anchor.split('.').slice(2).join('.');
 }

@@ -1,69 +1,90 @@
-import {fieldsOf} from './fields';
+import {createExpand} from './expand';
+import {allFields} from './fields';
 import type {Field} from './fields';
-import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
-import {flatten} from './schema';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
+import {encodingOf, examplesOfParameter, sendingOf} from './sending';
+import {partsOf} from './parts';
+import type {Part} from './parts';
+import type {OpenApi} from '../read/openapi';
 import type {Resolve} from '../read/references';
 
-const SUCCESS = '200';
-
-/** What goes out and what comes back with an operation; a webhook has no fields of its own in the answer. */
-export type OperationFields = {readonly request: readonly Field[]; readonly response: readonly Field[]};
-
-/** Fields that travel together. */
-export type FieldGroup = {
-  readonly direction: '请求' | '应答' | '通知';
+/** A part of an operation with its fields. */
+export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
+  /** Fields that stand at the top of the part. */
   readonly fields: readonly Field[];
+  /** The body itself, where it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
+  readonly body?: Field;
   /** Rules that the amounts among them keep; those of a nested object stand at its field. */
   readonly rules: readonly string[];
 };
 
-/** Whether the platform calls the integrator, not the other way round. */
-export const isWebhook = (operation: Operation): boolean => operation['x-events'] !== undefined;
+type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
-/** The first media type of a body: a contract has one. */
-export const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
+/** Whether a body says more than its fields do. */
+const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boolean =>
+  type !== 'object' || Boolean(choices ?? shownAt ?? unshown) || limits.length + values.length > 0;
 
-/** The body that answers a successful call. */
-export const successOf = ({responses}: Operation): Media | undefined => mediaOf(responses[SUCCESS]);
+/** A form with how its parts are sent; of parts whose fields stand elsewhere, the form itself says it. */
+function withEncoding(body: Field, encoding: Part['encoding']): Field {
+  const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
+  const children = body.children.map((field) => ({...field, limits: [...field.limits, ...limitsOf(field.name)]}));
+  const elsewhere = Object.keys(encoding).filter((name) => !children.some((field) => field.name === name));
+  return {...body, children, limits: [...body.limits, ...elsewhere.flatMap((name) => limitsOf(name).map((limit) => `${name} ${limit}`))]};
+}
 
-function parameterFields(parameters: readonly Parameter[], anchor: string, resolve: Resolve): readonly Field[] {
-  const schema = {
-    properties: Object.fromEntries(parameters.map(({name, schema: type, description}) => [name, {...resolve(type), description}])),
-    required: parameters.filter(({required}) => required).map(({name}) => name),
+/** The parts of the operations on a page: what many of them share is shown by the first. */
+function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
+  const expand = {sent: createExpand({resolve, direction: 'sent'}), received: createExpand({resolve, direction: 'received'})};
+  const groupOf = ({parameters, schema, encoding, ...part}: Part) => {
+    const expandOne = expand[part.direction];
+    const own = parameters.map((parameter): Field => {
+      const {name, in: place, required = false, deprecated = false, description = ''} = parameter;
+      const field = expandOne(parameter.schema, {name, path: name, anchor: parameter.anchor});
+      return {
+        ...field,
+        limits: [...field.limits, ...sendingOf(parameter)],
+        examples: examplesOfParameter(parameter),
+        required,
+        place: part.side === 'response' ? 'response-header' : place,
+        deprecated: deprecated || field.deprecated,
+        description: description || field.description,
+      };
+    });
+    const body = schema && withEncoding(expandOne(schema, {name: '', path: '', anchor: part.anchor}), encoding);
+    return {...part, fields: [...own, ...(body?.children ?? [])], body, rules: body?.rules ?? []};
   };
-  return fieldsOf(schema, anchor, resolve);
+  const groups = operations.map((located) => [located, partsOf(located, resolve).map(groupOf)] as const);
+  const shown = new Set(allFields(groups.flatMap(([, parts]) => parts.flatMap(({fields, body}) => (body ? [...fields, body] : fields)))).map(({shownAt}) => shownAt));
+  const isShown = (body: Field | undefined): boolean => body !== undefined && (saysMore(body) || shown.has(body.anchor));
+  return new Map(groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : {...part, body: undefined}))]));
 }
 
-/** What an answer says; of an envelope only its `data`, as 接入说明 describes the envelope once. */
-function answerOf(operation: Operation, resolve: Resolve): Schema {
-  const envelope = flatten(successOf(operation)?.schema ?? {}, resolve);
-  const data = envelope.properties?.code && envelope.properties.data;
-  return data ? flatten(data, resolve) : envelope;
-}
+/** Parts by document and page: every block of a page asks for them. */
+const groupsByPage = new WeakMap<OpenApi, Map<string, Groups>>();
 
 /**
- * The fields that an operation documents. Pages, downloads, badges and the comparison of versions all read them here.
+ * The parts of an operation, each with its fields: what is sent, every answer, what it calls back. Pages, downloads, badges and the
+ * comparison of versions all read them here.
  *
- * @returns request fields (parameters first) with anchors `<operationId>.req.…`, answer fields with `<operationId>.res.…`
+ * @returns request fields (parameters first) with anchors `<operation>.req.…`, fields of the successful answer with `<operation>.res.…`
  */
-export function operationFields(operation: Operation, resolve: Resolve): OperationFields {
-  const {operationId, parameters = [], requestBody} = operation;
-  const body = mediaOf(requestBody);
-  const anchor = `${operationId}.req`;
-  return {
-    request: [...parameterFields(parameters, anchor, resolve), ...(body?.schema ? fieldsOf(body.schema, anchor, resolve) : [])],
-    response: isWebhook(operation) ? [] : fieldsOf(answerOf(operation, resolve), `${operationId}.res`, resolve),
-  };
+export function fieldGroups(located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] {
+  const {document, operation} = located;
+  const page = operation['x-doc-page'] ?? '';
+  const pages = groupsByPage.get(document) ?? new Map<string, Groups>();
+  groupsByPage.set(document, pages);
+  const groups = pages.get(page) ?? groupsOnPage(operationsOf(document).filter((one) => (one.operation['x-doc-page'] ?? '') === page), resolve);
+  pages.set(page, groups);
+  return groups.get(located) ?? [];
 }
 
-const rulesOf = (schema: Schema = {}, resolve: Resolve): readonly string[] => flatten(schema, resolve)['x-sums'] ?? [];
+/** The fields of a part from the top: a body that is more than its fields has them within. */
+export const topFields = ({fields, body}: FieldGroup): readonly Field[] => (body ? [...fields.filter(({place}) => place), body] : fields);
 
-/** The fields of an operation by the direction in which they travel; empty groups are left out. */
-export function fieldGroups(operation: Operation, resolve: Resolve): readonly FieldGroup[] {
-  const {request, response} = operationFields(operation, resolve);
-  const groups: readonly FieldGroup[] = [
-    {direction: isWebhook(operation) ? '通知' : '请求', fields: request, rules: rulesOf(mediaOf(operation.requestBody)?.schema, resolve)},
-    {direction: '应答', fields: response, rules: rulesOf(answerOf(operation, resolve), resolve)},
-  ];
-  return groups.filter(({fields}) => fields.length > 0);
+/** All fields of an operation from the top: what is sent, and what comes back. */
+export function operationFields(located: LocatedOperation, resolve: Resolve): {readonly request: readonly Field[]; readonly response: readonly Field[]} {
+  const groups = fieldGroups(located, resolve);
+  const of = (wanted: FieldGroup['side']) => groups.filter(({side}) => side === wanted).flatMap(topFields);
+  return {request: of('request'), response: of('response')};
 }

@@ -6,26 +6,29 @@ export type LocatedOperation = {
   readonly operation: Operation;
   /** HTTP method in capitals. */
   readonly method: string;
-  /** Path from the host on; `notifyUrl` for a webhook. */
+  /** Path from the host on; name of a webhook, `notifyUrl` where it carries `x-events`. */
   readonly path: string;
+  /** The contract that it stands in. */
+  readonly document: OpenApi;
   /** Where it stands in the file. */
   readonly keys: readonly string[];
 };
 
-/** What a webhook is sent to: the address that the integrator gave. */
+/** What a notification of the sample contract is sent to: the address that the integrator gave. */
 const WEBHOOK_PATH = 'notifyUrl';
 
-function locateOperations({paths = {}, webhooks = {}}: OpenApi): readonly LocatedOperation[] {
-  const locate = (section: 'paths' | 'webhooks', items: OpenApi['paths'], address: (key: string) => string) =>
-    Object.entries(items ?? {}).flatMap(([key, item]) =>
+function locateOperations(document: OpenApi): readonly LocatedOperation[] {
+  const locate = (section: 'paths' | 'webhooks') =>
+    Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
       METHODS.filter((method) => item[method]).map((method) => ({
         operation: item[method],
         method: method.toUpperCase(),
-        path: address(key),
-        keys: [section, key, method],
+        path: item[method]['x-events'] ? WEBHOOK_PATH : path,
+        document,
+        keys: [section, path, method],
       })),
     );
-  return [...locate('paths', paths, (path) => path), ...locate('webhooks', webhooks, () => WEBHOOK_PATH)];
+  return [...locate('paths'), ...locate('webhooks')];
 }
 
 /** Operations by contract: each block of a page looks for one. */

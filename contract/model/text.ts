@@ -23,11 +23,11 @@ export function textParts(text: string): readonly TextPart[] {
   return parts;
 }
 
+/** A name as code in CommonMark, which its backticks would end. */
+export const code = (text: string): string => `\`${text.replace(/`/g, '')}\``;
+
 /** A text where nothing can be followed: links are their labels. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map((part) => (part.kind === 'code' ? `\`${part.text}\`` : part.text))
     .join('');
-
-/** The ids of the pages that the links of a text lead to. */
-export const linkedPages = (text: string): readonly string[] => textParts(text).flatMap((part) => (part.kind === 'link' ? [part.page] : []));

@@ -79,6 +79,20 @@ export type StateMachine = {
   readonly polled?: string;
 };
 
+/** What an identifier in examples stands for: an object whose examples must not contradict each other. */
+export type DescribedObject = {
+  /** The fields that hold its identifier, with what the identifier begins with: `{rechargeId: rch_, rechargeNo: RC}`. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Names of fields in one family by those of the other: `{confirmTime: confirmedAt}`. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Its fields that change. */
+  readonly changes?: readonly string[];
+  /** Its fields that hold a state, with the name of the machine. */
+  readonly states?: Readonly<Record<string, string>>;
+  /** Fields that only grow: of the object, or of the notification around it. The first tells which of two examples is the later one. */
+  readonly grows?: readonly string[];
+};
+
 type NotificationSchedule = {
   readonly acceptWithinSeconds: number;
   /** Seconds between an attempt that failed and the next one. */
@@ -96,6 +110,7 @@ export type Common = {
   readonly 'x-error-classes': Readonly<Record<string, ErrorClass>>;
   readonly 'x-dictionaries': Readonly<Record<string, Dictionary>>;
   readonly 'x-states'?: Readonly<Record<string, StateMachine>>;
+  readonly 'x-objects'?: Readonly<Record<string, DescribedObject>>;
   readonly 'x-rate-limits': Readonly<Record<string, {readonly title: string; readonly label: string}>>;
   readonly 'x-notification-schedule'?: NotificationSchedule;
 };

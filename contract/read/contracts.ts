@@ -1,22 +1,32 @@
-import {existsSync} from 'fs';
-import path from 'path';
+import {ProblemsError, throwProblems} from '../problems';
 import {EMPTY} from './common';
 import type {Common} from './common';
-import {COMMON, CONTRACT_FOLDER, contractNames} from './folder';
+import {documentProblems} from './document';
+import {COMMON, CONTRACT_FOLDER, contractNames, filesOfName} from './folder';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
+import type {Files} from './reference-targets';
 import {createResolve} from './references';
-import {readYamlOnce} from './yaml-file';
+import {upgrade} from './upgrade';
+import {CONTRACT, readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
 /** The contracts of one docs version. */
 export type Contracts = {
   readonly names: readonly string[];
+  /** What the contracts share; empty where it is not sound. */
   readonly common: Common;
+  /**
+   * A document as pages and rules read it.
+   *
+   * @throws ProblemsError where it is no valid OpenAPI, see document.ts
+   */
   readonly read: (name: string) => OpenApi;
-  /** Whether the folder has the YAML file `name`. */
+  /** The file of a name, relative to the site, whether it exists or not. */
+  readonly fileOf: (name: string) => string;
+  /** Whether the folder has a file of this name. */
   readonly has: (name: string) => boolean;
-  /** The YAML file `name` of the folder. */
+  /** The file of a name, in the words of OpenAPI 3.1: `v3`, or `schemas/pet` for a part in a folder. */
   readonly yaml: (name: string) => YamlFile;
   /** Names of the files that were asked for so far, those that do not exist too. */
   readonly asked: () => readonly string[];
@@ -25,8 +35,20 @@ export type Contracts = {
 /** A version may do without common.yaml. */
 const withoutFile = (file: string): YamlFile => ({file, text: '', data: {}, positionOf: () => ({line: 1, column: 1})});
 
-/** Documents as they were read, by what the file holds. */
-const documents = new WeakMap<object, OpenApi>();
+/** Files in the words of OpenAPI 3.1, by what they are made of: the reader gives the same file until it changes. */
+const upgraded = new WeakMap<YamlFile, YamlFile>();
+
+function upgradeOnce(file: YamlFile): YamlFile {
+  const made = upgraded.get(file) ?? {...file, data: upgrade(file.data)};
+  upgraded.set(file, made);
+  return made;
+}
+
+/** What a reading was made of, by name: it holds until one of these files changes. */
+type Reading = {readonly files: ReadonlyMap<string, YamlFile>; readonly document: OpenApi};
+
+/** The last reading of each contract by its file: dozens of pages read a contract, and each opens its folder anew to know what it asked for. */
+const readings = new WeakMap<YamlFile, Reading>();
 
 /**
  * Opens the contracts of a docs version; each file is read once.
@@ -35,32 +57,51 @@ const documents = new WeakMap<object, OpenApi>();
  */
 export function openContracts(siteDir: string, docsDir: string): Contracts {
   const opened = new Map<string, YamlFile>();
+  const documents = new Map<string, OpenApi | ProblemsError>();
+  let common: Common | undefined;
   const asked = new Set<string>();
-  const fileOf = (name: string): string => `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
+  const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
+  const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
+  const open = (name: string): YamlFile => {
+    const [, ...twins] = filesOf(name);
+    throwProblems(twins.map((file) => ({plugin: CONTRACT, file, line: 1, message: `${fileOf(name)} has the same name. Drop one of them, or rename it.`})));
+    return name === COMMON && filesOf(name).length === 0 ? withoutFile(fileOf(name)) : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));
+  };
   const yaml = (name: string): YamlFile => {
     asked.add(name);
-    const file = fileOf(name);
-    const isThere = name !== COMMON || existsSync(path.join(siteDir, file));
-    const known = opened.get(name) ?? (isThere ? readYamlOnce(siteDir, file) : withoutFile(file));
+    const known = opened.get(name) ?? open(name);
     opened.set(name, known);
     return known;
   };
+  const has = (name: string): boolean => filesOf(name).length > 0;
+  const namesOf = (): readonly string[] => contractNames(siteDir, docsDir);
+  const tryToRead = (name: string): OpenApi | ProblemsError => {
+    const last = readings.get(yaml(name));
+    if (last && Array.from(last.files).every(([one, file]) => has(one) && yaml(one) === file)) return last.document;
+    const files = new Map<string, YamlFile>();
+    const noting: Files = {names: namesOf(), has, fileOf, yaml: (one) => files.set(one, yaml(one)).get(one) as YamlFile};
+    const problems = documentProblems(name, noting);
+    if (problems.length > 0) return new ProblemsError(problems);
+    const document = normalise(yaml(name).data as OpenApi, createResolve(noting, name));
+    readings.set(yaml(name), {files, document});
+    return document;
+  };
   const contracts: Contracts = {
-    has: (name) => existsSync(path.join(siteDir, fileOf(name))),
+    fileOf,
+    has,
     yaml,
     asked: () => Array.from(asked),
     get names() {
-      return contractNames(siteDir, docsDir);
+      return namesOf();
     },
     get common() {
-      return {...EMPTY, ...(yaml(COMMON).data as Partial<Common>)};
+      const {data} = yaml(COMMON);
+      return (common ??= {...EMPTY, ...(data as Partial<Common>)});
     },
     read: (name) => {
-      const {data} = yaml(name);
-      // What is no document at all is told by the check of extensions.
-      if (typeof data !== 'object' || data === null) return {};
-      const document = documents.get(data) ?? normalise(data as OpenApi, createResolve(contracts, name));
-      documents.set(data, document);
+      const document = documents.get(name) ?? tryToRead(name);
+      documents.set(name, document);
+      if (document instanceof ProblemsError) throw document;
       return document;
     },
   };

@@ -5,8 +5,31 @@ import path from 'path';
 export const CONTRACT_FOLDER = '_contract';
 /** The file that all contracts of a version share. */
 export const COMMON = 'common';
+/** The file at the root of the site that says what is asked of its contracts. */
+export const CONFIG = 'contract.config.yaml';
 /** The file in which the writer explains what changed from version to version. */
 export const CHANGES = 'changes';
+
+/** Endings of contract files. */
+const ENDINGS = ['.yaml', '.yml', '.json'] as const;
+
+const isContractFile = (file: string): boolean => ENDINGS.some((ending) => file.endsWith(ending));
+
+const withoutEnding = (file: string): string => (isContractFile(file) ? file.slice(0, file.lastIndexOf('.')) : file);
+
+/** Path of a contract file in its folder: `docs/_contract/schemas/pet.json` → `schemas/pet.json`. */
+export const pathInFolder = (file: string): string => file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
+
+/** What a contract file is called: `docs/_contract/v3.yaml` → `v3`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
+export const contractName = (file: string): string => withoutEnding(pathInFolder(file));
+
+/** Files of a folder, those of its folders too, relative to it. */
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`) : [entry.name],
+  );
+}
 
 /** Contract files of all docs versions, relative to the site: badges compare them. */
 export function contractFiles(siteDir: string): readonly string[] {
@@ -14,27 +37,34 @@ export function contractFiles(siteDir: string): readonly string[] {
   const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
   return ['docs', ...versions]
     .map((folder) => `${folder}/${CONTRACT_FOLDER}`)
-    .filter((folder) => existsSync(path.join(siteDir, folder)))
-    .flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.yaml'));
+    .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
+    .filter(isContractFile);
 }
 
-/** The contract files with their times of change: equal texts mean equal contracts. */
+/** The contract files, and what is asked of them, with their times of change: equal texts mean equal contracts. */
 export function contractTimes(siteDir: string): string {
-  return contractFiles(siteDir)
-    .map((file) => `${file} ${statSync(path.join(siteDir, file)).mtimeMs}`)
+  return [CONFIG, ...contractFiles(siteDir)]
+    .map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`)
     .join('\n');
 }
 
 /** Files of a version's contract folder that are no contract of an interface family. */
 const SHARED = [COMMON, CHANGES];
 
-/** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`. */
+/** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`; files in folders of it are parts of these. */
 export function contractNames(siteDir: string, docsDir: string): readonly string[] {
   const absolute = path.join(siteDir, docsDir, CONTRACT_FOLDER);
   if (!existsSync(absolute)) return [];
-  return readdirSync(absolute)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => path.basename(file, '.yaml'))
-    .filter((name) => !SHARED.includes(name));
+  const names = readdirSync(absolute).filter(isContractFile).map(withoutEnding);
+  return Array.from(new Set(names)).filter((name) => !SHARED.includes(name));
+}
+
+/**
+ * The files of a docs version that have a name, by their endings: one, unless the writer made a mistake.
+ *
+ * @param name e.g. `v3` or `schemas/pet`
+ * @returns paths relative to the site; none where there is no such file
+ */
+export function filesOfName(siteDir: string, docsDir: string, name: string): readonly string[] {
+  return ENDINGS.map((ending) => `${docsDir}/${CONTRACT_FOLDER}/${name}${ending}`).filter((file) => existsSync(path.join(siteDir, file)));
 }

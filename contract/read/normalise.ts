@@ -1,4 +1,5 @@
 import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
+import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
 
 /** The methods that a path item may have, in the order of pages (OpenAPI 3.1, section 4.8.9). */
@@ -6,18 +7,17 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'option
 
 type Method = (typeof METHODS)[number];
 /** A path item as a document has it: parameters of all its operations, and operations without a name. */
-type WrittenItem = {readonly $ref?: string; readonly parameters?: readonly Parameter[]} & Readonly<Partial<Record<Method, Partial<Operation>>>>;
+type WrittenItem = {readonly $ref?: string; readonly parameters?: readonly Parameter[]; readonly servers?: OpenApi['servers']} & Readonly<
+  Partial<Record<Method, Partial<Operation>>>
+>;
 
 const mapValues = <Value, Made>(values: Readonly<Record<string, Value>> | undefined, make: (value: Value) => Made): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, make(value)]));
 
-/** `GET /orders/{id}` → `get-orders-id`: what a nameless operation is called in anchors and file names. */
-const nameOf = (method: string, path: string): string => [method, ...(path.match(/[A-Za-z0-9_]+/g) ?? [])].join('-');
-
 /**
  * A document as pages and rules read it: what may be a reference beside schemas (path items, parameters, bodies, answers, examples) is what
- * it leads to; the parameters of a path belong to each of its operations, which have the last word on them; and every operation
- * has an `operationId` and a `summary`, made of method and path where it has none.
+ * it leads to; the parameters of a path belong to each of its operations, which have the last word on them, and so do servers and security of the
+ * document; and every operation has an `operationId` and a `summary`, made of method and path where it has none.
  *
  * @param document an OpenAPI document
  * @param resolve follows its references
@@ -26,39 +26,62 @@ const nameOf = (method: string, path: string): string => [method, ...(path.match
  */
 export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const follow = resolve as unknown as <Node>(node: Node) => Node;
-  const media = (written: Media): Media => (written.examples ? {...written, examples: mapValues(written.examples, follow)} : written);
+  const headers = (written: Content['headers']): Content['headers'] => mapValues(written, (header) => parameter(header as Parameter));
+  const media = (written: Media): Media => ({
+    ...written,
+    ...(written.examples && {examples: mapValues(written.examples, follow)}),
+    ...(written.encoding && {encoding: mapValues(written.encoding, (one) => ({...one, ...(one.headers && {headers: headers(one.headers)})}))}),
+  });
   const content = (written: Content): Content => {
     const body = follow(written);
-    return body.content ? {...body, content: mapValues(body.content, media)} : body;
+    return {
+      ...body,
+      ...(body.content && {content: mapValues(body.content, media)}),
+      ...(body.headers && {headers: headers(body.headers)}),
+      ...(body.links && {links: mapValues(body.links, follow)}),
+    };
   };
   const parameter = (written: Parameter): Parameter => {
-    const {content: bodies, ...found} = follow(written) as Parameter & Content;
-    return {...found, schema: found.schema ?? Object.values(bodies ?? {})[0]?.schema ?? {}, ...(found.examples && {examples: mapValues(found.examples, follow)})};
+    const {content: bodies = {}, ...found} = follow(written) as Parameter & Content;
+    const [mediaType, body] = Object.entries(bodies)[0] ?? [];
+    const {examples = body?.examples} = found;
+    return {
+      ...found,
+      schema: found.schema ?? body?.schema ?? {},
+      ...(mediaType && {mediaType, example: found.example ?? body?.example}),
+      ...(examples && {examples: mapValues(examples, follow)}),
+    };
   };
   const parametersOf = (item: WrittenItem, operation: Partial<Operation>): readonly Parameter[] => {
     const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter);
     return Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values());
   };
-  const operation = (item: WrittenItem, method: Method, path: string): Operation => {
+  const unique = uniqueNames();
+  const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
-    const {operationId = nameOf(method, path), summary = written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
+    const {operationId = plainName(`${method} ${path}`), summary = written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
     const parameters = parametersOf(item, written);
     return {
       ...written,
       operationId,
+      anchor: unique(plainName(operationId)),
       summary,
+      ...(webhook && {webhook}),
+      security: written.security ?? document.security,
+      servers: written.servers ?? item.servers ?? document.servers,
       ...(parameters.length > 0 && {parameters}),
       ...(requestBody && {requestBody: content(requestBody)}),
+      ...(written.callbacks && {callbacks: mapValues(written.callbacks, (callback) => items(follow(callback) as OpenApi['paths'] & {}))}),
       responses: mapValues(written.responses, content),
     };
   };
-  const items = (section: OpenApi['paths']): OpenApi['paths'] =>
+  const items = <Section extends OpenApi['paths']>(section: Section, webhook = false): Section =>
     section &&
-    Object.fromEntries(
-      Object.entries(section as Readonly<Record<string, unknown>>).map(([path, written]): [string, PathItem] => {
+    (Object.fromEntries(
+      Object.entries(section as Readonly<Record<string, unknown>>).filter(([path]) => !path.startsWith('x-')).map(([path, written]): [string, PathItem] => {
         const item = follow(written as WrittenItem);
-        return [path, Object.fromEntries(METHODS.filter((method) => item[method]).map((method) => [method, operation(item, method, path)]))];
+        return [path, Object.fromEntries(METHODS.filter((method) => item[method]).map((method) => [method, operation(item, method, path, webhook)]))];
       }),
-    );
-  return {...document, paths: items(document.paths), webhooks: items(document.webhooks)};
+    ) as unknown as Section);
+  return {...document, paths: items(document.paths), webhooks: items(document.webhooks, true)};
 }

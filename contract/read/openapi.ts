@@ -1,66 +1,94 @@
 /** The parts of OpenAPI 3.1 and of our vendor extensions that the pages show. */
 
-export type Schema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
-  readonly not?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly const?: unknown;
-  readonly enum?: readonly (string | number)[];
-  readonly format?: string;
-  readonly contentMediaType?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly deprecated?: boolean;
-  readonly default?: unknown;
-  readonly 'x-dict'?: string;
-  /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */
-  readonly 'x-maximum'?: string;
-  readonly 'x-sensitive'?: boolean;
-  /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
-  readonly 'x-sums'?: readonly string[];
-};
+import type {ExternalDocs, Schema} from './json-schema';
+
+export type {ExternalDocs, Schema} from './json-schema';
 
 export type Media = {
   readonly schema?: Schema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value: unknown}>>;
+  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value?: unknown; readonly externalValue?: string}>>;
+  /** How the parts of a form are sent, by their names. */
+  readonly encoding?: Readonly<Record<string, Pick<Parameter, 'style' | 'explode' | 'allowReserved'> & {readonly contentType?: string; readonly headers?: Content['headers']}>>;
 };
 
-export type Content = {readonly description?: string; readonly content?: Readonly<Record<string, Media>>};
+/** A body or an answer. */
+export type Content = {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, Media>>;
+  readonly headers?: Readonly<Record<string, Omit<Parameter, 'name' | 'in'>>>;
+  readonly links?: Readonly<Record<string, Link>>;
+};
+
+type Link = {
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly description?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly requestBody?: unknown;
+};
 
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required?: boolean;
+  readonly deprecated?: boolean;
   readonly description?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowEmptyValue?: boolean;
+  readonly allowReserved?: boolean;
   readonly schema: Schema;
+  /** Media type of a parameter that is sent as a document. */
+  readonly mediaType?: string;
   readonly example?: unknown;
   readonly examples?: Media['examples'];
 };
 
+export type Server = {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: Readonly<Record<string, {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}>>;
+};
+
+/** Schemes that a call must meet together, each with the scopes that it needs; an empty one needs nothing. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export type SecurityScheme = {
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly description?: string;
+  /** Of an apiKey: name of the header, query parameter or cookie. */
+  readonly name?: string;
+  readonly in?: 'header' | 'query' | 'cookie';
+  /** Of http: `basic`, `bearer`, `digest` or another scheme of the IANA registry. */
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly openIdConnectUrl?: string;
+  readonly flows?: Readonly<
+    Record<string, {readonly authorizationUrl?: string; readonly tokenUrl?: string; readonly refreshUrl?: string; readonly scopes: Readonly<Record<string, string>>}>
+  >;
+};
+
 export type Operation = {
   readonly operationId: string;
+  /** What stands for it in anchors and file names: its `operationId` with `-` for what those cannot hold; unique in its document. */
+  readonly anchor: string;
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: boolean;
-  readonly security?: readonly unknown[];
+  /** Whether the platform sends it: it stands under `webhooks`. */
+  readonly webhook?: true;
+  readonly tags?: readonly string[];
+  readonly externalDocs?: ExternalDocs;
+  /** Of the operation, else of its document: any one of these suffices. */
+  readonly security?: readonly SecurityRequirement[];
+  /** Of the operation, else of its path, else of its document. */
+  readonly servers?: readonly Server[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
+  readonly callbacks?: Readonly<Record<string, Readonly<Record<string, PathItem>>>>;
   readonly 'x-doc-page'?: string;
   readonly 'x-rate-limit'?: string;
   readonly 'x-idempotent-key'?: string;
@@ -72,10 +100,21 @@ export type Operation = {
 
 export type PathItem = Readonly<Record<string, Operation>>;
 
+export type Tag = {readonly name: string; readonly description?: string; readonly externalDocs?: ExternalDocs};
+
 export type OpenApi = {
   readonly openapi?: string;
-  readonly info?: {readonly title?: string; readonly version?: string};
+  readonly info?: {readonly title?: string; readonly version?: string; readonly description?: string};
+  readonly servers?: readonly Server[];
+  readonly security?: readonly SecurityRequirement[];
+  readonly tags?: readonly Tag[];
+  readonly externalDocs?: ExternalDocs;
+  /** The signing scheme of its samples; calls of a document without one are not signed. */
+  readonly 'x-signing'?: string;
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
-  readonly components?: {readonly schemas?: Readonly<Record<string, Schema>>};
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
 };

@@ -1,12 +1,12 @@
+import path from 'path';
 import {ProblemsError} from '../problems';
-import {suggestion} from '../suggestion';
-import {COMMON} from './folder';
+import {COMMON, pathInFolder} from './folder';
+import {mapNodes} from './nodes';
 import type {Schema} from './openapi';
+import {ADDRESS, follow, followAll, ownValue} from './reference-targets';
+import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
 import type {YamlFile} from './yaml-file';
-
-/** The files of a docs version that references lead through. */
-type Files = {readonly names: readonly string[]; readonly yaml: (name: string) => YamlFile};
 
 /** Looks up JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) from one contract file. */
 export type Resolve = (schema: Schema) => Schema;
@@ -28,34 +28,63 @@ function brokenReference($ref: string, message: string, files: readonly YamlFile
   return new ProblemsError([{plugin: CONTRACT, file, ...positionOf(keysOfReference(data, $ref) ?? []), message}]);
 }
 
+/** Data of files whose references name their file: what another file takes in of them means the same there. */
+const absolute = new WeakMap<YamlFile, unknown>();
+
+function withFileNames(files: Files, name: string): unknown {
+  const {data} = files.yaml(name);
+  return mapNodes(data, (node) => {
+    if (typeof node.$ref !== 'string') return node;
+    const [file, pointer = ''] = node.$ref.split(/#(.*)/s);
+    const named = file ? path.posix.join(path.posix.dirname(name), file) : encodeURI(pathInFolder(files.fileOf(name)));
+    return ADDRESS.test(file) ? node : {...node, $ref: `${named}#${pointer}`};
+  });
+}
+
+/** What stands at a place, with references that mean in the contract `name` what they mean there. */
+function nodeFor(files: Files, place: Place, name: string): Schema {
+  if (place.name === name) return place.node;
+  const file = files.yaml(place.name);
+  const data = absolute.get(file) ?? withFileNames(files, place.name);
+  absolute.set(file, data);
+  return place.keys.reduce(ownValue, data) as Schema;
+}
+
+/** Keys of which the reference has the last word; what else both say holds together. */
+const ANNOTATIONS = new Set(['title', 'summary', 'description', 'deprecated', 'default', 'example', 'examples', 'readOnly', 'writeOnly', 'externalDocs']);
+
+/** What a reference leads to, with what stands beside `$ref`. */
+function withSiblings(schema: Schema, target: Schema): Schema {
+  const keys = Object.keys(schema).filter((key) => key !== '$ref');
+  if (keys.length === 0) return target;
+  const siblings: Schema = Object.fromEntries(keys.map((key) => [key, schema[key as keyof Schema]]));
+  const together = keys.some((key) => key in target && !ANNOTATIONS.has(key) && !key.startsWith('x-'));
+  return together ? {...siblings, allOf: [target, ...(siblings.allOf ?? [])]} : {...target, ...siblings};
+}
+
+/** What references lead to, by their contract and text: a reference gives the same object each time. */
+const resolved = new WeakMap<Files, Map<string, Schema>>();
+
 /**
  * Makes the resolver of a contract.
  *
  * @param name the contract that references without a file belong to
- * @returns a function that follows `$ref` until there is none
+ * @returns a function that follows `$ref` until there is none, and adds what stands beside it
  * @throws ProblemsError on a reference that leads nowhere or in a circle
  */
-export function createResolve(contracts: Files, name: string): Resolve {
-  return function resolve(schema, seen: readonly string[] = []): Schema {
-    if (!schema.$ref) return schema;
+export function createResolve(files: Files, name: string): Resolve {
+  const known = resolved.get(files) ?? new Map<string, Schema>();
+  resolved.set(files, known);
+  return function resolve(schema) {
     const {$ref} = schema;
-    const [file, pointer = ''] = $ref.split('#');
-    const owner = (file || name).replace(/\.yaml$/, '');
-    const key = `${owner}.yaml#${pointer}`;
-    const broken = (message: string) => brokenReference($ref, message, [name, COMMON].map(contracts.yaml));
-    if (seen.includes(key)) throw broken(`circular $ref: ${[...seen, key].join(' → ')}. Break the circle.`);
-    if (owner !== COMMON && owner !== name && !contracts.names.includes(owner)) {
-      const known = [COMMON, ...contracts.names].map((other) => `${other}.yaml`);
-      throw broken(`$ref "${$ref}" names a file that does not exist. Known: ${known.join(', ')}.`);
-    }
-    const parts = pointer.split('/').slice(1).map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-    const follow = (steps: readonly string[]) =>
-      steps.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], contracts.yaml(owner).data);
-    const target = follow(parts);
-    if (!target) {
-      const near = suggestion(parts[parts.length - 1] ?? '', Object.keys(follow(parts.slice(0, -1)) ?? {}));
-      throw broken(`$ref "${$ref}" leads nowhere. Expected the name of a component.${near}`);
-    }
-    return (resolve as (schema: Schema, seen: readonly string[]) => Schema)(target as Schema, [...seen, key]);
+    if (typeof $ref !== 'string') return schema;
+    const key = `${name} ${JSON.stringify(schema)}`;
+    const before = known.get(key);
+    if (before) return before;
+    const end = followAll(files, name, $ref);
+    if (typeof end === 'string') throw brokenReference($ref, end, [name, COMMON].map(files.yaml));
+    const target = resolve(nodeFor(files, follow(files, name, $ref) as Place, name));
+    known.set(key, withSiblings(schema, target));
+    return known.get(key) as Schema;
   };
 }

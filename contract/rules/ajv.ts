@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
  */
 export function createAjv(): Ajv {
   // Most schemas are compiled to be used once: nothing is optimized.
-  const ajv = new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, code: {optimize: false}});
+  const ajv = new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, inlineRefs: false, logger: false, code: {optimize: false}});
   return addFormats(ajv).addKeyword({
     keyword: 'x-maximum',
     schemaType: 'string',

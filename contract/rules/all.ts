@@ -2,47 +2,79 @@ import path from 'path';
 import {changesProblems} from '../compare/check';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
+import {recordedAnswers} from '../read/answers';
 import {openContracts} from '../read/contracts';
-import {COMMON, contractTimes} from '../read/folder';
+import {COMMON, contractName, contractTimes} from '../read/folder';
 import type {Contracts} from '../read/contracts';
+import {documentProblems} from '../read/document';
 import type {VersionContracts} from '../read/versions';
-import type {YamlFile} from '../read/yaml-file';
-import {contractProblems, unusedErrorCodes} from './contract';
+import {exampleProblems, nameProblems, unusedErrorCodes} from './contract';
 import {coverageProblems} from './coverage';
 import {extensionProblems} from './extensions';
+import {readLevels} from './levels';
+import {linkProblems} from './links';
+import type {Level, Levels} from './levels';
 import {scheduleProblems} from './notification-schedule';
+import {objectProblems} from './objects';
 import {personalDataProblems} from './personal-data';
-import {sharedProblems} from './shared';
+import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
-import {unshownProblems} from './unshown';
+import {unshownNotes, unshownProblems} from './unshown';
 
-/** What is wrong with the contracts of a docs version, and whether they fit extensions.schema.json, so that pages can show them. */
-export type Verdict = {readonly problems: readonly Problem[]; readonly fit: boolean};
+/** What is wrong with the contracts of a docs version, and whether they are sound and fit extensions.schema.json, so that pages can show them. */
+export type Verdict = {
+  readonly problems: readonly Problem[];
+  readonly fit: boolean;
+  /** What a writer should know and need not mend at the level of the contract, as lines to print. */
+  readonly notes: readonly string[];
+};
 
-/** Problems of what the contracts of a docs version say; they must fit extensions.schema.json. */
-function meaningProblems(siteDir: string, folder: string, contracts: Contracts, versions: readonly VersionContracts[]): readonly Problem[] {
-  const {names} = contracts;
-  const checks: readonly (() => readonly Problem[])[] = [
-    ...names.map((name) => () => contractProblems(name, contracts)),
-    () => sharedProblems(path.join(siteDir, folder), contracts),
-    () => changesProblems(versions, folder),
-    ...[unusedErrorCodes, coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, scheduleProblems, unshownProblems].map(
-      (check) => () => check(names, contracts),
-    ),
-  ];
-  return checks.flatMap(collectProblems);
+/** A rule about all contracts of a docs version, with the level from which it is asked. */
+type Rule = {readonly level: Level; readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[]};
+
+/** A rule about one contract, asked for each: what ends one does not hide the problems of the others. */
+const each =
+  (check: (name: string, contracts: Contracts) => readonly Problem[]): Rule['check'] =>
+  (names, contracts) =>
+    names.flatMap((name) => collectProblems(() => check(name, contracts)));
+
+const rulesOf = (siteDir: string, folder: string, versions: readonly VersionContracts[]): readonly Rule[] => [
+  {level: 'sound', check: each(nameProblems)},
+  {level: 'sound', check: (_names, contracts) => sharedProblems(contracts)},
+  {level: 'complete', check: (_names, contracts) => linkProblems(path.join(siteDir, folder), contracts)},
+  {level: 'complete', check: each(exampleProblems)},
+  {level: 'complete', check: () => changesProblems(versions, folder)},
+  {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, recordedAnswers(siteDir, folder))},
+  ...[unusedErrorCodes, unusedDictionaries, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
+  ...[sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
+];
+
+/**
+ * Problems of what the contracts of a docs version say; they must fit extensions.schema.json. A rule looks at all contracts, as they share
+ * examples and tables, and what it finds counts in those that have its level.
+ */
+function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: Levels): readonly Problem[] {
+  return rules
+    .filter(({level}) => levels.asksAnywhere(level))
+    .flatMap(({level, check}) =>
+      collectProblems(() => check(contracts.names, contracts)).filter(({file}) => levels.asks(contractName(file), level)),
+    );
 }
 
 function judge(siteDir: string, folder: string, versions: readonly VersionContracts[]): Verdict {
   const contracts = openContracts(siteDir, folder);
+  const levels = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
   const files = [COMMON, ...contracts.names];
-  const problemsOf = (check: (file: YamlFile) => readonly Problem[]) =>
-    files.flatMap((name) => collectProblems(() => check(contracts.yaml(name))));
-  const unreadable = problemsOf(() => []);
-  const unfit = problemsOf(extensionProblems);
-  if (unfit.length > unreadable.length) return {problems: unfit, fit: false};
-  return {problems: [...unreadable, ...meaningProblems(siteDir, folder, contracts, versions)], fit: true};
+  const problemsOf = (check: (name: string) => readonly Problem[]) => files.flatMap((name) => collectProblems(() => check(name)));
+  const unreadable = problemsOf((name) => (contracts.yaml(name), []));
+  const unsound = problemsOf((name) => (name === COMMON ? documentProblems(name, contracts) : (contracts.read(name), [])));
+  if (unsound.length > unreadable.length) return {problems: [...levels.problems, ...unsound], fit: false, notes: []};
+  const unfit = problemsOf((name) => extensionProblems(contracts.yaml(name), levels.asks(name, 'complete')));
+  if (unfit.length > unreadable.length) return {problems: [...levels.problems, ...unfit], fit: false, notes: []};
+  const problems = [...levels.problems, ...unreadable, ...meaningProblems(rulesOf(siteDir, folder, versions), contracts, levels)];
+  const sound = contracts.names.filter((name) => !levels.asks(name, 'complete'));
+  return {problems, fit: true, notes: unreadable.length > 0 ? [] : unshownNotes(unshownProblems(sound, contracts))};
 }
 
 /** The last verdict on each docs version, with the times of change of the contracts that it is about. */

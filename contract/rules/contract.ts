@@ -29,47 +29,71 @@ function checkOperationIds(contract: OpenApi, report: Report): void {
   });
 }
 
-function checkEnums(node: unknown, keys: Keys, common: Common, report: Report): void {
+/** Calls `visit` for every schema of a document that has an enum. */
+function visitEnums(node: unknown, keys: Keys, visit: (schema: Schema & {readonly enum: readonly unknown[]}, keys: Keys) => void): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Schema;
-  if (Array.isArray(schema.enum)) {
+  if (Array.isArray(schema.enum)) visit({...schema, enum: schema.enum as readonly unknown[]}, keys);
+  Object.entries(node).forEach(([key, value]) => {
+    if (!['example', 'examples', 'enum'].includes(key)) visitEnums(value, [...keys, key], visit);
+  });
+}
+
+function checkDictionaries(contract: OpenApi, {'x-dictionaries': dictionaries}: Common, report: Report): void {
+  visitEnums(contract, [], (schema, keys) => {
     const number = schema['x-dict'] ?? '';
-    const dictionary = common['x-dictionaries'][number];
-    if (schema.enum.length === 0) report(keys, 'enum is empty. Give it values, or drop it.');
-    if (number && !dictionary) report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+    const dictionary = dictionaries[number];
+    if (number && !dictionary) report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(dictionaries).join(', ')}.`);
     const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, {v1}]) => [word, v1]);
     schema.enum
       .filter((value) => dictionary && !known.includes(String(value)))
       .forEach((value) => report([...keys, 'enum'], `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`));
-  }
-  Object.entries(node).forEach(([key, value]) => {
-    if (!['example', 'examples', 'enum'].includes(key)) checkEnums(value, [...keys, key], common, report);
   });
 }
 
+/** A function that takes problems of the contract `name`, and the list of them. */
+function createReport(name: string, contracts: Contracts): {readonly problems: Problem[]; readonly report: Report} {
+  const {file, positionOf} = contracts.yaml(name);
+  const problems: Problem[] = [];
+  return {problems, report: (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message})};
+}
+
 /**
- * Checks a contract: every example against its schema, every error code and dictionary value that it names.
+ * Checks what a contract names: each operation once, and error codes and dictionary values that exist.
  *
  * @param name name of the contract in its folder, e.g. `v3`
  * @returns all problems, with file and line
  */
-export function contractProblems(name: string, contracts: Contracts): readonly Problem[] {
-  const {file, positionOf} = contracts.yaml(name);
-  const problems: Problem[] = [];
-  const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
+export function nameProblems(name: string, contracts: Contracts): readonly Problem[] {
+  const {problems, report} = createReport(name, contracts);
+  const contract = contracts.read(name);
+  checkOperationIds(contract, report);
+  operationsOf(contract).forEach(({operation, keys}) => checkErrorCodes(operation, keys, contracts.common, report));
+  checkDictionaries(contract, contracts.common, report);
+  return problems;
+}
+
+/**
+ * Checks that every example of a contract fits its schema, and that every enum has values.
+ *
+ * @param name name of the contract in its folder, e.g. `v3`
+ * @returns all problems, with file and line
+ */
+export function exampleProblems(name: string, contracts: Contracts): readonly Problem[] {
+  const {problems, report} = createReport(name, contracts);
   const contract = contracts.read(name);
   const resolve = createResolve(contracts, name);
-  checkOperationIds(contract, report);
-  operationsOf(contract).forEach((located) => {
-    checkErrorCodes(located.operation, located.keys, contracts.common, report);
+  operationsOf(contract).forEach((located) =>
     problems.push(
       ...collectProblems(() => {
         checkOperationExamples(located, resolve, report);
         return [];
       }),
-    );
+    ),
+  );
+  visitEnums(contract, [], (schema, keys) => {
+    if (schema.enum.length === 0) report(keys, 'enum is empty. Give it values, or drop it.');
   });
-  checkEnums(contract, [], contracts.common, report);
   return problems;
 }
 

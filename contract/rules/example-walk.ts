@@ -17,14 +17,15 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 export const valuesAt = (instances: readonly unknown[], name: string): readonly unknown[] =>
   instances.filter(isObject).filter((instance) => name in instance).map((instance) => instance[name]);
 
-function walk(start: Located, instances: readonly unknown[], locate: Locate, visit: Visit): void {
+function walk(start: Located, instances: readonly unknown[], locate: Locate, visit: Visit, within: readonly Schema[] = []): void {
   const located = locate(start);
+  if (within.includes(located.schema)) return;
   const {schema, file, keys} = located;
-  const inner = (part: Schema, at: readonly (string | number)[], values: readonly unknown[]) => {
-    if (values.length > 0) walk({schema: part, file, keys: [...keys, ...at]}, values, locate, visit);
+  const inner = (part: Schema, at: readonly (string | number)[], values: readonly unknown[], around?: readonly Schema[]) => {
+    if (values.length > 0) walk({schema: part, file, keys: [...keys, ...at]}, values, locate, visit, around);
   };
   visit(located, instances);
-  schema.allOf?.forEach((part, index) => inner(part, ['allOf', index], instances));
+  schema.allOf?.forEach((part, index) => inner(part, ['allOf', index], instances, [...within, schema]));
   if (schema.items) inner(schema.items, ['items'], instances.flat());
   Object.entries(schema.properties ?? {}).forEach(([name, property]) =>
     inner(property, ['properties', name], valuesAt(instances, name)),

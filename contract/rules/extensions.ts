@@ -1,13 +1,14 @@
 import Ajv from 'ajv/dist/2020';
 import type {ErrorObject} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
+import {pointerKeys} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
 import type {Problem} from '../problems';
 
 /** A part of a document that has extensions of its own, as the messages and the README call it. */
-const PLACES = ['operation', 'webhook', 'schema', 'common.yaml'] as const;
+const PLACES = ['contract', 'operation', 'webhook', 'schema', 'common.yaml'] as const;
 
 type Described = {readonly title?: string; readonly description?: string; readonly $ref?: string};
 
@@ -28,12 +29,6 @@ export const extensions: readonly Extension[] = PLACES.flatMap((place) =>
 const isExtension = (key: string): boolean => key.startsWith('x-');
 
 const validate = new Ajv({allErrors: true, verbose: true, strict: false}).compile(EXTENSIONS);
-
-const keysOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {
@@ -58,29 +53,38 @@ function nameOf(keys: readonly string[]): string {
 function expectation({keyword, parentSchema, params}: ErrorObject): string {
   const description = keyword === 'required' ? '' : (parentSchema as Described | undefined)?.description;
   const values = (params as {allowedValues?: readonly string[]}).allowedValues;
-  return `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}`;
+  return `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}` || ' Mend it, or drop it.';
 }
 
 /** Place and text of an error; the words come from extensions.schema.json. */
 function describe(error: ErrorObject): {keys: readonly string[]; message: string | undefined} {
-  const keys = keysOf(error.instancePath);
+  const keys = pointerKeys(error.instancePath);
   const key = (error.params as {additionalProperty?: string}).additionalProperty;
   if (key) return {keys: [...keys, key], message: isExtension(key) ? unknownExtension(key) : unknownKey(key, error)};
   const named = error.propertyName ? [...keys, error.propertyName] : keys;
   return {keys: named, message: `${nameOf(named)} ${error.message}.${expectation(error)}`};
 }
 
+/** Whether the last key is the name of a header or a component, which may begin as an extension does. */
+const isName = (keys: readonly string[]): boolean => keys[keys.length - 2] === 'headers' || (keys[0] === 'components' && keys.length === 3);
+
 /** Errors that only say that another one was found. */
 const CONSEQUENCES = ['if', 'propertyNames'];
+
+/** Whether an error is about the name of an extension, which may be another tool's where it is not one of ours at its place. */
+const isAboutName = ({params}: ErrorObject): boolean => isExtension((params as {additionalProperty?: string}).additionalProperty ?? '');
 
 /**
  * Checks the vendor extensions of a document against extensions.schema.json: keys that it does not know, keys where they
  * have no meaning, values that do not fit.
+ *
+ * @param asksNames whether a key that is nearly one of ours, or one of ours elsewhere, is a mistake, not another tool's
  */
-export function extensionProblems({file, data, positionOf}: YamlFile): readonly Problem[] {
+export function extensionProblems({file, data, positionOf}: YamlFile, asksNames = true): readonly Problem[] {
   if (validate(data)) return [];
   return (validate.errors ?? [])
-    .filter(({keyword}) => !CONSEQUENCES.includes(keyword))
+    .filter((error) => !CONSEQUENCES.includes(error.keyword) && (asksNames || !isAboutName(error)))
     .map(describe)
+    .filter(({keys}) => !isName(keys))
     .flatMap(({keys, message}) => (message ? [{plugin: CONTRACT, file, ...positionOf(keys), message}] : []));
 }

@@ -1,20 +1,18 @@
-import {existsSync} from 'fs';
-import path from 'path';
-import {linkedPages} from '../model/text';
 import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];
-type Found = {readonly keys: Keys; readonly message: string};
+/** What is wrong, and where. */
+export type Found = {readonly keys: Keys; readonly message: string};
 type Leaf = {readonly keys: Keys; readonly text: string};
 
 /** Keys whose values no reader gets as prose. */
 const NO_PROSE = ['example', 'examples', 'pattern'];
 
 /** The texts of a YAML file with where they stand. */
-function textsOf(node: unknown, keys: Keys = []): readonly Leaf[] {
+export function textsOf(node: unknown, keys: Keys = []): readonly Leaf[] {
   if (typeof node === 'string') return [{keys, text: node}];
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node)
@@ -34,16 +32,10 @@ function errorProblems({common}: Contracts): readonly Found[] {
   ]);
 }
 
-function dictionaryProblems({common, names, read}: Contracts): readonly Found[] {
-  const named = new Set(
-    [common, ...names.map(read)]
-      .flatMap((document) => textsOf(document))
-      .filter(({keys}) => keys[keys.length - 1] === 'x-dict')
-      .map(({text}) => text),
-  );
-  return Object.entries(common['x-dictionaries']).flatMap(([number, {usedBy, groups = {}, columns = {}, values}]) => {
+function dictionaryProblems({common}: Contracts): readonly Found[] {
+  return Object.entries(common['x-dictionaries']).flatMap(([number, {groups = {}, columns = {}, values}]) => {
     const at = ['x-dictionaries', number];
-    const wrong = Object.entries(values).flatMap(([word, {group, meanings = {}, cells = {}}]) => [
+    return Object.entries(values).flatMap(([word, {group, meanings = {}, cells = {}}]) => [
       ...[...(group ? [group] : []), ...Object.keys(meanings)]
         .filter((key) => !groups[key])
         .map((key) => ({keys: [...at, 'values', word], message: `group "${key}" is not in the groups of ${number}. ${oneOf(groups)}`})),
@@ -51,33 +43,39 @@ function dictionaryProblems({common, names, read}: Contracts): readonly Found[] 
         .filter((key) => !columns[key])
         .map((key) => ({keys: [...at, 'values', word, 'cells', key], message: `"${key}" is no column of ${number}. ${oneOf(columns)}`})),
     ]);
-    if (named.has(number) || usedBy) return wrong;
-    return [...wrong, {keys: at, message: `no field uses dictionary "${number}". Name it in an x-dict, say in usedBy what uses it, or drop it.`}];
   });
 }
 
-/** Links in contract texts to pages that the docs version lacks. Their anchors are checked on the built site. */
-function linkProblems(document: unknown, folder: string): readonly Found[] {
-  const exists = (page: string) => ['.mdx', '.md'].some((ending) => existsSync(path.join(folder, (page || 'index') + ending)));
-  return textsOf(document).flatMap(({keys, text}) =>
-    linkedPages(text)
-      .filter((page) => !exists(page))
-      .map((page) => ({keys, message: `link leads to no page "${page}". Expected the id of a document of this version, e.g. [签名](#signature).`})),
+/** State machines that objects name and nobody describes. */
+const objectStateProblems = ({common}: Contracts): readonly Found[] =>
+  Object.entries(common['x-objects'] ?? {}).flatMap(([object, {states = {}}]) =>
+    Object.entries(states)
+      .filter(([, machine]) => !common['x-states']?.[machine])
+      .map(([field, machine]) => ({
+        keys: ['x-objects', object, 'states', field],
+        message: `state machine "${machine}" is not in x-states. ${oneOf(common['x-states'] ?? {})}`,
+      })),
   );
+
+/** What was found in a file, as problems with their places. */
+export function locate(name: string, contracts: Contracts, found: readonly Found[]): readonly Problem[] {
+  const {file, positionOf} = contracts.yaml(name);
+  return found.map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
 }
 
-/**
- * Checks what the contracts of a docs version share, and the links in their texts.
- *
- * @param folder absolute folder of the version's pages
- */
-export function sharedProblems(folder: string, contracts: Contracts): readonly Problem[] {
-  const locate = (name: string, found: readonly Found[]): readonly Problem[] => {
-    const {file, positionOf} = contracts.yaml(name);
-    return found.map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
-  };
-  return [
-    ...locate(COMMON, [...errorProblems(contracts), ...dictionaryProblems(contracts)]),
-    ...[COMMON, ...contracts.names].flatMap((name) => locate(name, linkProblems(contracts.yaml(name).data, folder))),
-  ];
+/** Checks that what the contracts of a docs version share fits together. */
+export const sharedProblems = (contracts: Contracts): readonly Problem[] =>
+  locate(COMMON, contracts, [...errorProblems(contracts), ...dictionaryProblems(contracts), ...objectStateProblems(contracts)]);
+
+/** Dictionaries of common.yaml that nothing uses. */
+export function unusedDictionaries(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const named = new Set(
+    [contracts.common, ...names.map(contracts.read)]
+      .flatMap((document) => textsOf(document))
+      .filter(({keys}) => keys[keys.length - 1] === 'x-dict')
+      .map(({text}) => text),
+  );
+  const unused = Object.entries(contracts.common['x-dictionaries']).filter(([number, {usedBy}]) => !named.has(number) && !usedBy);
+  const message = (number: string) => `no field uses dictionary "${number}". Name it in an x-dict, say in usedBy what uses it, or drop it.`;
+  return locate(COMMON, contracts, unused.map(([number]) => ({keys: ['x-dictionaries', number], message: message(number)})));
 }

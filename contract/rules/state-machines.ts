@@ -95,7 +95,7 @@ export function stateMachineProblems(names: readonly string[], contracts: Contra
   const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
   const operations = names.flatMap((name) => {
     const resolve = createResolve(contracts, name);
-    return operationsOf(contracts.read(name)).map(({operation}) => ({operation, ...operationFields(operation, resolve)}));
+    return operationsOf(contracts.read(name)).map((located) => ({operation: located.operation, ...operationFields(located, resolve)}));
   });
   const known = {
     operations: new Map(

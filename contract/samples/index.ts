@@ -1,25 +1,43 @@
 import type {LocatedOperation} from '../model/operations';
-import type {Resolve} from '../read/references';
-import {curl} from './curl';
-import {java} from './java';
 import type {Language} from './languages';
-import {go} from './go';
-import {node} from './node';
-import {php} from './php';
-import {python} from './python';
-import {sampleRequest} from './request';
-import {writeSample} from './steps';
-import type {Writer} from './steps';
+import {curl as plainCurl} from './plain/curl';
+import {go as plainGo} from './plain/go';
+import {java as plainJava} from './plain/java';
+import {node as plainNode} from './plain/node';
+import {php as plainPhp} from './plain/php';
+import {python as plainPython} from './plain/python';
+import {plainRequest} from './plain/request';
+import {writePlain} from './plain/writer';
+import type {PlainWriter} from './plain/writer';
+import {curl} from './signed/curl';
+import {go} from './signed/go';
+import {java} from './signed/java';
+import {node} from './signed/node';
+import {php} from './signed/php';
+import {python} from './signed/python';
+import {signedRequest} from './signed/request';
+import {writeSigned} from './signed/steps';
+import type {Writer} from './signed/steps';
+import type {Source} from './source';
 
-const WRITERS: Readonly<Record<Language['id'], Writer>> = {curl, node, java, python, php, go};
+const SIGNED: Readonly<Record<Language['id'], Writer>> = {curl, node, java, python, php, go};
+const PLAIN: Readonly<Record<Language['id'], PlainWriter>> = {
+  curl: plainCurl,
+  node: plainNode,
+  java: plainJava,
+  python: plainPython,
+  php: plainPhp,
+  go: plainGo,
+};
 
 /**
- * Writes a program that calls an interface with its first example, signed, and prints the answer.
+ * Writes a program that calls an interface with its first example, signed where its contract names a signing scheme, and prints the answer.
  *
- * @param contractName e.g. `v3`
  * @returns the text of the file, formatted as the formatter of the language does
- * @throws ProblemsError when the contract lacks what the call needs
+ * @throws ProblemsError when the contract lacks what a signed call needs
  */
-export function interfaceSample(language: Language['id'], contractName: string, located: LocatedOperation, resolve: Resolve): string {
-  return writeSample(WRITERS[language], sampleRequest(contractName, located, resolve));
+export function interfaceSample(language: Language['id'], located: LocatedOperation, source: Source): string {
+  const scheme = source.document['x-signing'];
+  if (scheme === undefined) return writePlain(PLAIN[language], plainRequest(located, source));
+  return writeSigned(SIGNED[language], signedRequest(scheme, located, source));
 }

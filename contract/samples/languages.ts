@@ -23,11 +23,12 @@ export const LANGUAGES: readonly Language[] = [
  * @returns e.g. `SignV1`
  */
 export function className(topic: string): string {
-  return topic.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
+  return topic.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase()).replace(/^(?=\P{L})/u, 'Call');
 }
 
 /**
  * Says what the files of an interface's sample are named after.
+ * @param anchor of the operation, e.g. `createTask`
  * @returns e.g. `create-task`
  */
-export const topicOf = (operationId: string): string => operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const topicOf = (anchor: string): string => anchor.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`).replace(/^-/, '');

@@ -1,9 +1,9 @@
-import {className, topicOf} from './languages';
-import {MODULES, usedImports} from './imports';
+import {className, topicOf} from '../languages';
+import {MODULES, usedImports} from '../imports';
 import type {SampleRequest} from './request';
-import {lines} from './steps';
+import {TIMEOUT, lines} from '../program';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {ACCOUNT, IMAGE, PNG} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Value} from './values';
 
@@ -103,7 +103,7 @@ form.writeBytes(("\\r\\n--" + boundary + "--\\r\\n").getBytes(StandardCharsets.U
   file: (headline, steps, request) => `${lines('', usedImports(MODULES.java, steps, use).map((name) => `import ${name};`))}
 // ${headline}
 // JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
-public class ${className(topicOf(request.operationId))} {
+public class ${className(topicOf(request.anchor))} {
 
   public static void main(String[] args) throws Exception {
 ${steps.replace(/^(?=.)/gm, MARGIN)}

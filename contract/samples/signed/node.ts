@@ -1,7 +1,7 @@
 import type {SampleRequest} from './request';
-import {lines, paragraphs} from './steps';
+import {TIMEOUT, lines, paragraphs} from '../program';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {ACCOUNT, IMAGE, PNG} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Pair, Value} from './values';
 

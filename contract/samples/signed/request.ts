@@ -1,9 +1,10 @@
-import {examplesOf} from '../rules/examples';
-import type {Media, Parameter} from '../read/openapi';
-import type {LocatedOperation} from '../model/operations';
-import {flatten} from '../model/schema';
-import type {Resolve} from '../read/references';
-import {ProblemsError} from '../problems';
+import {examplesOf} from '../../rules/examples';
+import type {Media, Parameter} from '../../read/openapi';
+import type {LocatedOperation} from '../../model/operations';
+import {flatten} from '../../model/schema';
+import type {Resolve} from '../../read/references';
+import {ProblemsError} from '../../problems';
+import type {Source} from '../source';
 
 /** Where the signature of a request goes: not at all, into headers, or beside the parameters of a query, a JSON body or a form. */
 export type Signing = 'none' | 'headers' | 'query' | 'body' | 'form';
@@ -21,6 +22,8 @@ export type Upload = {
 export type SampleRequest = {
   readonly signing: Signing;
   readonly operationId: string;
+  /** Names the program. */
+  readonly anchor: string;
   readonly summary: string;
   readonly method: string;
   /** Path, and the query string where it is no part of what `parameters` sign. */
@@ -32,14 +35,11 @@ export type SampleRequest = {
   readonly upload?: Upload;
 };
 
-/** How the family of a path signs. */
-function signingOf({method, path, operation}: LocatedOperation, upload: boolean): Signing | undefined {
-  if (operation.security?.length === 0) return 'none';
-  if (path.startsWith('/openapi/v3/')) return upload ? undefined : 'headers';
-  if (!path.startsWith('/openapi/v1/')) return undefined;
-  if (upload) return 'form';
-  return method === 'GET' || method === 'DELETE' ? 'query' : 'body';
-}
+/** How the schemes sign, by the name with which a contract chooses one (`x-signing`); none where a scheme cannot sign such a request. */
+const SCHEMES: Readonly<Record<string, (method: string, upload: boolean) => Signing | undefined>> = {
+  v1: (method, upload) => (upload ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'body'),
+  v3: (_, upload) => (upload ? undefined : 'headers'),
+};
 
 /** Stands for the digest while the text around it is made. */
 const DIGEST = '<sha256>';
@@ -68,20 +68,22 @@ function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
 }
 
 /**
- * Says what a sample sends: the first example of the interface.
+ * Says what a signed sample sends: the first example of the interface.
  *
- * @param contractName e.g. `v3`
- * @throws ProblemsError when a path or required query parameter has no example, or the family of the path is unknown
+ * @param scheme name of the signing scheme
+ * @throws ProblemsError when a path or required query parameter has no example, or the scheme is unknown or cannot sign such a request
  */
-export function sampleRequest(contractName: string, located: LocatedOperation, resolve: Resolve): SampleRequest {
+export function signedRequest(scheme: string, located: LocatedOperation, {name, resolve}: Source): SampleRequest {
   const {operation, method, path} = located;
   const {operationId, summary, parameters = [], requestBody} = operation;
   const fail = (message: string) =>
-    new ProblemsError([{plugin: 'samples', file: `_contract/${contractName}.yaml`, message: `${operationId}: ${message}`}]);
+    new ProblemsError([{plugin: 'samples', file: `_contract/${name}.yaml`, message: `${operationId}: ${message}`}]);
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const upload = media && mediaType === 'multipart/form-data' ? uploadOf(media, resolve) : undefined;
-  const signing = signingOf(located, upload !== undefined);
-  if (!signing) throw fail(`no sample can sign ${path}. Expected /openapi/v1/… or /openapi/v3/…, files in v1 alone.`);
+  const sign = SCHEMES[scheme];
+  if (!sign) throw fail(`x-signing "${scheme}" is unknown. Known: ${Object.keys(SCHEMES).join(', ')}. Name one of them, or take the key away.`);
+  const signing = operation.security?.length === 0 ? 'none' : sign(method, upload !== undefined);
+  if (!signing) throw fail(`no sample can sign the form of ${path}: ${scheme} signs no files. Use v1, or take the form away.`);
   const valueOf = (parameter: Parameter) => exampleOf(parameter, fail);
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -94,6 +96,7 @@ export function sampleRequest(contractName: string, located: LocatedOperation, r
   return {
     signing,
     operationId,
+    anchor: operation.anchor,
     summary,
     method,
     target: signsParameters || !query ? filled : `${filled}?${query}`,

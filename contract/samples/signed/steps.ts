@@ -1,3 +1,4 @@
+import {paragraphs} from '../program';
 import type {SampleRequest, Signing, Upload} from './request';
 import {COMMENTS} from './texts';
 
@@ -39,14 +40,8 @@ function commentOf(step: Step, {signing, target, content}: SampleRequest): strin
   }
 }
 
-/** Parts of a file with a blank line between them; empty ones are left out. */
-export const paragraphs = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
-
-/** Each of the lines behind a margin. */
-export const lines = (margin: string, texts: readonly string[]): string => texts.map((text) => `${margin}${text}\n`).join('');
-
 /** Writes a sample in a language. */
-export function writeSample({comment, steps, file}: Writer, request: SampleRequest): string {
+export function writeSigned({comment, steps, file}: Writer, request: SampleRequest): string {
   const written = STEPS[request.signing].map((step) => {
     const code = step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
     return code ? `${comment} ${commentOf(step, request)}\n${code}` : '';

@@ -1,8 +1,8 @@
-import {MODULES, usedImports} from './imports';
+import {MODULES, usedImports} from '../imports';
 import type {SampleRequest} from './request';
-import {lines, paragraphs} from './steps';
+import {TIMEOUT, lines, paragraphs} from '../program';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG, TIMEOUT} from './texts';
+import {ACCOUNT, IMAGE, PNG} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
 import type {Pair, Value} from './values';
 

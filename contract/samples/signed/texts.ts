@@ -1,8 +1,10 @@
-/** What the samples say and send in every language. */
+import {SANDBOX, TIMEOUT} from '../program';
+
+/** What signed samples say and send in every language. */
 
 /** What the local sandbox knows of the caller. */
 export const ACCOUNT = {
-  sandbox: 'http://127.0.0.1:4010',
+  sandbox: SANDBOX,
   appId: 'app_sample_01',
   keyId: 'mk_sample_01',
   token: 'sample-access-token',
@@ -14,9 +16,6 @@ export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4
 
 /** Media type of what is sent as a file. */
 export const IMAGE = 'image/png';
-
-/** Seconds after which a sample gives up. */
-export const TIMEOUT = 10;
 
 /** Comments of the steps that say the same in every sample. */
 export const COMMENTS = {

@@ -1,0 +1,58 @@
+import type {Schema} from '../read/openapi';
+import type {Resolve} from '../read/references';
+import {flatten} from './schema';
+import {alternativesOf, typeName, typesOf} from './types';
+
+/** A form that a value may have. */
+export type Form = {readonly label: string; readonly schema: Schema};
+
+const isNull = ({type, const: value, enum: values}: Schema): boolean => type === 'null' || value === null || (values?.length === 1 && values[0] === null);
+
+/** The one schema that a value has unless it is null, where that is all that its alternatives say. */
+export function besideNull(schema: Schema, resolve: Resolve): Schema | undefined {
+  const alternatives = alternativesOf(schema);
+  const others = alternatives.filter((one) => !isNull(resolve(one)));
+  return others.length === 1 && !schema.properties ? others[0] : undefined;
+}
+
+/** A schema that is one other schema or null as that schema, which may be null. */
+export function withoutNull(schema: Schema, resolve: Resolve): Schema {
+  const other = besideNull(schema, resolve);
+  if (!other) return schema;
+  const {oneOf, anyOf, ...rest} = schema;
+  const flat = flatten({...rest, allOf: [other]}, resolve);
+  return (oneOf ?? anyOf ?? []).length === 1 ? flat : {...flat, type: [...typesOf(flat), 'null']};
+}
+
+const onlyRequires = (schema: Schema): boolean => Object.keys(schema).every((key) => ['required', 'title', 'description', 'type'].includes(key)) && schema.required !== undefined;
+
+/** What alternatives say that only ask for fields: `恰好满足一项：有 a；有 b 和 c`. */
+export function presenceRule(schema: Schema, resolve: Resolve): readonly string[] {
+  const alternatives = alternativesOf(schema).map(resolve);
+  if (alternatives.length === 0 || !alternatives.every(onlyRequires)) return [];
+  return [`${schema.oneOf ? '恰好' : '至少'}满足一项：${alternatives.map(({required = []}) => `有 ${required.join(' 和 ')}`).join('；')}`];
+}
+
+/** A form that its type describes in full. */
+const isPlain = (schema: Schema): boolean => Object.keys(schema).every((key) => ['type', 'nullable', 'title'].includes(key) || key.startsWith('x-'));
+
+function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resolve: Resolve): string {
+  const [, name] = /([^/#]+)$/.exec(written.$ref ?? '') ?? [];
+  const mapped = Object.entries(discriminator?.mapping ?? {}).find(([, target]) => target === written.$ref || target === name)?.[0];
+  const told = discriminator && schema.properties?.[discriminator.propertyName]?.const;
+  return mapped ?? (typeof told === 'string' ? told : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
+}
+
+/** The forms of a value that fields must tell apart; none where the type says it all. */
+export function formsOf(schema: Schema, resolve: Resolve): readonly Form[] {
+  const alternatives = alternativesOf(schema);
+  const whole = alternatives.map((one) => flatten(one, resolve));
+  if (whole.every(isPlain) || whole.every(onlyRequires)) return [];
+  const given = new Map<string, number>();
+  return alternatives.map((written, index) => {
+    const label = labelOf(written, whole[index], schema, resolve);
+    const count = (given.get(label) ?? 0) + 1;
+    given.set(label, count);
+    return {label: count > 1 ? `${label} ${count}` : label, schema: written};
+  });
+}

@@ -1,0 +1,135 @@
+import type {Schema} from '../read/openapi';
+import {plainName, uniqueNames} from '../read/names';
+import type {Resolve} from '../read/references';
+import {besideNull, formsOf, presenceRule, withoutNull} from './choices';
+import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
+import {allFields} from './fields';
+import type {Field} from './fields';
+import {limitsOf} from './limits';
+import {flatten} from './schema';
+import {DEEPEST, typeName} from './types';
+import {unshownPart} from './unshown';
+
+/** Whether the caller sends a value or receives it: `readOnly` and `writeOnly` fields belong to one of both. */
+export type Direction = 'sent' | 'received';
+
+/** Where a field stands. */
+type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
+
+type Settings = {
+  readonly resolve: Resolve;
+  readonly direction?: Direction;
+};
+
+/** A schema with more fields than these, nested ones too, is shown once on a page; other places lead there. */
+const MANY = 20;
+
+/** What a schema is known by: its own copy of these is never made, whatever stands beside a reference to it. */
+const identityOf = ({properties, allOf, oneOf, anyOf, patternProperties, prefixItems, items, additionalProperties}: Schema): unknown =>
+  properties ?? allOf ?? oneOf ?? anyOf ?? patternProperties ?? prefixItems ?? items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+
+/** The only values that a schema allows. */
+const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined => values ?? (value === undefined ? undefined : [value]);
+
+/** Makes the function that turns schemas into fields; one for each page and direction. */
+export function createExpand({resolve, direction}: Settings) {
+  /** Anchors of schemas that the page shows already. */
+  const homes = new Map<unknown, string>();
+  const open = new Set<unknown>();
+  const recursive = new Set<unknown>();
+  const forgotten = new Set<unknown>();
+
+  const belongs = (schema: Schema): boolean => {
+    const {readOnly, writeOnly} = resolve(schema);
+    return !(direction === 'sent' && readOnly) && !(direction === 'received' && writeOnly);
+  };
+
+  const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
+
+  /** The object within arrays of arrays, with the schema as it was written. */
+  function innermost(schema: Schema, flat: Schema): {readonly written: Schema; readonly inner: Schema} {
+    let found = {written: schema, inner: flat};
+    for (let depth = 0; depth < DEEPEST && found.inner.items && !found.inner.properties; depth += 1) {
+      found = {written: found.inner.items, inner: whole(found.inner.items)};
+    }
+    const {written, inner} = found;
+    return {written: besideNull(resolve(written), resolve) ?? written, inner};
+  }
+
+  function propertiesOf(written: Schema, inner: Schema, {path, anchor}: Place): readonly Field[] {
+    const conditions = conditionsOf(written, resolve);
+    const named = uniqueNames();
+    const place = (name: string): Place => ({name, path: path ? `${path}.${name}` : name, anchor: `${anchor}.${named(plainName(name))}`});
+    const {additionalProperties: others} = inner;
+    const fields = Object.entries(inner.properties ?? {})
+      .filter(([, property]) => belongs(property))
+      .map(([name, property]) => {
+        const field = fieldOf(property, place(name));
+        const required = inner.required?.includes(name) ?? false;
+        return {...field, required, condition: requirementOf(name, conditions), limits: [...field.limits, ...narrowedLimits(name, conditions)]};
+      });
+    const patterns = Object.entries(inner.patternProperties ?? {}).map(([pattern, property]) => fieldOf(property, place(`/${pattern}/`)));
+    const positions = (inner.prefixItems ?? []).map((item, index) => fieldOf(item, place(`[${index}]`)));
+    return [...fields, ...patterns, ...positions, ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : [])];
+  }
+
+  function choicesOf(inner: Schema, {path, anchor}: Place): Field['choices'] {
+    const forms = formsOf(inner, resolve);
+    if (forms.length === 0) return undefined;
+    const named = uniqueNames(Object.keys(inner.properties ?? {}));
+    const options = forms.map(({label, schema}) => fieldOf(schema, {name: label, path: `${path}（${label}）`, anchor: `${anchor}.${named(plainName(label))}`}));
+    return {kind: inner.oneOf ? 'oneOf' : 'anyOf', discriminator: inner.discriminator?.propertyName, options};
+  }
+
+  /** The fields within a value, or where they are shown. */
+  function within(written: Schema, inner: Schema, place: Place): Pick<Field, 'children' | 'choices' | 'shownAt'> {
+    const identity = identityOf(resolve(written));
+    if (!identity) return {children: []};
+    const home = homes.get(identity);
+    if (home !== undefined) {
+      if (open.has(identity)) recursive.add(identity);
+      return {children: [], shownAt: home};
+    }
+    open.add(identity);
+    homes.set(identity, place.anchor);
+    const found = {children: propertiesOf(written, inner, place), choices: choicesOf(inner, place)};
+    open.delete(identity);
+    const isSmall = allFields([...found.children, ...(found.choices?.options ?? [])]).length <= MANY;
+    if (isSmall && !recursive.has(identity)) homes.delete(identity);
+    else if (isSmall) forgotten.add(identity);
+    // A small schema that contains itself is shown again by the next request or answer, but not twice by one.
+    if (open.size === 0) {
+      forgotten.forEach((one) => homes.delete(one));
+      forgotten.clear();
+    }
+    return found;
+  }
+
+  /** A value as a field; whether it must be there is said by what it belongs to. */
+  function fieldOf(schema: Schema, place: Place): Field {
+    const flat = whole(schema);
+    const {written, inner} = innermost(schema, flat);
+    const unshown = unshownPart(inner);
+    const own = flat === inner || flat.items === undefined ? [] : limitsOf(inner).map((limit) => `每项${limit}`);
+    return {
+      ...place,
+      type: typeName(flat, resolve),
+      required: false,
+      description: schema.description ?? flat.description ?? '',
+      limits: [...limitsOf(flat), ...own, ...presenceRule(inner, resolve)],
+      values: valuesOf(flat) ?? valuesOf(inner) ?? [],
+      dictionary: flat['x-dict'] ?? inner['x-dict'],
+      sensitive: flat['x-sensitive'] ?? false,
+      deprecated: flat.deprecated ?? false,
+      ...within(written, inner, place),
+      ...(unshown && {unshown}),
+      schema: flat.items ? {...flat, items: inner} : flat,
+      rules: inner['x-sums'] ?? [],
+    };
+  }
+  return fieldOf;
+}
+
+/** The fields of an object schema, nested ones within. */
+export const fieldsOf = (schema: Schema, anchor: string, resolve: Resolve): readonly Field[] =>
+  createExpand({resolve})(schema, {name: '', path: '', anchor}).children;

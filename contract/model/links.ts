@@ -1,0 +1,37 @@
+import {pointerKeys} from '../read/reference-targets';
+import type {Content, OpenApi} from '../read/openapi';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
+import {written} from './limits';
+
+/** What can be called after an answer, with what is taken out of it. */
+export type FollowUp = {
+  readonly name: string;
+  readonly description: string;
+  /** The operation, where it is one of the same document. */
+  readonly operation?: LocatedOperation['operation'];
+  /** What the document calls the operation. */
+  readonly called: string;
+  /** Values of its parameters, as the standard writes them: `$response.body#/id`. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  readonly body?: string;
+};
+
+/** The links of an answer. */
+export function followUpsOf({links = {}}: Content, document: OpenApi): readonly FollowUp[] {
+  return Object.entries(links).map(([name, {operationId, operationRef = '', description = '', parameters = {}, requestBody}]) => {
+    const keys = pointerKeys(operationRef.replace(/^#/, '')).join('\n');
+    return {
+      name,
+      description,
+      operation: operationsOf(document).find((one) => one.operation.operationId === operationId || one.keys.join('\n') === keys)?.operation,
+      called: operationId ?? operationRef,
+      parameters: Object.entries(parameters).map(([parameter, value]) => [parameter, written(value)] as const),
+      body: requestBody === undefined ? undefined : written(requestBody),
+    };
+  });
+}
+
+/** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
+export const valuesText = ({parameters, body}: FollowUp): string =>
+  [...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``), ...(body === undefined ? [] : [`请求体取 \`${body}\``])].join('，');

@@ -1,0 +1,140 @@
+import {plainName, uniqueNames} from '../read/names';
+import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
+import type {Resolve} from '../read/references';
+import type {Direction} from './expand';
+import {followUpsOf} from './links';
+import type {FollowUp} from './links';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
+import {flatten} from './schema';
+
+/** An example as it travels. */
+export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly value: unknown};
+
+/** What travels together: a request, an answer, or what the platform calls back. */
+export type Part = {
+  readonly anchor: string;
+  readonly side: 'request' | 'response';
+  readonly direction: Direction;
+  /** What it is: 请求, 应答 404, 通知. */
+  readonly label: string;
+  /** Whether it is the answer to a call that succeeded. */
+  readonly succeeds: boolean;
+  readonly mediaTypes: readonly string[];
+  readonly description: string;
+  /** Whether it is the `data` of the envelope that common.yaml describes once for all answers. */
+  readonly enveloped: boolean;
+  readonly parameters: readonly (Parameter & {readonly anchor: string})[];
+  readonly schema?: Schema;
+  /** How the parts of a form are sent, by their names. */
+  readonly encoding: NonNullable<Media['encoding']>;
+  /** What can be called after an answer. */
+  readonly followUps: readonly FollowUp[];
+  readonly examples: readonly PartExample[];
+};
+
+/** Whether the platform calls the integrator, not the other way round. */
+export const isWebhook = ({webhook}: Operation): boolean => webhook === true;
+
+/** The first media type of a body, which samples send. */
+export const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
+
+/** The status of the answer to a call that succeeded. */
+function successStatus({responses}: Operation): string | undefined {
+  const known = Object.keys(responses);
+  return known.find((status) => status === '200') ?? known.find((status) => status.startsWith('2')) ?? (known.length === 1 ? known[0] : undefined);
+}
+
+/** The body that answers a successful call. */
+export const successOf = (operation: Operation): Media | undefined => mediaOf(operation.responses[successStatus(operation) ?? '']);
+
+const ENVELOPE = /common\.(?:yaml|yml|json)#\/components\/schemas\/Envelope$/;
+
+/** What an answer says; of an envelope only its `data`, as 接入说明 describes the envelope once. */
+function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | undefined {
+  const uses = (part: Schema, depth = 0): boolean =>
+    depth < 5 && (ENVELOPE.test(part.$ref ?? '') || (resolve(part).allOf ?? []).some((inner) => uses(inner, depth + 1)));
+  return schema && uses(schema) ? flatten(flatten(schema, resolve).properties?.data ?? {}, resolve) : undefined;
+}
+
+function examplesOf(mediaType: string, {example, examples = {}}: Media): readonly PartExample[] {
+  const named = Object.values(examples).map(({summary, value, externalValue}) => ({mediaType, summary, value: value ?? externalValue}));
+  return [...(example === undefined ? [] : [{mediaType, value: example}]), ...named].filter(({value}) => value !== undefined);
+}
+
+/** Media types by what they carry: those with one schema stand together. */
+function mediaGroups({content = {}}: Content): readonly {readonly types: readonly string[]; readonly media: Media}[] {
+  const groups = new Map<string, {types: string[]; media: Media}>();
+  Object.entries(content).forEach(([type, media]) => {
+    const key = JSON.stringify(media.schema ?? null);
+    const group = groups.get(key);
+    if (group) group.types.push(type);
+    else groups.set(key, {types: [type], media});
+  });
+  return Array.from(groups.values());
+}
+
+/** `id` is the end of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
+type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
+
+/** The parts of a body: one for each schema that its media types have, at least one. */
+function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], followUps: readonly FollowUp[], resolve: Resolve): readonly Part[] {
+  const {owner, id: first, ...rest} = base;
+  const groups = mediaGroups(body);
+  return (groups.length > 0 ? groups : [{types: [], media: {}}]).map(({types, media}, index): Part => {
+    const id = index === 0 ? first : `${first}-${plainName(types[0])}`;
+    const data = insideEnvelope(media.schema, resolve);
+    const schema = data ?? media.schema;
+    const named = uniqueNames(schema ? Object.keys(flatten(schema, resolve).properties ?? {}) : []);
+    const own = index === 0 ? parameters : [];
+    return {
+      ...rest,
+      anchor: `${owner}.${id}`,
+      label: groups.length > 1 ? `${base.label} ${types.join('、')}` : base.label,
+      mediaTypes: types,
+      description: body.description ?? '',
+      enveloped: data !== undefined,
+      parameters: own.map((parameter) => ({...parameter, anchor: `${owner}.${id}.${named(plainName(parameter.name))}`})),
+      schema,
+      encoding: Object.assign({}, ...types.map((type) => body.content?.[type].encoding)) as Part['encoding'],
+      followUps: index === 0 ? followUps : [],
+      examples: types.flatMap((type) => examplesOf(type, body.content?.[type] ?? {})),
+    };
+  });
+}
+
+function partsWith(located: LocatedOperation, owner: string, prefix: string, resolve: Resolve): readonly Part[] {
+  const {operation, document} = located;
+  const called = isWebhook(operation) || prefix !== '';
+  const [sent, received] = called ? (['received', 'sent'] as const) : (['sent', 'received'] as const);
+  const success = successStatus(operation);
+  const request = {owner, id: `${prefix}req`, side: 'request', direction: sent, label: called ? '通知' : '请求', succeeds: false} as const;
+  const answers = Object.entries(operation.responses).flatMap(([status, body]) => {
+    const headers = Object.entries(body.headers ?? {}).map(([name, header]): Parameter => ({...header, name, in: 'header', schema: header.schema ?? {}}));
+    const isSuccess = status === success;
+    const base = {owner, id: `${prefix}${isSuccess ? 'res' : `res-${plainName(status)}`}`, side: 'response', direction: received, label: `应答 ${status}`, succeeds: isSuccess} as const;
+    return bodyParts(base, body, headers, followUpsOf(body, document), resolve).map((part) => (part.enveloped ? {...part, label: '应答'} : part));
+  });
+  const callbacks = Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
+    operationsOf({paths}).flatMap((callback) =>
+      partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map((part) => ({
+        ...part,
+        label: `通知 ${name}（${callback.method} ${callback.path}）${part.label}`,
+        description: part.side === 'request' ? [callback.operation.description, part.description].filter(Boolean).join('\n\n') : part.description,
+      })),
+    ),
+  );
+  return [
+    ...bodyParts(request, operation.requestBody ?? {}, operation.parameters ?? [], [], resolve),
+    // The receipt of notifications with x-events is described once, as the envelope is.
+    ...answers.map((part) => (operation['x-events'] ? {...part, enveloped: true, schema: undefined, parameters: []} : part)),
+    ...callbacks,
+  ];
+}
+
+const saysNothing = ({parameters, schema, description, side, enveloped, examples, followUps}: Part): boolean =>
+  parameters.length + examples.length + followUps.length === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
+
+/** The parts of an operation, without those that say nothing. */
+export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>
+  partsWith(located, located.operation.anchor, '', resolve).filter((part) => !saysNothing(part));

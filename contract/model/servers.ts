@@ -1,0 +1,24 @@
+import type {OpenApi, Operation, Server} from '../read/openapi';
+import {code} from './text';
+
+/** The address of a server with the defaults of its variables. */
+export const filledAddress = ({url, variables = {}}: Server): string => url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
+
+/** The first server of an operation, which its path follows; nothing where the document names none with a host. */
+export function serverOf({servers = []}: Operation): string | undefined {
+  const [first] = servers.map((server) => filledAddress(server).replace(/\/+$/, ''));
+  return first && /^https?:/.test(first) ? first : undefined;
+}
+
+/** The servers of a document with their variables, as a list in CommonMark. */
+export function serversText({servers = []}: OpenApi): string {
+  return servers
+    .map((server) => {
+      const variables = Object.entries(server.variables ?? {}).map(([name, {default: usual, enum: values, description = ''}]) => {
+        const known = values ? `，可以取 ${values.map(code).join('、')}` : '';
+        return `  - 变量 ${code(name)}：默认 ${code(usual)}${known}。${description}`;
+      });
+      return [`- ${code(server.url)}${server.description ? `：${server.description}` : ''}`, ...variables].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,21 @@
+import type {Schema} from '../read/openapi';
+import {isTold} from './conditions';
+
+/** Keywords of JSON Schema 2020-12 that no list of fields can show. */
+export const UNSHOWN: readonly string[] = ['not', 'contains', 'minContains', 'maxContains', 'dependentSchemas', 'unevaluatedItems', 'contentSchema', '$dynamicRef'];
+
+const CONDITION = ['if', 'then', 'else'];
+
+/**
+ * What no list of fields can show of a schema, as a schema: a page shows it as JSON.
+ *
+ * @param schema a schema whose references and parts are followed
+ * @returns nothing where the fields show it all
+ */
+export function unshownPart(schema: Schema): Schema | undefined {
+  const keys = [...UNSHOWN, ...(schema.if && !isTold(schema) ? CONDITION : []), ...(schema.oneOf && schema.anyOf ? ['anyOf'] : [])];
+  const own = Object.entries(schema).filter(([key, value]) => keys.includes(key) && value !== undefined);
+  const parts = (schema.allOf ?? []).filter((part) => !part.if || !isTold(part));
+  if (own.length === 0 && parts.length === 0) return undefined;
+  return {...Object.fromEntries(own), ...(parts.length > 0 && {allOf: parts})};
+}

@@ -1,0 +1,18 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {readYamlOnce} from './yaml-file';
+import type {YamlFile} from './yaml-file';
+
+/** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`; in the folder of a docs version. */
+export const ANSWERS = '_samples/answers.json';
+
+/**
+ * The recorded answers of a docs version, where it has some.
+ *
+ * @param folder folder of the version relative to the site, e.g. `docs`
+ * @throws ProblemsError when the file is no JSON
+ */
+export function recordedAnswers(siteDir: string, folder: string): YamlFile | undefined {
+  const file = `${folder}/${ANSWERS}`;
+  return existsSync(path.join(siteDir, file)) ? readYamlOnce(siteDir, file) : undefined;
+}

@@ -1,0 +1,40 @@
+import type {ErrorObject} from 'ajv/dist/2020';
+import {suggestion} from '../suggestion';
+import {pointerKeys} from './reference-targets';
+
+/** Something wrong with a part of a document, at these keys of it. */
+type DocumentError = {readonly keys: readonly string[]; readonly message: string};
+
+/** Errors that only say that another one was found. */
+const CONSEQUENCES = ['if'];
+
+function unknownKey(key: string, {parentSchema}: ErrorObject): string {
+  const known = Object.keys((parentSchema?.properties ?? {}) as object);
+  return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Mend it; a key of your own starts with x-.`;
+}
+
+/** What is wrong with a document that is not of OpenAPI 3.0 or 3.1. */
+export function versionError(data: unknown): DocumentError | undefined {
+  const {swagger, openapi} = (data ?? {}) as {readonly swagger?: unknown; readonly openapi?: unknown};
+  if (swagger !== undefined) return {keys: ['swagger'], message: `is of Swagger ${String(swagger)}. Expected OpenAPI 3.0 or 3.1. Convert it first.`};
+  if (typeof openapi === 'string' && /^3\.[01](\.|$)/.test(openapi)) return undefined;
+  const message =
+    openapi === undefined
+      ? 'has no openapi, the version of the standard. Expected OpenAPI 3.0 or 3.1, e.g. openapi: 3.1.0. Add it; files that only hold parts of others belong in a folder of this one.'
+      : `openapi is ${JSON.stringify(openapi)}. Expected the version of the standard as a text, OpenAPI 3.0 or 3.1, e.g. openapi: '3.1.0'. Mend it.`;
+  return {keys: ['openapi'], message};
+}
+
+/** Where an error of ajv stands, and what is wrong there. */
+function describe(error: ErrorObject): DocumentError {
+  const keys = pointerKeys(error.instancePath);
+  const {additionalProperty, missingProperty, allowedValues} = error.params as {additionalProperty?: string; missingProperty?: string; allowedValues?: readonly string[]};
+  if (additionalProperty !== undefined) return {keys: [...keys, additionalProperty], message: unknownKey(additionalProperty, error)};
+  if (missingProperty !== undefined) return {keys, message: `"${missingProperty}" is missing. OpenAPI demands it. Add it.`};
+  const known = allowedValues ? ` Known: ${allowedValues.join(', ')}.` : '';
+  return {keys, message: `"${keys[keys.length - 1] ?? 'the document'}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`};
+}
+
+/** What ajv found with document.schema.json, in words for the writer of the document. */
+export const documentErrors = (errors: readonly ErrorObject[]): readonly DocumentError[] =>
+  errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword)).map(describe);

@@ -1,0 +1,14 @@
+/** A place in a file, 1-based. */
+export type Position = {readonly line: number; readonly column: number};
+
+/** Place of the node under these keys, or of the nearest one that exists. */
+export type PositionOf = (keys: readonly (string | number)[]) => Position;
+
+/** What a text says, or what is wrong with it. */
+export type ReadText = {readonly data: unknown; readonly positionOf: PositionOf} | {readonly wrong: readonly {readonly message: string; readonly position: Position}[]};
+
+/** Place of a character of a text, by its 0-based offset. */
+export function positionIn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
+  return {line: before.length, column: before[before.length - 1].length + 1};
+}

@@ -1,0 +1,76 @@
+import path from 'path';
+import {suggestion} from '../suggestion';
+import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
+import {isNode} from './nodes';
+import type {YamlFile} from './yaml-file';
+
+/** The files of a docs version that references lead through. */
+export type Files = {
+  readonly names: readonly string[];
+  readonly has: (name: string) => boolean;
+  readonly fileOf: (name: string) => string;
+  readonly yaml: (name: string) => YamlFile;
+};
+
+/** A node of a file that is no scalar and no list, and where it stands. */
+export type Place = {readonly name: string; readonly keys: readonly string[]; readonly node: Readonly<Record<string, unknown>>};
+
+/** Addresses of the web and of the machine. */
+export const ADDRESS = /^([a-z][a-z\d+.-]*:|[/\\])/i;
+
+/** `/paths/~1a` → `paths`, `/a`. */
+export const pointerKeys = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+/** `%7Bid%7D` → `{id}`. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What an object or a list has under a key, which it did not inherit. */
+export const ownValue = (node: unknown, key: string): unknown =>
+  typeof node === 'object' && node !== null && Object.prototype.hasOwnProperty.call(node, key) ? (node as Record<string, unknown>)[key] : undefined;
+
+/**
+ * Follows a reference one step.
+ *
+ * @param from name of the file in which it stands
+ * @returns what it leads to, or what is wrong with it
+ * @throws ProblemsError where the file that it names cannot be read
+ */
+export function follow(files: Files, from: string, $ref: string): Place | string {
+  const [file, pointer = ''] = $ref.split(/#(.*)/s).map(decoded);
+  const joined = path.posix.join(path.posix.dirname(from), file);
+  if (ADDRESS.test(file) || joined.startsWith('../')) return `$ref "${$ref}" leads out of the folder of the contracts, from which nothing is read. Copy what it leads to into the folder.`;
+  const name = file ? contractName(`${CONTRACT_FOLDER}/${joined}`) : from;
+  if (file && (!files.has(name) || pathInFolder(files.fileOf(name)) !== joined)) {
+    const known = [COMMON, ...files.names].filter(files.has).map((other) => path.posix.basename(files.fileOf(other)));
+    return `$ref "${$ref}" names a file that does not exist. Known: ${known.join(', ')}.`;
+  }
+  const keys = pointerKeys(pointer);
+  const at = (steps: readonly string[]) => steps.reduce(ownValue, files.yaml(name).data);
+  const node = at(keys);
+  if (isNode(node) && (pointer === '' || pointer.startsWith('/'))) return {name, keys, node};
+  const near = suggestion(keys[keys.length - 1] ?? '', Object.keys(at(keys.slice(0, -1)) ?? {}));
+  return `$ref "${$ref}" leads nowhere. Expected the name of a component.${near}`;
+}
+
+/** Follows a reference until there is none; what is wrong with it otherwise. */
+export function followAll(files: Files, from: string, $ref: string): Place | string {
+  const seen: string[] = [];
+  let place: Place | string = follow(files, from, $ref);
+  while (typeof place !== 'string' && typeof place.node.$ref === 'string') {
+    const key: string = `${pathInFolder(files.fileOf(place.name))}#${place.keys.map((part) => `/${part.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`;
+    if (seen.includes(key)) return `circular $ref: ${[...seen, key].join(' → ')}. Break the circle.`;
+    seen.push(key);
+    place = follow(files, place.name, place.node.$ref);
+  }
+  return place;
+}

@@ -1,0 +1,64 @@
+import {isNode, mapNodes} from './nodes';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const SCHEMA = ['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
+const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const MAPS = ['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs'];
+
+/** `true` allows everything, `false` nothing. */
+const written = (schema: unknown): unknown => (typeof schema === 'boolean' ? (schema ? {} : {not: {}}) : schema);
+
+function withoutBooleans(key: string, value: unknown): unknown {
+  if (SCHEMA.includes(key)) return written(value);
+  if (LISTS.includes(key) && Array.isArray(value) && value.some((part) => typeof part === 'boolean')) return value.map(written);
+  if (!MAPS.includes(key) || !isNode(value) || !Object.values(value).some((part) => typeof part === 'boolean')) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
+}
+
+/** The same object, where no value of it changes. */
+function mapEntries(node: Node, change: (key: string, value: unknown) => unknown): Node {
+  const entries = Object.entries(node);
+  const made = entries.map(([key, value]): [string, unknown] => [key, change(key, value)]);
+  return made.every(([, value], index) => value === entries[index][1]) ? node : Object.fromEntries(made);
+}
+
+/** `{minimum: 1, exclusiveMinimum: true}` → `{exclusiveMinimum: 1}`. */
+function withBound(node: Node, bound: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'): Node {
+  if (typeof node[exclusive] !== 'boolean') return node;
+  const {[bound]: value, [exclusive]: excludes, ...rest} = node;
+  return value === undefined ? rest : {...rest, [excludes ? exclusive : bound]: value};
+}
+
+function withNull({nullable, ...node}: Node): Node {
+  if (nullable !== true) return node;
+  if (typeof node.type === 'string') return {...node, type: [node.type, 'null']};
+  const {$ref, allOf, ...rest} = node;
+  const value = $ref === undefined ? {allOf} : {$ref};
+  return $ref === undefined && allOf === undefined ? node : {...rest, anyOf: [value, {type: 'null'}]};
+}
+
+function withContent(node: Node): Node {
+  if (node.type !== 'string' || !['binary', 'base64', 'byte'].includes(node.format as string)) return node;
+  const {format, ...rest} = node;
+  return format === 'binary' ? {contentMediaType: 'application/octet-stream', ...rest} : {...rest, contentEncoding: 'base64'};
+}
+
+/** What older drafts say of a schema, in the words of 2020-12; other objects have none of these keys. */
+function upgradeSchema(node: Node, isOld: boolean): Node {
+  const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
+  if (!isOld) return bounded;
+  return typeof bounded.nullable === 'boolean' ? withNull(withContent(bounded)) : withContent(bounded);
+}
+
+/**
+ * A document of OpenAPI 3.0 in the words of 3.1, and boolean schemas as objects. Keys stay where they are, so that places do, and so does the
+ * number of the standard.
+ *
+ * @param document a document, or a file that documents refer to, which may be of either
+ * @returns what was given, where nothing changed
+ */
+export function upgrade(document: unknown): unknown {
+  const isOld = !isNode(document) || !String(document.openapi).startsWith('3.1');
+  return mapNodes(document, (node) => mapEntries(upgradeSchema(node, isOld), withoutBooleans));
+}

@@ -1,0 +1,85 @@
+import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
+import type {Document, Pair, Range, YAMLParseError} from 'yaml';
+import type {Position, ReadText} from './position';
+
+/** Where the YAML parser writes the place itself. */
+const YAML_PLACE = / at line \d+, column \d+:$/;
+
+const MERGE = '<<';
+
+const toPosition = ({line, col} = {line: 1, col: 1}): Position => ({line, column: col});
+
+/** The mistakes themselves: after a wrong indent the structure is lost, and what else the parser says follows from that. */
+function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const indent = errors.findIndex(({code}) => code === 'BAD_INDENT');
+  return indent < 0 ? errors : errors.slice(0, indent + 1);
+}
+
+type Place = {readonly range?: Range | null};
+
+/** The keys that a map has twice; the parser's own check compares each key with each. */
+function duplicateKeys(document: Document): readonly {key: string; node: Place}[] {
+  const found: {key: string; node: Place}[] = [];
+  visit(document, {
+    Map: (_, {items}) => {
+      const keys = new Set<string>();
+      (items as readonly Pair[]).forEach(({key: node}) => {
+        if (!isScalar(node) || node.value === MERGE) return;
+        const key = String(node.value);
+        if (keys.has(key)) found.push({key, node});
+        keys.add(key);
+      });
+    },
+  });
+  return found;
+}
+
+/** Place of the first alias of a document whose aliases cannot be replaced. */
+function firstAlias(document: Document): Place | undefined {
+  let first: Place | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      first = alias;
+      return visit.BREAK;
+    },
+  });
+  return first;
+}
+
+/** What the aliases of a document make of it; each may stand for much, which has others in it. */
+function toData(document: Document): {data: unknown} | {message: string} {
+  try {
+    return {data: document.toJS()};
+  } catch (error) {
+    if (error instanceof ReferenceError || error instanceof TypeError) return {message: `${error.message}. Mend the aliases, or write out what they stand for.`};
+    throw error;
+  }
+}
+
+/** Reads YAML 1.2, with merge keys. */
+export function readYamlText(text: string): ReadText {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines, uniqueKeys: false, merge: true});
+  // The parser makes an error of its own of this.
+  if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
+  const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
+  const errors = ownErrors(document.errors).map(({message, linePos}) => ({
+    message: `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`,
+    position: toPosition(linePos?.[0]),
+  }));
+  if (errors.length > 0) return {wrong: errors};
+  const duplicates = duplicateKeys(document);
+  if (duplicates.length > 0) return {wrong: duplicates.map(({key, node}) => ({message: `Map keys must be unique: "${key}" stands twice. Drop one.`, position: placeOf(node)}))};
+  const made = toData(document);
+  if ('message' in made) return {wrong: [{message: made.message, position: placeOf(firstAlias(document))}]};
+  return {
+    data: made.data,
+    positionOf: (keys) => {
+      for (let length = keys.length; length > 0; length -= 1) {
+        const node = document.getIn(keys.slice(0, length), true) as Place | undefined;
+        if (node?.range) return placeOf(node);
+      }
+      return toPosition();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {collectProblems} from '../problems';
+import type {Problem} from '../problems';
+import {CONFIG} from '../read/folder';
+import {CONTRACT, readYamlOnce} from '../read/yaml-file';
+import type {YamlFile} from '../read/yaml-file';
+import {suggestion} from '../suggestion';
+
+/** What can be asked of contracts, the least first; each level asks what those before it ask. The table in README.md explains them. */
+const LEVELS = ['sound', 'complete', 'proved'] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/** What a site asks of its contracts. */
+export type Levels = {
+  /** Of the family `name`, or where there is none of this name, of what the families share. */
+  readonly asks: (name: string, level: Level) => boolean;
+  /** Whether anything in the site is asked for a level. */
+  readonly asksAnywhere: (level: Level) => boolean;
+  /** What is wrong with the configuration. */
+  readonly problems: readonly Problem[];
+};
+
+const KEYS = ['level', 'families'];
+
+type Written = {readonly level?: unknown; readonly families?: unknown};
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Level);
+
+/** A name that is not among those known, as a sentence. */
+const unknown = (what: string, name: string, known: readonly string[]): string =>
+  `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Mend it, or drop it.`;
+
+function mistakes({file, data, positionOf}: YamlFile, families: readonly string[]): readonly Problem[] {
+  const problem = (keys: readonly string[], message: string): Problem => ({plugin: CONTRACT, file, ...positionOf(keys), message});
+  if (!isMap(data)) return [problem([], `expected e.g. "level: sound". Known levels: ${LEVELS.join(', ')}.`)];
+  const {level, families: own = {}} = data as Written;
+  const ofFamilies = isMap(own) ? own : {};
+  return [
+    ...Object.keys(data).filter((key) => !KEYS.includes(key)).map((key) => problem([key], unknown('key', key, KEYS))),
+    ...(level === undefined || isLevel(level) ? [] : [problem(['level'], unknown('level', String(level), LEVELS))]),
+    ...(isMap(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {v3: sound}".')]),
+    ...Object.keys(ofFamilies).filter((name) => !families.includes(name)).map((name) => problem(['families', name], unknown('family', name, families))),
+    ...Object.entries(ofFamilies)
+      .filter(([, of]) => !isLevel(of))
+      .map(([name, of]) => problem(['families', name], unknown('level', String(of), LEVELS))),
+  ];
+}
+
+/**
+ * Reads what a site asks of its contracts; a site without a configuration asks that they are sound.
+ *
+ * @param families names of the contracts of all docs versions, e.g. `['v1', 'v3']`
+ */
+export function readLevels(siteDir: string, families: readonly string[]): Levels {
+  const problems = existsSync(path.join(siteDir, CONFIG)) ? collectProblems(() => mistakes(readYamlOnce(siteDir, CONFIG), families)) : [];
+  const written = problems.length === 0 && existsSync(path.join(siteDir, CONFIG)) ? (readYamlOnce(siteDir, CONFIG).data as Written) : {};
+  const site = (written.level ?? 'sound') as Level;
+  const own = (written.families ?? {}) as Readonly<Record<string, Level>>;
+  const reaches = (of: Level, level: Level): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
+  return {
+    problems,
+    asks: (name, level) => reaches(own[name] ?? site, level),
+    asksAnywhere: (level) => [site, ...Object.values(own)].some((of) => reaches(of, level)),
+  };
+}

@@ -1,0 +1,51 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {textParts} from '../model/text';
+import type {Problem} from '../problems';
+import type {Contracts} from '../read/contracts';
+import {COMMON} from '../read/folder';
+import {locate, textsOf} from './shared';
+import type {Found} from './shared';
+
+/** An address with a scheme or a host of its own. */
+const LEADS_AWAY = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
+
+/** Blocks whose anchors their page does not name. */
+const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi)/m;
+
+const makesAnchor = (markdown: string, anchor: string): boolean => markdown.includes(`{#${anchor}}`) || MAKES_ANCHORS.test(markdown);
+
+/**
+ * The file of a page in the folder of its docs version, relative to it; undefined where there is no such page.
+ *
+ * @param folder absolute folder of the version's pages
+ * @param page id of the page, empty for the first one
+ */
+export const pageFile = (folder: string, page: string): string | undefined =>
+  ['.mdx', '.md'].map((ending) => (page || 'index') + ending).find((file) => existsSync(path.join(folder, file)));
+
+/**
+ * Whether a docs version has a page with a heading of this anchor, or with a block that may make it; folder and page as above.
+ */
+export function hasPlace(folder: string, page: string, anchor = ''): boolean {
+  const file = pageFile(folder, page);
+  return file !== undefined && (anchor === '' || makesAnchor(readFileSync(path.join(folder, file), 'utf8'), anchor));
+}
+
+function deadLinks(document: unknown, folder: string): readonly Found[] {
+  return textsOf(document).flatMap(({keys, text}) =>
+    textParts(text).flatMap((part) => {
+      if (part.kind !== 'link' || LEADS_AWAY.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
+      const place = hasPlace(folder, part.page) ? `no heading "${part.anchor}" of the page "${part.page}"` : `no page "${part.page}"`;
+      return [{keys, message: `link leads to ${place}. Expected the id of a document of this version and an anchor of it, e.g. [签名](#signature).`}];
+    }),
+  );
+}
+
+/**
+ * Links in the texts of contracts that lead nowhere; pages show them as text.
+ *
+ * @param folder absolute folder of the version's pages
+ */
+export const linkProblems = (folder: string, contracts: Contracts): readonly Problem[] =>
+  [COMMON, ...contracts.names].flatMap((name) => locate(name, contracts, deadLinks(contracts.yaml(name).data, folder)));

@@ -1,0 +1,54 @@
+import type {Common, DescribedObject, StateMachine} from '../read/common';
+import type {Contradiction, Seen} from './sightings';
+
+/** Values can be compared where both are there and of one kind: numbers, or times with the same offset. */
+const isLess = (one: unknown, other: unknown): boolean =>
+  (typeof one === 'number' && typeof other === 'number' && one < other) || (typeof one === 'string' && typeof other === 'string' && one < other);
+
+/** The state that a value stands for: `SUCCEEDED`, and `50` of a family that writes digits. */
+function stateOf(value: unknown, {dictionary}: StateMachine, common: Common): string {
+  const values = Object.entries(common['x-dictionaries'][dictionary]?.values ?? {});
+  return values.find(([, {v1}]) => v1 === value)?.[0] ?? String(value);
+}
+
+/** A state with those that come after it, by any number of transitions. */
+function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {
+  const found = new Set<string>([state]);
+  // A set that grows while it is walked is walked to its new end.
+  found.forEach((from) => transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)));
+  return found;
+}
+
+const at = ({file, line}: Seen): string => `${file}:${line}`;
+
+/** What grows, but is less in the later of two examples. */
+const shrunken = (earlier: Seen, later: Seen, [, ...grows]: readonly string[]): readonly Contradiction[] =>
+  grows
+    .filter((name) => isLess(later.fields[name], earlier.fields[name]))
+    .map((name) => ({
+      seen: later,
+      message: `${name} of ${later.object} ${later.id} is ${JSON.stringify(later.fields[name])}, and ${JSON.stringify(earlier.fields[name])} in the earlier example at ${at(earlier)}. Mend one of them.`,
+    }));
+
+/**
+ * Finds states that examples of one object cannot have together: neither leads to the other; or where `grows` tells which is the later
+ * one, the earlier does not lead to it.
+ *
+ * @param seen all that examples say of the object
+ */
+export function stateProblems(seen: readonly Seen[], {states = {}, grows = []}: DescribedObject, common: Common): readonly Contradiction[] {
+  const [order = ''] = grows;
+  const sorted = [...seen].sort((one, other) => (isLess(one.fields[order], other.fields[order]) ? -1 : Number(isLess(other.fields[order], one.fields[order]))));
+  const pairs = sorted.flatMap((later, index) => sorted.slice(0, index).map((earlier) => ({earlier, later, isOrdered: isLess(earlier.fields[order], later.fields[order])})));
+  return pairs.flatMap(({earlier, later, isOrdered}) => [
+    ...(isOrdered ? shrunken(earlier, later, grows) : []),
+    ...Object.entries(states).flatMap(([field, name]) => {
+      const machine = common['x-states']?.[name];
+      if (!machine || earlier.fields[field] === undefined || later.fields[field] === undefined) return [];
+      const [from, to] = [earlier, later].map(({fields}) => stateOf(fields[field], machine, common));
+      if (statesFrom(from, machine).has(to) || (!isOrdered && statesFrom(to, machine).has(from))) return [];
+      const message = `${later.object} ${later.id} is ${to}, and ${from} in the${isOrdered ? ' earlier' : ''} example at ${at(earlier)}. x-states.${name} does not lead there. Mend one of them.`;
+      return [{seen: later, message}];
+    }),
+  ]);
+}

@@ -1,0 +1,110 @@
+import {examplesOf, exemplifiedParts} from './examples';
+import {isObject} from './example-walk';
+import type {DescribedObject} from '../read/common';
+import type {LocatedOperation} from '../model/operations';
+import type {Position} from '../read/position';
+
+type Keys = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+type Objects = Readonly<Record<string, DescribedObject>>;
+
+/** An object as one example shows it. */
+export type Sighting = {
+  /** Its name in `x-objects`, e.g. `recharge`. */
+  readonly object: string;
+  /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared. */
+  readonly id: string;
+  /** Its fields by the names of `x-objects`; amounts in fen and times as RFC 3339. */
+  readonly fields: Fields;
+  readonly keys: Keys;
+};
+
+/** A sighting with where its example stands. */
+export type Seen = Sighting & Position & {readonly file: string};
+
+/** What contradicts an earlier example, at the later one. */
+export type Contradiction = {readonly seen: Seen; readonly message: string};
+
+const DECIMAL = /^-?\d+\.\d{2}$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+
+/** One form for what families write differently: `"128.50"` is 12850 fen, `2026-11-21 10:00:00` has the offset of Beijing. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return DECIMAL.test(value) ? Math.round(Number(value) * 100) : value.replace(LOCAL_TIME, '$1T$2+08:00');
+}
+
+/** An identifier without what all of its object begin with. */
+const bareId = (id: string, prefix: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
+
+/** The name and value by which a field is compared: an identifier by its object, another by the names of `x-objects`. */
+function compared(name: string, value: unknown, {names = {}}: DescribedObject, objects: Objects): readonly [string, unknown] {
+  const [object, referred] = Object.entries(objects).find(([, {keys}]) => name in keys) ?? [];
+  return object && referred && typeof value === 'string' ? [object, bareId(value, referred.keys[name])] : [names[name] ?? name, plain(value)];
+}
+
+/** The fields that hold one value: lists and objects within are seen on their own. */
+const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects): Fields =>
+  Object.fromEntries(
+    Object.entries(written)
+      .filter(([, value]) => typeof value !== 'object' || value === null)
+      .map(([name, value]) => compared(name, value, described, objects)),
+  );
+
+/** The object that an example is about: the first of `x-objects` of which it has the identifier, as parts stand there before wholes. */
+function sight(written: Fields, around: Fields, keys: Keys, objects: Objects): Sighting | undefined {
+  for (const [object, described] of Object.entries(objects)) {
+    const key = Object.keys(described.keys).find((name) => typeof written[name] === 'string');
+    if (key === undefined) continue;
+    const told = Object.fromEntries((described.grows ?? []).filter((name) => name in around).map((name) => [name, around[name]]));
+    return {object, id: bareId(String(written[key]), described.keys[key]), fields: fieldsOf({...told, ...written}, described, objects), keys};
+  }
+  return undefined;
+}
+
+/**
+ * The objects in an example.
+ *
+ * @param value JSON
+ * @param keys where the example stands
+ * @param around the object that the value is a field of
+ */
+function sightingsIn(value: unknown, keys: Keys, objects: Objects, around: Fields = {}): readonly Sighting[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects));
+  if (!isObject(value)) return [];
+  const own = sight(value, around, keys, objects);
+  return [...(own ? [own] : []), ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, value))];
+}
+
+/** The examples of the body or of the answers of an operation. */
+const examplesIn = ({operation, keys}: LocatedOperation, only: Partial<LocatedOperation['operation']>) =>
+  exemplifiedParts({operation: {...operation, parameters: [], ...only}, keys}).flatMap(examplesOf);
+
+/** The identifiers in the path of a call, as its parameters have them for an example. */
+function pathFields({parameters = []}: LocatedOperation['operation'], objects: Objects): Fields {
+  const named = parameters.filter((parameter) => parameter.in === 'path').map(({name, example}) => [name, example]);
+  return fieldsOf(Object.fromEntries(named) as Fields, {keys: {}}, objects);
+}
+
+const isInList = ({keys}: Sighting): boolean => keys.some((key) => typeof key === 'number');
+
+/** What answers of an operation say of objects, all of which belong to what its path names. */
+export function answeredSightings({operation}: LocatedOperation, answers: readonly {keys: Keys; value: unknown}[], objects: Objects): readonly Sighting[] {
+  const inPath = pathFields(operation, objects);
+  return answers.flatMap(({value, keys}) => sightingsIn(value, keys, objects)).map((one) => ({...one, fields: {...inPath, ...one.fields}}));
+}
+
+/**
+ * All that the examples of an operation say of objects: its answers, which belong to what the path names, and the body, which tells of
+ * the object of the answer, as the first examples of both are one call; of a webhook its body.
+ */
+export function sightingsOf(located: LocatedOperation, objects: Objects): readonly Sighting[] {
+  const {operation, keys} = located;
+  const bodies = examplesIn(located, {responses: {}});
+  if (keys[0] === 'webhooks') return bodies.flatMap((body) => sightingsIn(body.value, body.keys, objects));
+  const answered = answeredSightings(located, examplesIn(located, {requestBody: undefined}), objects);
+  const [first] = answered;
+  const [body] = bodies;
+  if (!first || isInList(first) || !isObject(body?.value)) return answered;
+  return [{...first, fields: {...pathFields(operation, objects), ...fieldsOf(body.value, objects[first.object], objects)}, keys: body.keys}, ...answered];
+}

@@ -1,0 +1,78 @@
+import {flatten} from '../../model/schema';
+import type {Media, Operation, Schema} from '../../read/openapi';
+import type {Resolve} from '../../read/references';
+import {makeValue} from '../../values';
+import {headerText, jsonText, wellFormed} from './escape';
+import {exampleOf, formPairs} from './parameters';
+import {plainText} from './styles';
+
+/** A part of a form: a text, or a file that the program makes. */
+export type Part = {readonly name: string; readonly text: string; readonly mediaType?: string; readonly fileName?: string};
+
+/** What a call sends: text as it is, or a form. */
+export type Body =
+  | {readonly kind: 'json' | 'text'; readonly mediaType: string; readonly text: string}
+  | {readonly kind: 'form'; readonly parts: readonly Part[]};
+
+/** Bytes of a file that a sample makes. */
+const FILE = 'sample';
+
+/** Media types that stand for ranges of them. */
+const RANGES: Readonly<Record<string, string>> = {'*/*': 'application/json', 'application/*': 'application/json', 'text/*': 'text/plain', 'image/*': 'image/png'};
+const concrete = (mediaType: string): string => RANGES[mediaType] ?? (mediaType.includes('*') ? 'application/octet-stream' : headerText(wellFormed(mediaType)));
+
+/** A media type that a part of a form can be of: nothing but its two names. */
+const partType = (mediaType = ''): string => /^[\w.+-]+\/[\w.+-]+/.exec(concrete(mediaType.split(',')[0].trim()))?.[0] ?? 'application/octet-stream';
+
+const isFile = ({format, contentMediaType, contentEncoding}: Schema): boolean =>
+  format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined && !/json|^text\//.test(contentMediaType));
+
+function filePart(name: string, schema: Schema, contentType: string | undefined): Part {
+  const mediaType = partType(contentType ?? schema.contentMediaType ?? 'application/octet-stream');
+  const extension = /^(?:image|video|audio)\/([a-z0-9]+)$|^application\/(pdf|zip)$/.exec(mediaType);
+  return {name, text: FILE, mediaType, fileName: `sample.${extension?.[1] ?? extension?.[2] ?? 'bin'}`};
+}
+
+function textPart(name: string, value: unknown, contentType: string | undefined): Part {
+  const isJson = typeof value === 'object' && value !== null;
+  return {name, text: wellFormed(plainText(value)), ...((isJson || contentType) && {mediaType: partType(contentType ?? 'application/json')})};
+}
+
+/** The parts of a form: its files, and the members of its value. */
+function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly Part[] {
+  const {properties = {}, required = []} = flatten(media.schema ?? {}, resolve);
+  const value = (exampleOf(media) ?? makeValue(media.schema ?? {}, resolve, {direction: 'request'}) ?? {}) as Readonly<Record<string, unknown>>;
+  const names = Array.from(new Set([...Object.keys(value), ...required]));
+  return names.flatMap((name): readonly Part[] => {
+    const schema = flatten(properties[name] ?? {}, resolve);
+    const item = schema.items ? resolve(schema.items) : schema;
+    const {contentType} = encoding[name] ?? {};
+    if (isFile(item)) return [filePart(wellFormed(name), item, contentType)];
+    if (value[name] === undefined) return [];
+    const members = Array.isArray(value[name]) && !contentType ? (value[name] as readonly unknown[]) : [value[name]];
+    return members.map((member) => textPart(wellFormed(name), member, contentType));
+  });
+}
+
+/** The text of a body of a media type that is no form. */
+function textOf(mediaType: string, media: Media, resolve: Resolve): string {
+  const schema = media.schema ?? {};
+  const format = /[/+]xml\b/.test(mediaType) ? 'xml' : 'json';
+  const example = exampleOf(media);
+  const value = example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {direction: 'request', format}));
+  return wellFormed(plainText(value ?? FILE));
+}
+
+/** What a call sends in its body; none where the operation takes none, and with methods that have none. */
+export function bodyOf({requestBody}: Operation, method: string, resolve: Resolve): Body | undefined {
+  const [written, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (!written || !media || ['GET', 'HEAD', 'TRACE'].includes(method)) return undefined;
+  const mediaType = concrete(written);
+  if (/^multipart\//.test(mediaType)) return {kind: 'form', parts: partsOf(media, resolve)};
+  const value = () => exampleOf(media) ?? makeValue(media.schema ?? {}, resolve, {direction: 'request'}) ?? {};
+  if (/^application\/x-www-form-urlencoded/.test(mediaType)) {
+    return {kind: 'text', mediaType, text: formPairs(value(), media.encoding).map((pair) => pair.join('=')).join('&')};
+  }
+  if (/[/+]json\b/.test(mediaType)) return {kind: 'json', mediaType, text: jsonText(value())};
+  return {kind: 'text', mediaType, text: textOf(mediaType, media, resolve)};
+}

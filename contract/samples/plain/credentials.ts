@@ -1,0 +1,45 @@
+import type {Operation, SecurityScheme} from '../../read/openapi';
+import type {Source} from '../source';
+import {encoded, headerName, headerText, wellFormed} from './escape';
+import type {Sent} from './styles';
+
+/** What stands for the caller's own credentials. */
+export const PLACEHOLDERS = {key: 'YOUR_API_KEY', token: 'YOUR_TOKEN', user: 'YOUR_USERNAME', password: 'YOUR_PASSWORD', credentials: 'YOUR_CREDENTIALS'} as const;
+
+/** What a call proves who it is with. */
+export type Credentials = {
+  readonly headers: readonly Sent[];
+  readonly query: readonly Sent[];
+  readonly cookies: readonly Sent[];
+  /** Whether the program makes the header of a user name and a password. */
+  readonly basic: boolean;
+};
+
+const NONE: Credentials = {headers: [], query: [], cookies: [], basic: false};
+
+function ofScheme({type, scheme = '', name = '', in: place}: SecurityScheme): Partial<Credentials> {
+  const http = scheme.toLowerCase();
+  if (type === 'apiKey' && place === 'header') return {headers: [[headerName(wellFormed(name)), PLACEHOLDERS.key]]};
+  if (type === 'apiKey' && place === 'query') return {query: [[encoded(name), PLACEHOLDERS.key]]};
+  if (type === 'apiKey' && place === 'cookie') return {cookies: [[headerName(wellFormed(name)), PLACEHOLDERS.key]]};
+  if (type === 'http' && http === 'basic') return {basic: true};
+  if (type === 'http' && http !== 'bearer') return {headers: [['Authorization', headerText(`${scheme} ${PLACEHOLDERS.credentials}`)]]};
+  return type === 'mutualTLS' ? {} : {headers: [['Authorization', `Bearer ${PLACEHOLDERS.token}`]]};
+}
+
+/** The credentials of the first way in which an operation may be called. */
+export function credentialsOf({security = []}: Operation, {document, resolve}: Source): Credentials {
+  const schemes = document.components?.securitySchemes ?? {};
+  return Object.keys(security[0] ?? {})
+    .filter((name) => schemes[name])
+    .map((name) => ofScheme((resolve as unknown as (node: SecurityScheme) => SecurityScheme)(schemes[name])))
+    .reduce<Credentials>(
+      (sum, {headers = [], query = [], cookies = [], basic = false}) => ({
+        headers: [...sum.headers, ...headers],
+        query: [...sum.query, ...query],
+        cookies: [...sum.cookies, ...cookies],
+        basic: sum.basic || basic,
+      }),
+      NONE,
+    );
+}

@@ -1,0 +1,70 @@
+import {MODULES, usedImports} from '../imports';
+import {className, topicOf} from '../languages';
+import {TIMEOUT, lines} from '../program';
+import {PLACEHOLDERS} from './credentials';
+import {literal} from './escape';
+import type {PlainRequest} from './request';
+import {partText} from './writer';
+import type {PlainWriter} from './writer';
+
+/** Columns after which the formatter breaks a line. */
+const WIDTH = 120;
+const MARGIN = '    ';
+
+/** A class is used by its own name. */
+const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
+
+const block = (text: string): string => `"""\n${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;
+
+function constant(name: string, code: string): string {
+  const line = `var ${name} = ${code};`;
+  return MARGIN.length + line.length > WIDTH ? `var ${name} =\n  ${code};` : line;
+}
+
+function bodyCode({body}: PlainRequest): string {
+  if (!body) return '';
+  if (body.kind !== 'form') return constant('body', body.kind === 'json' ? block(body.text) : literal(body.text));
+  return `var boundary = UUID.randomUUID().toString();
+var body = new StringBuilder();
+${body.parts.map((part) => `body.append("--" + boundary + "\\r\\n").append(${literal(`${partText(part)}\r\n`)});\n`).join('')}body.append("--" + boundary + "--\\r\\n");`;
+}
+
+const BASIC = `header(
+    "Authorization",
+    "Basic " + Base64.getEncoder().encodeToString("${PLACEHOLDERS.user}:${PLACEHOLDERS.password}".getBytes(StandardCharsets.UTF_8))
+  )`;
+
+function sendCode({method, headers, basic, body}: PlainRequest): string {
+  const calls = [
+    `timeout(Duration.ofSeconds(${TIMEOUT}))`,
+    ...headers.map(([name, text]) => `header(${literal(name)}, ${literal(text)})`),
+    ...(basic ? [BASIC] : []),
+    ...(body?.kind === 'form' ? ['header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
+    `method("${method}", ${body ? `BodyPublishers.ofString(body${body.kind === 'form' ? '.toString()' : ''})` : 'BodyPublishers.noBody()'})`,
+  ];
+  return `var request = HttpRequest.newBuilder(URI.create(base + target))
+${lines('  .', calls)}  .build();
+var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+System.out.println(response.body());
+System.out.println("HTTP " + response.statusCode());`;
+}
+
+/** Writes samples in Java 17. */
+export const java: PlainWriter = {
+  comment: '//',
+  steps: {
+    address: ({base, target}) =>
+      `${constant('base', `System.getenv().getOrDefault("SANDBOX_URL", ${literal(base)})`)}\n${constant('target', literal(target))}`,
+    body: bodyCode,
+    send: sendCode,
+  },
+  file: (headline, steps, {anchor}) => `${lines('', usedImports(MODULES.java, steps, use).map((name) => `import ${name};`))}
+// ${headline}
+// JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
+public class ${className(topicOf(anchor))} {
+
+  public static void main(String[] args) throws Exception {
+${steps.replace(/^(?=.)/gm, MARGIN)}
+  }
+}`,
+};

@@ -1,0 +1,78 @@
+import type {LocatedOperation} from '../../model/operations';
+import {filledAddress} from '../../model/servers';
+import type {Operation, Server} from '../../read/openapi';
+import {SANDBOX} from '../program';
+import type {Source} from '../source';
+import {bodyOf} from './body';
+import type {Body} from './body';
+import {credentialsOf} from './credentials';
+import {comment, encodedAddress, headerText, wellFormed} from './escape';
+import {sentParameters} from './parameters';
+import type {Sent} from './styles';
+
+/** A call of an interface, in no language yet. */
+export type PlainRequest = {
+  /** Names the program. */
+  readonly anchor: string;
+  /** What it does, on one line. */
+  readonly headline: string;
+  readonly method: string;
+  /** Address of the server without a last slash. */
+  readonly base: string;
+  /** Path and query string, encoded. */
+  readonly target: string;
+  /** With credentials, without those that HTTP clients make. */
+  readonly headers: readonly Sent[];
+  /** Whether the call proves who it is with a user name and a password. */
+  readonly basic: boolean;
+  /** Whether it has placeholders of credentials. */
+  readonly placeholders: boolean;
+  readonly body?: Body;
+};
+
+/** The address of a server, its variables filled with their defaults; of one that is none, the local sandbox. */
+function addressOf(server: Server = {url: '/'}): string {
+  const filled = filledAddress(server);
+  const address = URL.canParse(filled, SANDBOX) ? new URL(filled, SANDBOX) : new URL(SANDBOX);
+  if (!/^https?:$/.test(address.protocol)) return SANDBOX;
+  return encodedAddress(`${address.origin}${address.pathname}`).replace(/\/+$/, '');
+}
+
+/** The media type to ask for: only where an answer may be of several, or of another than JSON. */
+function acceptOf({responses}: Operation): readonly Sent[] {
+  const success = Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
+  const types = Object.keys(success?.content ?? {});
+  const useful = types.length > 1 || (types.length === 1 && types[0] !== 'application/json');
+  return useful ? [['Accept', headerText(wellFormed(types[0]))]] : [];
+}
+
+/**
+ * Says what a sample sends: what the contract gives as examples, else values made of its schemas.
+ *
+ * @returns a call with the path parameters, the other required ones, and the body of the first media type
+ */
+export function plainRequest({operation, method, path}: LocatedOperation, source: Source): PlainRequest {
+  const {resolve} = source;
+  const parameters = sentParameters(path, operation, resolve);
+  const credentials = credentialsOf(operation, source);
+  const body = bodyOf(operation, method, resolve);
+  const query = [...parameters.query, ...credentials.query].map((pair) => pair.join('=')).join('&');
+  const cookies = [...parameters.cookies, ...credentials.cookies].map((pair) => pair.join('='));
+  return {
+    anchor: operation.anchor,
+    headline: comment(`${operation.summary}：${method} ${path}`),
+    method,
+    base: addressOf(operation.servers?.[0]),
+    target: query ? `${parameters.target}?${query}` : parameters.target,
+    headers: [
+      ...credentials.headers,
+      ...parameters.headers,
+      ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+      ...acceptOf(operation),
+      ...(body && body.kind !== 'form' ? [['Content-Type', body.mediaType] as const] : []),
+    ],
+    basic: credentials.basic,
+    placeholders: [credentials.headers, credentials.query, credentials.cookies].some(({length}) => length > 0) || credentials.basic,
+    body,
+  };
+}

@@ -1,0 +1,48 @@
+import {encoded} from './escape';
+
+/** A name and a value, both as they are sent. */
+export type Sent = readonly [name: string, text: string];
+
+/** How a parameter or a field of a form is written (OpenAPI 3.1, section 4.8.12.3). */
+export type Style = {readonly name: string; readonly style: string; readonly explode: boolean};
+
+/** Writes a character of a value that means something else where it stands. */
+type Encode = (text: string) => string;
+
+/** A value that stands alone, as text. */
+export const plainText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+
+/** Members of a list, or names and values of an object; none of what stands alone. */
+function membersOf(value: unknown): readonly Sent[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).map(([name, member]) => [name, plainText(member)]);
+}
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** Members with `separator` between them: `a,b` of a list, `x,1,y,2` or `x=1,y=2` of an object. */
+function joined(value: unknown, members: readonly Sent[], separator: string, encode: Encode, explode: boolean): string {
+  if (isList(value)) return members.map(([, text]) => encode(text)).join(separator);
+  return members.map(([name, text]) => `${encode(name)}${explode ? '=' : separator}${encode(text)}`).join(separator);
+}
+
+/** The text of a header or path parameter: styles simple, label and matrix. */
+export function styledText({name, style, explode}: Style, value: unknown, encode: Encode = encoded): string {
+  const members = membersOf(value);
+  const plain = members ? '' : encode(plainText(value));
+  if (style === 'label') return `.${members ? joined(value, members, explode ? '.' : ',', encode, explode) : plain}`;
+  if (style !== 'matrix') return members ? joined(value, members, ',', encode, explode) : plain;
+  if (!members || !explode) return `;${encode(name)}=${members ? joined(value, members, ',', encode, false) : plain}`;
+  return members.map(([key, text]) => `;${encode(isList(value) ? name : key)}=${encode(text)}`).join('');
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = {spaceDelimited: '%20', pipeDelimited: '%7C'};
+
+/** The pairs of a query, cookie or form parameter: styles form, spaceDelimited, pipeDelimited and deepObject. */
+export function styledPairs({name, style, explode}: Style, value: unknown): readonly Sent[] {
+  const members = membersOf(value);
+  if (!members) return [[encoded(name), encoded(plainText(value))]];
+  if (style === 'deepObject') return members.map(([key, text]) => [encoded(`${name}[${key}]`), encoded(text)]);
+  if (explode) return members.map(([key, text]) => [encoded(isList(value) ? name : key), encoded(text)]);
+  return members.length === 0 ? [] : [[encoded(name), joined(value, members, SEPARATORS[style] ?? ',', encoded, false)]];
+}

@@ -1,0 +1,50 @@
+import {TIMEOUT, paragraphs} from '../program';
+import type {PlainRequest} from './request';
+import type {Sent} from './styles';
+import type {Part} from './body';
+
+/** A paragraph of a sample. */
+type Step = 'address' | 'body' | 'send';
+
+/** How a language writes a sample that is not signed. */
+export type PlainWriter = {
+  /** What opens a comment, e.g. `//`. */
+  readonly comment: string;
+  /** Code of each step; empty where a request has no need of it. */
+  readonly steps: Readonly<Record<Step, (request: PlainRequest) => string>>;
+  /** The whole file around the steps. */
+  readonly file: (headline: string, steps: string, request: PlainRequest) => string;
+};
+
+const STEPS: readonly Step[] = ['address', 'body', 'send'];
+
+function commentOf(step: Step, {body, target, placeholders}: PlainRequest): string {
+  if (step === 'address') {
+    const encoded = /[?%]/.test(target) ? '；路径和查询串里的值已做 URL 编码' : '';
+    return `接口的地址和请求的路径，环境变量 SANDBOX_URL 可以换成沙箱的地址${encoded}`;
+  }
+  if (step === 'body') return body?.kind === 'form' ? '表单的各个部分' : '请求体';
+  const own = placeholders ? '；YOUR_ 开头的是占位符，请换成自己的凭证' : '';
+  return `发送请求，${TIMEOUT} 秒没有应答就放弃；打印应答和状态码${own}`;
+}
+
+/** Writes a sample in a language. */
+export function writePlain({comment, steps, file}: PlainWriter, request: PlainRequest): string {
+  const written = STEPS.map((step) => {
+    const code = steps[step](request);
+    return code ? `${comment} ${commentOf(step, request)}\n${code}` : '';
+  });
+  return `${file(request.headline, paragraphs(...written), request)}\n`;
+}
+
+/** Marks that would end the name of a part (WHATWG, multipart/form-data encoding algorithm). */
+const partName = (name: string): string => name.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+
+/** The headers of a part of a form. */
+export const partHeaders = ({name, mediaType, fileName}: Part): readonly Sent[] => [
+  ['Content-Disposition', `form-data; name="${partName(name)}"${fileName ? `; filename="${fileName}"` : ''}`],
+  ...(mediaType ? [['Content-Type', mediaType] as const] : []),
+];
+
+/** A part of a form as it is sent, without the boundaries around it. */
+export const partText = (part: Part): string => `${partHeaders(part).map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n${part.text}`;
