@@ -2,10 +2,10 @@ import {runCli} from './cli';
 import type {ContractSet} from './platform/contracts';
 import {keyFilesOf} from './platform/merchant';
 
-/** What the build of the kit puts in the place of this name: the contracts of a docs version, and the files of its vectors. */
+/** Replaced by the build of the kit with the contracts of a docs version and the files of its vectors. */
 declare const KIT: ContractSet & {readonly vectors: Readonly<Record<string, string>>};
 
-/** `node sandbox.mjs`: one docs version, without another file. */
+/** `node sandbox.mjs`: runs one docs version and needs no other file. */
 void runCli(process.argv.slice(2), {
   versions: [KIT.version],
   read: async () => ({contracts: KIT, keys: keyFilesOf(KIT.vectors), keyFolder: 'vectors'}),

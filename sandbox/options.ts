@@ -3,7 +3,7 @@ import {isLoopback} from './transport/loopback';
 import {DATA_SETS} from './platform/world';
 import type {DataSet} from './platform/world';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Options = {
   readonly contracts: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export type Options = {
   readonly help: boolean;
 };
 
-/** A command line that cannot be followed. */
+/** An invalid command line. */
 export class OptionsError extends Error {}
 
 const OPTIONS = {
@@ -31,14 +31,14 @@ type Name = keyof typeof OPTIONS;
 const NAMES = Object.keys(OPTIONS) as Name[];
 const KNOWN = NAMES.map((name) => `--${name}`).join('、');
 
-/** The options with what each does. */
+/** The options with their descriptions. */
 export function helpText(versions: readonly string[]): string {
   const lines = NAMES.map((name) => [`  --${name} ${OPTIONS[name].value ? `<${OPTIONS[name].value}>` : ''}`, OPTIONS[name].text]);
   const known = `--contracts 可取 ${versions.join('、')}，默认 ${versions[0]}。`;
   return ['本地沙箱：在本机扮演平台，按契约应答请求、发出通知。选项：', ...lines.map((line) => line.join('  ')), known].join('\n');
 }
 
-/** The texts that the command line gives, by option. @throws OptionsError when it is malformed */
+/** The values of the command line by option. @throws OptionsError when it is malformed */
 function textsOf(args: readonly string[]): Partial<Record<Name, string>> {
   const config = Object.fromEntries(NAMES.map((name) => [name, {type: OPTIONS[name].value ? 'string' : 'boolean'}] as const));
   const {tokens} = parseArgs({args: [...args], options: config, strict: false, allowPositionals: true, tokens: true});
@@ -71,10 +71,10 @@ function oneOf<T extends string>(name: Name, text: string, known: readonly T[]):
 }
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @param versions numbers of the docs versions to choose from, the default first
- * @throws OptionsError with what is wrong, what is known and what to write instead
+ * @param versions numbers of the available docs versions, the default first
+ * @throws OptionsError that names the mistake and the valid values
  */
 export function parseOptions(args: readonly string[], versions: readonly string[]): Options {
   const {contracts = versions[0], port = '4010', data = DATA_SETS[0], notify = 'http://127.0.0.1:8080/notify', seed, help, ...texts} = textsOf(args);

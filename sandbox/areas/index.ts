@@ -6,5 +6,5 @@ import {systemArea} from './system';
 import {tokenArea} from './token';
 import {workArea} from './work';
 
-/** Everything that the platform does, in parts. */
+/** All parts of the platform's business. */
 export const areas: readonly Area[] = [tokenArea, peopleArea, moneyArea, systemArea, workArea, settlementArea];

@@ -5,7 +5,7 @@ import type {Area, Rule} from '../platform/world';
 
 type Credentials = {readonly appId: string; readonly appSecret: string};
 
-/** @throws Failure 401004 when they are not those of an application */
+/** @throws Failure 401004 when they belong to no application */
 const checkCredentials: Rule<Credentials> = ({appId, appSecret}, {apps}) => {
   if (!apps.some((app) => app.appId === appId && app.secret === appSecret)) throw new Failure('401004');
 };

@@ -5,7 +5,7 @@ import {SYSTEM, canMove} from '../platform/states';
 import {DATA_SETS} from '../platform/world';
 import type {World} from '../platform/world';
 
-/** A control call that cannot be done: HTTP status and a sentence for the caller. */
+/** A control call that fails, with HTTP status and a message for the caller. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -15,12 +15,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What a control call brings: members of its JSON body, parameters of its query. */
+/** Input of a control call: members of its JSON body, parameters of its query. */
 type ControlInput = {readonly body: Readonly<Record<string, unknown>>; readonly query: URLSearchParams};
 
 type Control = (sessions: Sessions, input: ControlInput) => unknown;
 
-/** The farthest that one call moves the clock, seconds: longer than every term of the contracts. */
+/** Maximum seconds by which one call moves the clock, longer than every period in the contracts. */
 const MAX_ADVANCE = 400 * 24 * 3600;
 
 const state: Control = (sessions) => {
@@ -59,7 +59,7 @@ export const statefulObjects = ({store}: World): readonly Stateful[] =>
     .flatMap((collection) => collection.filter() as readonly (object | Stateful)[])
     .filter((object): object is Stateful => 'kind' in object);
 
-/** States into which the outside world may bring an object now. */
+/** States to which an external event can move an object now. */
 export const possibleIncidents = (world: World, object: Stateful): readonly string[] =>
   Object.keys(world.kinds[object.kind].incidents ?? {}).filter((to) => canMove(world, object, to, SYSTEM));
 
@@ -84,7 +84,7 @@ const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {
   return {kind: object.kind, id: object.id, status: object.status, resourceVersion: object.resourceVersion};
 };
 
-/** What can be done to the sandbox itself, by path and method. */
+/** The control calls by path and method. */
 export const CONTROLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   '/sandbox/state': {GET: state},
   '/sandbox/reset': {POST: reset},

@@ -3,10 +3,10 @@ import {parseObject} from '../requests/request-body';
 import type {Sessions} from '../platform/session';
 import type {WireRequest} from '../transport/wire';
 
-/** Where the paths of control calls begin: the platform has none of them. */
+/** Prefix of the paths of control calls, which no interface uses. */
 export const CONTROL_PREFIX = '/sandbox/';
 
-/** Answer to a control call. */
+/** Response to a control call. */
 export type ControlAnswer = {readonly status: number; readonly body: unknown};
 
 function bodyOf({body, tooLarge}: WireRequest): Record<string, unknown> {
@@ -28,7 +28,7 @@ function find({method, target}: WireRequest) {
   return {control, query: searchParams};
 }
 
-/** Does to the sandbox itself what a request under CONTROL_PREFIX asks for. */
+/** Executes a control call: a request under CONTROL_PREFIX. */
 export async function answerControl(request: WireRequest, sessions: Sessions): Promise<ControlAnswer> {
   try {
     const {control, query} = find(request);

@@ -1,13 +1,13 @@
 import {Failure} from '../requests/failure';
 
-/** The objects of one kind, by number. Both interface families number them alike: `WK200001` is `wkr_200001`. */
+/** The objects of one kind, by number. Both interface families use the same numbers: `WK200001` is `wkr_200001`. */
 export class Collection<T extends {readonly id: number}> {
   private readonly objects = new Map<number, T>();
 
   /** @param first number of the first object */
   constructor(private readonly first: number) {}
 
-  /** Adds an object under the next number, or under the number that it brings. */
+  /** Adds an object under its own number, or else under the next one. */
   add(object: Omit<T, 'id'> & {readonly id?: number}): T {
     const id = object.id ?? Math.max(this.first - 1, ...this.objects.keys()) + 1;
     const added = {...object, id} as unknown as T;
@@ -16,7 +16,7 @@ export class Collection<T extends {readonly id: number}> {
   }
 
   /**
-   * The object with this id of either family, e.g. `WK200001`.
+   * The object with this id in the form of either family, e.g. `WK200001`.
    *
    * @throws Failure 404001 when there is none
    */
@@ -26,7 +26,7 @@ export class Collection<T extends {readonly id: number}> {
     return found;
   }
 
-  /** All objects that pass, in the order in which they came. */
+  /** All objects that pass the filter, in the order in which they were added. */
   filter(passes: (object: T) => boolean = () => true): T[] {
     return Array.from(this.objects.values()).filter(passes);
   }

@@ -1,11 +1,11 @@
 import type {Common, OpenApi} from '../../contract';
 
-/** How often an interface may be called: an entry of `x-rate-limits`. */
+/** Rate limit of an interface: an entry of `x-rate-limits`. */
 export type RateLimit = {readonly limit: number; readonly per: 'second' | 'minute'};
 
 /**
- * A contract as one OpenAPI 3.1 document, with the tables that all contracts of a docs version share at its root: what the
- * site offers as download.
+ * A contract as one OpenAPI 3.1 document, with the tables shared by all contracts of a docs version at its root; the site offers it as a
+ * download.
  */
 export type Contract = OpenApi & Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
 

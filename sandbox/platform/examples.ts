@@ -5,8 +5,8 @@ import type {World} from './world';
 const firstOf = ({example, examples = {}}: Pick<Media, 'example' | 'examples'>): unknown => example ?? Object.values(examples)[0]?.value;
 
 /**
- * Lets the first example of an interface count as an earlier call: called again, it gives the result that the contract shows.
- * Interfaces that the docs version lacks are left out.
+ * Registers the first example of an interface as an earlier call, so that the same call returns the result in the contract. Does nothing
+ * for interfaces that the docs version lacks.
  *
  * @param interfaceName e.g. `v3#createTask`
  * @throws SandboxBug when the interface has no business key

@@ -2,18 +2,18 @@ import {Failure, SandboxBug} from '../requests/failure';
 import {sharedTables} from './world';
 import type {World} from './world';
 
-/** An amount as v1 writes it: 128050 fen are `1280.50`. */
+/** An amount in the form of v1: 128050 fen are `1280.50`. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
-/** The fen of an amount that v1 wrote: `1280.50` is 128050. */
+/** An amount of v1 in fen: `1280.50` is 128050. */
 export const fen = (amount: string): number => Number(amount.replace('.', ''));
 
 /**
- * The two digits by which v1 knows a state.
+ * The two-digit v1 value of a state.
  *
  * @param dictionary key of `x-dictionaries`, e.g. `D0011`
  * @param word value of the dictionary, e.g. `SUCCEEDED`
- * @throws SandboxBug when the dictionary has no such word, or no digits for it
+ * @throws SandboxBug when the dictionary does not have the value, or no digits for it
  */
 export function digits(world: Pick<World, 'contracts'>, dictionary: string, word: string): string {
   const found = sharedTables(world)['x-dictionaries'][dictionary]?.values[word]?.v1;
@@ -21,13 +21,13 @@ export function digits(world: Pick<World, 'contracts'>, dictionary: string, word
   return found;
 }
 
-/** A page as v1 asks for it. */
+/** Paging parameters of v1. */
 export type PageQuery = {readonly pageNum?: number; readonly pageSize?: number};
 
 /**
- * A page of v1.
+ * A page in the form of v1.
  *
- * @param items everything that the query found, in order
+ * @param items all results of the query, in order
  * @param show makes the member of `list`
  */
 export const page = <T, Shown>(items: readonly T[], {pageNum = 1, pageSize = 20}: PageQuery, show: (item: T) => Shown) => ({
@@ -35,18 +35,18 @@ export const page = <T, Shown>(items: readonly T[], {pageNum = 1, pageSize = 20}
   list: items.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(show),
 });
 
-/** A page as v3 asks for it. */
+/** Paging parameters of v3. */
 export type CursorQuery = {readonly cursor?: string; readonly limit?: number};
 
-/** What v3 calls the place behind an object. */
+/** Cursor for the position after an object. */
 const cursorOf = ({id}: {readonly id: number}): string => Buffer.from(String(id)).toString('base64url');
 
 /**
- * A page of v3: what comes after the object of the cursor.
+ * A page in the form of v3: the items after the cursor.
  *
- * @param items everything that the query found, in order
+ * @param items all results of the query, in order
  * @param show makes the member of `items`
- * @throws Failure 400003 when the cursor came from no page of this query
+ * @throws Failure 400003 when the cursor does not belong to this query
  */
 export function cursorPage<T extends {readonly id: number}, Shown>(items: readonly T[], {cursor, limit = 20}: CursorQuery, show: (item: T) => Shown) {
   const start = cursor === undefined ? 0 : items.findIndex((item) => cursorOf(item) === cursor) + 1;

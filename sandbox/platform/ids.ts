@@ -1,15 +1,15 @@
 import {createHash, randomBytes} from 'crypto';
 
-/** Makes what must never repeat: numbers of requests and events, tokens, nonces. */
+/** Generates unique values: ids of requests and events, tokens, nonces. */
 export type Ids = {
   /**
-   * @param purpose what it is for; repeatable ids of different purposes never meet
+   * @param purpose namespace, so that repeatable ids for different purposes never collide
    * @returns 32 hexadecimal digits
    */
   readonly hex: (purpose: string) => string;
 };
 
-/** @param repeatable whether the same calls give the same ids in each run */
+/** @param repeatable whether each run generates the same ids */
 export function createIds(repeatable: boolean): Ids {
   const counts = new Map<string, number>();
   return {

@@ -2,9 +2,9 @@ import type {Clock} from './clock';
 import {Failure} from '../requests/failure';
 import type {Ids} from './ids';
 
-/** Life of a token, seconds. */
+/** Lifetime of a token, in seconds. */
 export const LIFETIME = 7200;
-/** How long the token before lives on after a new one, milliseconds, by family. */
+/** Milliseconds for which the previous token stays valid after a new one is issued, by family. */
 const OVERLAP: Readonly<Record<string, number>> = {v1: 0, v3: 5 * 60 * 1000};
 
 type Token = {
@@ -14,20 +14,20 @@ type Token = {
   readonly family: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** When it was replaced or revoked. */
+  /** Time at which it ends because it was replaced or revoked. */
   endsAt: number;
 };
 
 /** Access tokens: issue, renewal, expiry, revocation. Rules: 获取访问令牌. */
 export type Tokens = {
-  /** Issues a token and lets the application's others of the family end. */
+  /** Issues a token, and ends the application's other tokens of the family. */
   readonly issue: (appId: string, family: string, value?: string) => Token;
   /** The token, if it was ever issued. */
   readonly get: (value: string) => Token | undefined;
   readonly isActive: (token: Token) => boolean;
   readonly revoke: (token: Token) => void;
   /**
-   * The token, if it opens the interfaces of the family.
+   * The token, if it is valid for the interfaces of the family.
    *
    * @throws Failure 401002 when it expired, 401003 when it was replaced, revoked, never issued or belongs to the older family
    */

@@ -1,20 +1,20 @@
-import {readFileSync, readdirSync} from 'fs';
+import {existsSync, readFileSync, readdirSync} from 'fs';
 import type {SignType} from '../requests/signature';
 
-/** A key that somebody signs with. */
+/** A key for signatures. */
 type Key = {readonly type: SignType; readonly publicKey: string; readonly privateKey?: string};
 
-/** An application of a merchant: who may call what, from where, with which keys. */
+/** An application of a merchant, with its permissions, addresses and keys. */
 export type App = {
   readonly appId: string;
   readonly secret: string;
-  /** Keys by their ids. */
+  /** Keys by id. */
   readonly keys: Readonly<Record<string, Key>>;
-  /** Where notifications go whose objects name no address. */
+  /** Address for notifications about objects without an address of their own. */
   readonly notifyUrl: string;
-  /** Addresses that may call; every address where it is missing. */
+  /** Allowed client addresses; all if missing. */
   readonly allowedIps?: readonly string[];
-  /** Whether it may call anything but the token interfaces. */
+  /** Whether it may call interfaces other than those for tokens. */
   readonly granted: boolean;
   readonly suspended: boolean;
 };
@@ -23,22 +23,22 @@ export type App = {
 export type KeyFiles = {
   readonly privateKey: string;
   readonly publicKey: string;
-  /** Missing in docs versions whose interfaces know no SM2. */
+  /** Missing in docs versions without SM2. */
   readonly sm2PublicKey?: string;
 };
 
-/** The key pairs among the files that stand beside the signature vectors, by their names. */
+/** The key pairs among the files beside the signature vectors, by file name. */
 export const keyFilesOf = (files: Readonly<Record<string, string>>): KeyFiles => ({
   privateKey: files['test-private-key.pem'],
   publicKey: files['test-public-key.pem'],
   sm2PublicKey: files['test-sm2-public-key.pem'],
 });
 
-/** Reads the key pairs that stand beside the signature vectors of a docs version. */
+/** Reads the key pairs beside the signature vectors of a docs version; contracts that sign nothing have none. */
 export const readKeyFiles = (folder: string): KeyFiles =>
-  keyFilesOf(Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')])));
+  keyFilesOf(Object.fromEntries((existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')])));
 
-/** Id of the application that the samples use; the others show what an application may lack. */
+/** Id of the application that the samples use; the other applications demonstrate errors. */
 export const SAMPLE_APP = 'app_sample_01';
 export const SECRET = 'sample-app-secret';
 export const MERCHANT_KEY = 'mk_sample_01';
@@ -47,10 +47,10 @@ export const PLATFORM_KEY = 'pk_sample_01';
 /** The token that the samples of single interfaces use. */
 export const SAMPLE_TOKEN = 'sample-access-token';
 const NOTIFY_URL = 'https://merchant.example/notify';
-/** An address of RFC 5737, which no request comes from. */
+/** An address reserved for documentation (RFC 5737), from which no request comes. */
 const OTHER_IP = '198.51.100.1';
 
-/** The applications that the sandbox knows, all of one merchant and with the same keys. */
+/** The applications of the sandbox, all of one merchant and with the same keys. */
 export function createApps({publicKey, sm2PublicKey}: KeyFiles): readonly App[] {
   const keys: App['keys'] = {
     [MERCHANT_KEY]: {type: 'RSA2', publicKey},

@@ -7,13 +7,13 @@ import {answerLines, sign} from '../requests/signature';
 import {sharedTables} from './world';
 import type {World} from './world';
 
-/** What a receiver of notifications answered. */
+/** The response of a receiver of notifications. */
 export type Receipt = {readonly status: number; readonly body: string};
 
-/** Sends a notification. Rejects when nobody answers in time. */
+/** Sends a notification. Rejects when there is no response in time. */
 export type Deliver = (headers: Readonly<Record<string, string>>, body: string, notifyUrl: string) => Promise<Receipt>;
 
-/** One attempt to send a notification, as it went over the wire. */
+/** One attempt to send a notification, as it was transmitted. */
 export type Attempt = {
   readonly eventId: string;
   readonly eventType: string;
@@ -21,7 +21,7 @@ export type Attempt = {
   readonly notifyUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What came back, or why nothing did. */
+  /** The response, or why there was none. */
   readonly result: string;
   readonly accepted: boolean;
 };
@@ -46,14 +46,14 @@ function isAccepted({status, body}: Receipt): boolean {
   }
 }
 
-/** Whether notifications of the contract tell their nonce in the body too. */
+/** Whether notifications of the contract contain the nonce in the body too. */
 const tellsNonce = ({components}: Contract): boolean => Boolean(components?.schemas?.Notification?.properties?.nonce);
 
 /**
- * Makes `announce`: sends the event of an object, and again on the schedule of the contract until it is accepted.
+ * Creates `announce`: sends the event of an object, and repeats it on the schedule of the contract until it is accepted.
  *
- * @param interfaces of each family, which check every notification
- * @param note takes each attempt
+ * @param interfaces of each family, which validate every notification
+ * @param note receives each attempt
  */
 export function createAnnouncer(
   getWorld: () => World,

@@ -1,11 +1,12 @@
 import {areas as allAreas} from '../areas';
 import {createAnswer} from '../requests/answer';
 import {createClock} from './clock';
-import type {ContractSet} from './contracts';
+import type {Contract, ContractSet} from './contracts';
 import {createFreshness} from '../requests/freshness';
 import {businessKey, createIdempotency} from '../requests/idempotency';
 import {createIds} from './ids';
 import {openInterfaces} from '../requests/interfaces';
+import {openPlain} from '../plain';
 import {SAMPLE_APP, SAMPLE_TOKEN, createApps} from './merchant';
 import type {KeyFiles} from './merchant';
 import {createAnnouncer} from './notifications';
@@ -17,7 +18,7 @@ import {createTokens} from './issued-tokens';
 import type {WireAnswer, WireRequest} from '../transport/wire';
 import type {Area, DataSet, World} from './world';
 
-/** Where business time stands in a repeatable sandbox: the day of the contracts' examples. */
+/** Start of business time in a repeatable sandbox: the day of the contracts' examples. */
 export const SEED_TIME = Date.parse('2026-11-21T10:00:00+08:00');
 
 export type PlatformOptions = {
@@ -25,7 +26,7 @@ export type PlatformOptions = {
   readonly keys: KeyFiles;
   /** Whether ids and times are the same in each run. */
   readonly seed?: boolean;
-  /** `examples` has what the contracts' examples speak of, `empty` has a merchant with money and nothing else. */
+  /** `examples` contains the objects of the contracts' examples, `empty` only a merchant with money. */
   readonly data?: DataSet;
   /** The business; all of it by default. */
   readonly areas?: readonly Area[];
@@ -33,29 +34,38 @@ export type PlatformOptions = {
   readonly note?: (attempt: Attempt) => void;
 };
 
-/** The platform behind the sandbox's address. */
+/** The simulated platform. */
 export type Platform = {
   /**
-   * Answers a request as the contracts say.
+   * Responds to a request according to the contracts.
    *
-   * @throws SandboxBug when the answer would not fit the contract
+   * @throws SandboxBug when the response would violate the contract
    */
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
   readonly world: World;
 };
 
-/** Starts a platform with nothing but its data set in memory. */
+/** The contracts that name a signing scheme, and the others by their names. */
+function parted({version, families}: ContractSet): {readonly contracts: ContractSet; readonly plain: ContractSet['families']} {
+  const [signed, plain] = [true, false].map((wanted) => Object.fromEntries(Object.entries(families).filter(([, contract]) => (contract['x-signing'] !== undefined) === wanted)));
+  return {contracts: {version, families: signed}, plain};
+}
+
+/** Starts a platform with its data set in memory. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const {contracts, keys, seed = false, data = 'examples', areas = allAreas, deliver, note = () => undefined} = options;
+  const {keys, seed = false, data = 'examples', deliver, note = () => undefined} = options;
+  const {contracts, plain} = parted(options.contracts);
+  const names = Object.keys(contracts.families);
+  // The business is that of the contracts that are signed.
+  const areas = names.length > 0 ? (options.areas ?? allAreas) : [];
   const clock = createClock(seed ? SEED_TIME : undefined);
   const ids = createIds(seed);
-  const names = Object.keys(contracts.families);
   const opened = await Promise.all(names.map((name) => openInterfaces(contracts.families[name])));
   const interfaces = Object.fromEntries(names.map((name, index) => [name, opened[index]]));
   const tokens = createTokens(clock, ids);
-  const [{'x-errors': errors}] = Object.values(contracts.families);
-  // Before 3.0 a used business key is a parameter out of range.
-  const idempotency = createIdempotency(errors['409001'] ? '409001' : '400003');
+  const [{'x-errors': errors} = {'x-errors': {}}]: readonly Pick<Contract, 'x-errors'>[] = Object.values(contracts.families);
+  // Before 3.0 the code for a reused business key is that for invalid parameters.
+  const idempotency = createIdempotency('409001' in errors ? '409001' : '400003');
   const world: World = {
     contracts,
     clock,
@@ -69,10 +79,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     announce: createAnnouncer(() => world, interfaces, deliver, note),
     remember: (name, key, input, result) => idempotency.remember(businessKey(SAMPLE_APP, name, key), input, result),
   };
-  // The token of the newest family opens all of them.
-  tokens.issue(SAMPLE_APP, names[names.length - 1], SAMPLE_TOKEN);
+  // A token of the newest family is valid for all of them.
+  if (names.length > 0) tokens.issue(SAMPLE_APP, names[names.length - 1], SAMPLE_TOKEN);
   areas.forEach((area) => area.seed(world, data));
   const rules = Object.assign({}, ...areas.map((area) => area.rules));
   const [freshness, limits] = [createFreshness(clock), createRateLimits(clock)];
-  return {world, answer: createAnswer({world, interfaces, rules, freshness, limits, idempotency})};
+  const signed = createAnswer({world, interfaces, rules, freshness, limits, idempotency});
+  const players = Object.entries(plain).map(([name, contract]) => openPlain(name, contract));
+  const answer: Platform['answer'] = (request) => {
+    const isSigned = names.some((name) => request.target.startsWith(`/openapi/${name}/`));
+    const player = isSigned ? undefined : (players.find(({knows}) => knows(request)) ?? (names.length === 0 ? players[0] : undefined));
+    return player ? player.answer(request) : signed(request);
+  };
+  return {world, answer};
 }

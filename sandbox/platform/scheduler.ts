@@ -2,15 +2,13 @@ import type {Clock} from './clock';
 
 type Task = {readonly due: number; readonly order: number; readonly run: () => void | Promise<void>};
 
-/** What the platform does later by itself: steps of a state machine, ends of terms, repeated notifications. */
+/** Runs what the platform does later by itself: state transitions, expiries, repeated notifications. */
 export type Scheduler = {
-  /**
-   * @param delay milliseconds of business time from now; 0 means as soon as the answer is on its way
-   */
+  /** @param delay milliseconds of business time from now; 0 means right after the response has been sent */
   readonly after: (delay: number, run: Task['run']) => void;
-  /** Runs what is due, and what that makes due, one after another. */
+  /** Runs all due tasks, including those that they make due, one after another. */
   readonly runDue: () => Promise<void>;
-  /** Moves the clock, stopping wherever something is due on the way. */
+  /** Moves the clock, and runs each task on the way at its time. */
   readonly advance: (milliseconds: number) => Promise<void>;
 };
 
@@ -24,7 +22,7 @@ export function createScheduler(clock: Clock): Scheduler {
     tasks = tasks.filter((task) => task !== next);
     return next;
   };
-  /** Two callers at once take turns, so that nothing runs twice or out of order. */
+  /** Serializes concurrent callers, so that nothing runs twice or out of order. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     running = running.then(work);
     return running;

@@ -3,7 +3,7 @@ import {startPlatform} from './platform';
 import type {Platform, PlatformOptions} from './platform';
 import type {DataSet} from './world';
 
-/** A run of the platform, from its data set on. */
+/** A run of the platform, starting with its data set. */
 type Session = {
   readonly platform: Platform;
   readonly data: DataSet;
@@ -11,13 +11,13 @@ type Session = {
   readonly attempts: readonly Attempt[];
 };
 
-/** The platform behind the server, which can start anew. */
+/** The platform behind the server, which can be restarted. */
 export type Sessions = {
   readonly current: () => Session;
   readonly reset: (data: DataSet) => Promise<void>;
 };
 
-/** Starts a platform; its first data set is that of the options. */
+/** Starts a platform; the options give its first data set. */
 export async function openSessions(options: PlatformOptions): Promise<Sessions> {
   const start = async (data: DataSet): Promise<Session> => {
     const attempts: Attempt[] = [];

@@ -3,16 +3,16 @@ import {Failure, SandboxBug} from '../requests/failure';
 import {sharedTables} from './world';
 import type {Kind, World} from './world';
 
-/** What the platform does by itself: any `system:` cause of the state machine. */
+/** Stands for any `system:` cause of the state machine. */
 export const SYSTEM = 'system';
 
 /**
  * Moves an object along its state machine in `x-states`, and sends the event of the new state.
  *
- * @param to the new state, in the words of the dictionary
- * @param by `op:confirmSettlement`, or SYSTEM for what the platform does by itself
+ * @param to the new state, a value of the dictionary
+ * @param by `op:confirmSettlement`, or SYSTEM for a transition by the platform itself
  * @throws Failure 409002 when the state does not allow the operation
- * @throws SandboxBug when the platform itself would break the state machine
+ * @throws SandboxBug when the platform itself would violate the state machine
  */
 export function move(world: World, object: Stateful, to: string, by: string): void {
   const name = world.kinds[object.kind]?.machine;
@@ -31,19 +31,19 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
   if (event && !transition.silent) world.announce(object, event);
 }
 
-/** Whether the object may go there, by anything or by `by`. */
+/** Whether the state machine allows the transition, by any cause or only by `by`. */
 export function canMove(world: World, object: Pick<Stateful, 'kind' | 'status'>, to: string, by = ''): boolean {
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
   return machine?.transitions.some((transition) => transition.from === object.status && transition.to === to && transition.by.startsWith(by)) ?? false;
 }
 
-/** Lets the platform move an object after a delay, unless its state does not allow that any more. */
+/** Makes the platform move an object after a delay, unless its state does not allow that any more. */
 export function moveLater(world: World, object: Stateful, delay: number, to: string): void {
   world.scheduler.after(delay, () => {
     if (canMove(world, object, to, SYSTEM)) move(world, object, to, SYSTEM);
   });
 }
 
-/** Incidents of `Kind` that are nothing but the new state. */
+/** Incidents of a `Kind` that only change the state. */
 export const incidentsTo = (...states: readonly string[]): NonNullable<Kind['incidents']> =>
   Object.fromEntries(states.map((to) => [to, (object: Stateful, world: World) => move(world, object, to, SYSTEM)]));

@@ -2,10 +2,10 @@ import {Collection} from './collection';
 import type * as Bills from '../records/bills';
 import type * as Data from '../records';
 
-/** Everything that the platform remembers; it is gone when the sandbox stops. */
+/** All data of the platform; it is lost when the sandbox stops. */
 export type Store = ReturnType<typeof createStore>;
 
-/** An empty store. The numbers are those with which the examples of the contracts begin. */
+/** An empty store. Its numbers start with those in the examples of the contracts. */
 export function createStore() {
   return {
     accounts: new Collection<Data.Account>(100001),

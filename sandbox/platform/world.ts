@@ -8,23 +8,23 @@ import type {Scheduler} from './scheduler';
 import type {Store} from './store';
 import type {Tokens} from './issued-tokens';
 
-/** A kind of object with a state machine: how it is announced. */
+/** A kind of object with a state machine. */
 export type Kind = {
   /** Key of `x-states`. */
   readonly machine: string;
-  /** Name of the contract and key of its `webhooks` that announce it; none for what is only told when asked. */
+  /** Contract and key of its `webhooks` for notifications; none for objects that are only queried. */
   readonly webhook?: readonly [family: string, name: string];
-  /** Its interfaces take a `notifyUrl`, and nothing is sent without one. */
+  /** Whether notifications are sent only if the request gave a `notifyUrl`. */
   readonly onRequest?: boolean;
-  /** What else changes when the object has entered a state, whatever moved it there. */
+  /** Further effects after the object has entered a state, whatever caused that. */
   readonly entered?: (object: never, world: World) => void;
-  /** What the outside world may do to the object at any time, by the new state, with all that comes with it. */
+  /** External events that can happen at any time, by the new state, with their effects. */
   readonly incidents?: Readonly<Record<string, (object: never, world: World) => void>>;
   /** `data` of the notification. */
   readonly present: (object: never, world: World) => unknown;
 };
 
-/** What a business rule may see and do. */
+/** The interface of the platform for business rules. */
 export type World = {
   readonly contracts: ContractSet;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export type World = {
   /** Sends the event of an object's new state. */
   readonly announce: (object: Stateful, event: string) => void;
   /**
-   * Lets an object of the data set count as the result of an earlier call of the sample application.
+   * Registers an object of the data set as the result of an earlier call of the sample application.
    *
    * @param interfaceName e.g. `v3#createTask`
    * @param key value of the business key
@@ -47,41 +47,41 @@ export type World = {
   readonly remember: (interfaceName: string, key: string, input: unknown, data: unknown) => void;
 };
 
-/** A request that passed every check. */
+/** A request that passed all checks. */
 type Call = {
   readonly app: App;
-  /** Where notifications about the new object go, if the request says so. */
+  /** Address for notifications about the new object, if the request gives one. */
   readonly notifyUrl?: string;
   /** The uploaded file of a form. */
   readonly file?: FormFile;
-  /** The access token that came with it. */
+  /** The access token of the request. */
   readonly token?: string;
 };
 
 /**
- * Does what an interface does.
+ * Implements an interface.
  *
  * @param input path and query parameters and the members of the body, validated
- * @returns `data` of the answer
- * @throws Failure to refuse
+ * @returns `data` of the response
+ * @throws Failure to reject the request
  */
 export type Rule<Input = never> = (input: Input, world: World, call: Call) => unknown;
 
-/** What the store holds at the start: what the contracts' examples speak of, or a merchant with money and nothing else. */
+/** Initial content of the store: the objects of the contracts' examples, or only a merchant with money. */
 export const DATA_SETS = ['examples', 'empty'] as const;
 export type DataSet = (typeof DATA_SETS)[number];
 
-/** A value that brings about what a caller cannot, and what it does, in words for readers. */
+/** A value for an outcome that a caller cannot cause otherwise, with a description for readers. */
 export type TestValue = {readonly value: string; readonly effect: string};
 
-/** Part of the business: rules by `family#operationId`, kinds of objects, and the data that the contracts' examples speak of. */
+/** A part of the business: rules by `family#operationId`, kinds of objects, and data for the contracts' examples. */
 export type Area = {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** Fills the store. */
+  /** Adds the data set to the store. */
   readonly seed: (world: World, data: DataSet) => void;
   readonly testValues?: readonly TestValue[];
 };
 
-/** Any of the contracts: they have the shared tables in common. */
+/** The tables shared by all contracts, taken from one of them. */
 export const sharedTables = ({contracts}: Pick<World, 'contracts'>): Contract => Object.values(contracts.families)[0];

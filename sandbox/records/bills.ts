@@ -1,6 +1,6 @@
 import type {Stateful} from '.';
 
-/** A payment that a bill asks for. */
+/** A payment requested by a bill. */
 export type BillItem = {readonly assignmentId: number; readonly amount: number; readonly cardNo?: string; readonly remark?: string};
 
 /** A settlement of v1 that the platform reviews before it is paid. */
@@ -13,7 +13,7 @@ export type Bill = Stateful & {
   voidReason?: string;
 };
 
-/** One attempt to pay a bill, or what failed of it. */
+/** One attempt to pay a bill, or the failed part of it. */
 export type BillPayment = {
   readonly id: number;
   readonly billId: number;

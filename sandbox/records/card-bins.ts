@@ -1,7 +1,7 @@
-/** The bank that issued a card, and the kind of card. */
+/** The issuer and the type of a card. */
 export type CardBin = {readonly bankCode: string; readonly cardType: 'DEBIT' | 'CREDIT'};
 
-/** Issuers by the first four digits of a card: those of the contracts' examples, and an invented one for every other bank. */
+/** Issuers by the first four digits of a card: those in the contracts' examples, and an invented one for every other bank. */
 const CARD_BINS: Readonly<Record<string, CardBin>> = {
   '6222': {bankCode: 'ICBC', cardType: 'DEBIT'},
   '6223': {bankCode: 'CMB', cardType: 'CREDIT'},

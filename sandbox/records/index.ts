@@ -1,6 +1,6 @@
 /**
- * What the platform keeps. Numbers, words and units are those of the v3 family: amounts in fen, states as words, times in
- * milliseconds since the epoch. v1 shows the same objects in its own form.
+ * The stored objects. Numbers, names and units are those of the v3 family: amounts in fen, states as words, times in milliseconds since
+ * the epoch. v1 shows the same objects in its own form.
  */
 
 export type * from './money';

@@ -5,7 +5,7 @@ export type Account = {
   readonly type: 'SETTLEMENT' | 'TAX';
   readonly name: string;
   readonly status: 'ACTIVE' | 'FROZEN' | 'CLOSED';
-  /** What a transfer must say to be booked here, unless a recharge was registered for it. */
+  /** Text that a bank transfer must contain to be booked here, unless a recharge was registered for it. */
   readonly remarkCode: string;
   available: number;
   frozen: number;
@@ -19,7 +19,7 @@ export type Flow = {
   readonly direction: 'IN' | 'OUT';
   readonly amount: number;
   readonly balanceAfter: number;
-  /** The object that it is about, as each family writes its id. */
+  /** The object that it belongs to, with its id in each family. */
   readonly ref: {readonly v1: string; readonly v3: string};
   readonly at: number;
 };
@@ -35,7 +35,7 @@ export type Recharge = Stateful & {
 
 export type Withdrawal = Stateful & {readonly accountId: number; readonly amount: number};
 
-/** Gross amount and what is taken off it or added to it, in fen. */
+/** Gross amount, deductions and additions, in fen. */
 export type Amounts = {
   readonly gross: number;
   readonly iit: number;
@@ -45,7 +45,7 @@ export type Amounts = {
   readonly serviceFee: number;
 };
 
-/** How tax and service fee of a payment are reckoned. */
+/** Terms for tax and service fee of a payment. */
 export type Terms = {
   readonly taxType: 'LABOR' | 'BUSINESS' | 'NONE';
   readonly feeBearer: 'MERCHANT' | 'WORKER';
@@ -63,26 +63,26 @@ export type Quote = Terms & {
 export type Payout = Stateful &
   Amounts &
   Terms & {
-    /** Its number at the merchant; items of a task settlement have none. */
+    /** The merchant's number for it; items of a task settlement have none. */
     readonly outNo?: string;
     readonly workerId: number;
     readonly accountId: number;
     readonly cardId?: number;
     readonly channel: string;
     readonly assignmentId?: number;
-    /** The settlement that it is an item of, as each family writes its id. */
+    /** The settlement that it is an item of, with its id in each family. */
     readonly itemOf?: Flow['ref'];
-    /** Tells the settlement that it is an item of that the channel's answer is there. */
+    /** Reports the channel's result to the settlement that it is an item of. */
     readonly whenFinished?: () => void;
     readonly createdAt: number;
-    /** The channel's number of it, once it was sent there. */
+    /** The channel's number for it, once it was sent. */
     channelNo?: string;
     failReason?: string;
     closeReason?: string;
     finishedAt?: number;
   };
 
-/** A settlement of v3, a batch or a task settlement of v1, told apart by `kind`. */
+/** A settlement of v3, or a batch or task settlement of v1; `kind` says which. */
 export type Settlement = Stateful & {
   readonly outNo?: string;
   readonly taskId: number;

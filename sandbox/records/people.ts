@@ -8,7 +8,7 @@ export type Worker = {
   mobile: string;
   address?: string;
   email?: string;
-  /** State of machine `realname`. */
+  /** State in the machine `realname`. */
   realnameStatus: string;
   updatedAt: number;
 };
@@ -18,7 +18,7 @@ export type Realname = Stateful & {readonly workerId: number; readonly submitted
 
 export type StoredFile = {readonly id: number; readonly fileType: string; readonly sha256: string; readonly expiresAt: number};
 
-/** A card to which a worker is paid, known to v1 as `CD…`, to v3 as `crd_…` (cards) and `pac_…` (payee accounts). */
+/** A card to which a worker is paid; its id is `CD…` in v1, `crd_…` (cards) and `pac_…` (payee accounts) in v3. */
 export type BankCard = {
   readonly id: number;
   readonly workerId: number;
@@ -33,7 +33,7 @@ export type BankCard = {
 export type Agreement = Stateful & {
   readonly workerId: number;
   readonly contractType: string;
-  /** When the newest link for signing ends. */
+  /** When the latest link for signing expires. */
   linkExpiresAt?: number;
   signedAt?: number;
   /** Day, e.g. `2027-11-01`. */

@@ -1,11 +1,11 @@
 /** An object with a state machine of `x-states`. */
 export type Stateful = {
   readonly id: number;
-  /** Key of `kinds`, which says how it is shown and announced. */
+  /** Key of `kinds`, which defines its notifications. */
   readonly kind: string;
   status: string;
-  /** Grows with every change, so that old notifications can be told from new ones. */
+  /** Increases with every change, so that receivers can order notifications. */
   resourceVersion: number;
-  /** Where its notifications go; without one, its kind says whether they go to the address of the application or nowhere. */
+  /** Address for its notifications; without one, its kind decides between the application's address and none. */
   readonly notifyUrl?: string;
 };

@@ -7,9 +7,9 @@ import type {WireRequest} from '../transport/wire';
 import type {World} from '../platform/world';
 
 /**
- * The token of a request, checked.
+ * Returns the valid token of a request.
  *
- * @throws Failure 401001 without one, 401002 or 401003 when it is of no use
+ * @throws Failure 401001 without one, 401002 or 401003 when it is not valid
  */
 export function checkToken({headers}: WireRequest, family: string, {tokens}: World): string {
   const value = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
@@ -18,9 +18,9 @@ export function checkToken({headers}: WireRequest, family: string, {tokens}: Wor
 }
 
 /**
- * The application of a request, if it may call.
+ * The application of a request, if it may make calls.
  *
- * @throws Failure 401004 when there is none, 403001 from a foreign address, 403003 when its merchant is suspended
+ * @throws Failure 401004 when there is none, 403001 from an address that is not allowed, 403003 when its merchant is suspended
  */
 export function checkApp(appId: string, {address}: WireRequest, {apps}: World): App {
   const app = apps.find((candidate) => candidate.appId === appId);
@@ -31,9 +31,9 @@ export function checkApp(appId: string, {address}: WireRequest, {apps}: World): 
 }
 
 /**
- * Checks the signature of a request.
+ * Verifies the signature of a request.
  *
- * @throws Failure 401003 when the token is another application's, 401102 to 401105 when the signature is of no use
+ * @throws Failure 401003 when the token belongs to another application, 401102 to 401105 when the signature is not valid
  */
 export function checkSignature({signed}: Opened, token: string, app: App, freshness: Freshness, {tokens}: World): void {
   if (!signed) throw new Failure('401101');

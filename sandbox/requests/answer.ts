@@ -18,10 +18,10 @@ import type {Rule, World} from '../platform/world';
 const FAMILIES = {v1, v3};
 type FamilyName = keyof typeof FAMILIES;
 const PREFIX = /^\/openapi\/(v\d+)\//;
-/** Codes after which a caller is told how long to wait. */
+/** Codes whose responses say when to retry. */
 const RETRY_AFTER = ['429001', '503001'];
 
-/** What the answering of requests is made of. */
+/** The parts that process requests. */
 export type Parts = {
   readonly world: World;
   readonly interfaces: Readonly<Record<string, Interfaces>>;
@@ -31,16 +31,16 @@ export type Parts = {
   readonly idempotency: Idempotency;
 };
 
-/** What became known of a request on its way. */
+/** What has been determined about a request so far. */
 type Progress = {match?: Match; allowance?: Allowance; signedText?: string};
 
-/** Codes that an interface may return; where there is none, those that every call may. */
+/** Codes that the interface may return; for an unknown interface, those that every call may return. */
 function listedCodes({match}: Progress, family: string, {world}: Parts): readonly string[] {
   const common = world.contracts.families[family]['x-common-errors'];
   return [...common, ...(match?.operation['x-error-codes'] ?? [])];
 }
 
-/** Does what the request asks for. @throws Failure when one of the checks, or the business, refuses it */
+/** Processes a request. @throws Failure when a check or a business rule rejects it */
 async function run(request: WireRequest, family: FamilyName, parts: Parts, progress: Progress): Promise<unknown> {
   const {world, interfaces, rules, freshness, limits, idempotency} = parts;
   const match = interfaces[family].match(request.method, request.target);
@@ -81,9 +81,9 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
 }
 
 /**
- * Makes the function that answers a request as the contracts say.
+ * Creates the function that responds to a request according to the contracts.
  *
- * @returns a function that throws SandboxBug when the answer would not fit the contract
+ * @returns a function that throws SandboxBug when the response would violate the contract
  */
 export function createAnswer(parts: Parts): (request: WireRequest) => Promise<WireAnswer> {
   const {world, interfaces} = parts;

@@ -1,17 +1,17 @@
 import type {Contract} from '../platform/contracts';
 import type {Failure} from './failure';
 
-/** The members of an answer that the family has: `requestId` came with 3.0. */
+/** Removes members that the family's responses do not have: `requestId` came with 3.0. */
 const known = ({components}: Contract, answer: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const members = components?.schemas?.Envelope?.properties ?? {};
   return Object.fromEntries(Object.entries(answer).filter(([name, value]) => members[name] && value !== undefined));
 };
 
-/** An answer of success. */
+/** A response for success. */
 export const success = (contract: Contract, requestId: string, data: unknown): Record<string, unknown> =>
   known(contract, {requestId, code: '200', msg: '成功', success: true, data: data ?? null});
 
-/** An answer of failure. */
+/** A response for failure. */
 export function failure(contract: Contract, requestId: string, {code, errors}: Failure): Record<string, unknown> {
   const {subCode, msg} = contract['x-errors'][code];
   return known(contract, {requestId, code, subCode, msg, success: false, data: null, errors: errors.length > 0 ? errors : undefined});

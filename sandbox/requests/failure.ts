@@ -1,18 +1,18 @@
-/** One member of `errors` in an answer: what is wrong with which field. */
+/** One member of `errors` in a response: a field and what is wrong with it. */
 export type FieldError = {
   /** JSON Pointer from the root of the business content. */
   readonly field: string;
-  /** The JSON Schema keyword that does not hold, e.g. `pattern`. */
+  /** The violated JSON Schema keyword, e.g. `pattern`. */
   readonly rule: string;
-  /** For people, in Chinese. */
+  /** A message for people, in Chinese. */
   readonly message: string;
 };
 
-/** A request that is refused with an error code of the contract. Rules throw it; the platform makes the answer of it. */
+/** A rejection with an error code of the contract. Rules throw it, and the platform turns it into a response. */
 export class Failure extends Error {
   /**
    * @param code key of `x-errors`, e.g. `422401`
-   * @param errors fields to complain of, for codes that begin with 400
+   * @param errors invalid fields, for codes that begin with 400
    */
   constructor(
     readonly code: string,
@@ -22,5 +22,5 @@ export class Failure extends Error {
   }
 }
 
-/** A fault of the sandbox itself, such as an answer that does not fit the contract: it stops the sandbox. */
+/** A bug of the sandbox itself, such as a response that violates the contract: it stops the sandbox. */
 export class SandboxBug extends Error {}

@@ -1,10 +1,10 @@
 import {Failure} from './failure';
 import type {WireRequest} from '../transport/wire';
 
-/** Request header that asks for a failure which no caller can bring about, e.g. `X-Sandbox-Fault: 504001`. */
+/** Request header that triggers a failure which a caller cannot cause otherwise, e.g. `X-Sandbox-Fault: 504001`. */
 export const FAULT_HEADER = 'x-sandbox-fault';
 
-/** Whether the failure comes after the request took effect: its result is unknown to the caller, as in life. */
+/** Whether the failure comes after the request took effect, so that the caller cannot know the result. */
 const FAULTS: Readonly<Record<string, {readonly takesEffect: boolean}>> = {
   '422501': {takesEffect: false},
   '429002': {takesEffect: false},
@@ -14,14 +14,14 @@ const FAULTS: Readonly<Record<string, {readonly takesEffect: boolean}>> = {
   '504001': {takesEffect: true},
 };
 
-/** Codes that FAULT_HEADER can ask for. */
+/** Codes that FAULT_HEADER accepts. */
 export const FAULT_CODES = Object.keys(FAULTS);
 
 /**
- * Does the work of a request, or fails as the caller asked for.
+ * Processes a request, or fails as the header demands.
  *
  * @param listed codes that the interface may return
- * @throws Failure with the code of the header; 400003 when it names none that the interface lists
+ * @throws Failure with the code of the header; 400003 when it is no code of the interface
  */
 export function withFault({headers}: WireRequest, listed: readonly string[], work: () => unknown): unknown {
   const code = headers[FAULT_HEADER];

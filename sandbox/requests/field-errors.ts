@@ -1,32 +1,32 @@
 import {Failure} from './failure';
 import type {FieldError} from './failure';
 
-/** What a schema keyword complains of, as an error code; what is not listed is a matter of form. */
+/** Error codes by the violated schema keyword; others count as invalid format. */
 const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
   required: '400001',
   ...Object.fromEntries(
     ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'enum', 'const', 'x-maximum', 'uniqueItems'].map((keyword) => [keyword, '400003']),
   ),
 };
-/** Keywords that only say that one of their parts failed. */
+/** Keywords that only report that one of their subschemas failed. */
 const AROUND = ['if', 'allOf', 'anyOf', 'not'];
 
 type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
 
-/** The longest pointer that an answer carries: names come from the caller, at any length. */
+/** Maximum length of a pointer in a response, as names of any length come from the caller. */
 const MAX_POINTER = 200;
 
-/** A member as RFC 6901 points to it; where that would be too long, what holds it. */
+/** JSON Pointer (RFC 6901) to a member, or to its parent if that would be too long. */
 function pointer(place: string, name?: string): string {
   const full = name === undefined ? place : `${place}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
   return full.length <= MAX_POINTER ? full : pointer(full.slice(0, full.lastIndexOf('/')));
 }
 
-/** An amount over its limit is not a matter of form where the interface has a code for it. */
+/** Code for an amount over its limit, for interfaces that have it. */
 const AMOUNT_LIMIT = '422402';
 const isOverLimit = ({keyword, instancePath}: Complaint): boolean => ['maximum', 'x-maximum'].includes(keyword) && instancePath.endsWith('/amount');
 
-/** A complaint as `errors` has it: the place from the root of the business content, the keyword, and a Chinese sentence. */
+/** A violation in the form of `errors`: pointer from the root of the business content, keyword, and a Chinese sentence. */
 function fieldError(complaint: Complaint, listed: readonly string[] = []): FieldError & {code: string} {
   const {keyword, instancePath, params} = complaint;
   const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
@@ -39,10 +39,10 @@ function fieldError(complaint: Complaint, listed: readonly string[] = []): Field
 }
 
 /**
- * What a schema complains of, as the failure that tells the caller.
+ * Turns schema violations into a failure.
  *
  * @param listed codes that the interface lists
- * @returns the failure with every field that is wrong, under the lowest of their codes; undefined when nothing is wrong
+ * @returns the failure with all invalid fields, under the lowest of their codes; undefined when there are none
  */
 export function failureOf(complaints: readonly Complaint[], listed?: readonly string[]): Failure | undefined {
   const errors = complaints.filter(({keyword}) => !AROUND.includes(keyword)).map((complaint) => fieldError(complaint, listed));

@@ -1,14 +1,14 @@
 import type {Clock} from '../platform/clock';
 import {Failure} from './failure';
 
-/** How far a request's time may be from the platform's, milliseconds. */
+/** Milliseconds by which a request's time may differ from the platform's. */
 const SKEW = 300 * 1000;
-/** How long a nonce must not come again, milliseconds. */
+/** Milliseconds for which a nonce must not be reused. */
 const NONCE_LIFE = 10 * 60 * 1000;
 
-/** Refuses what was sent too early, too late or before. Rules: 接入说明, #signature. */
+/** Rejects requests that are too old, in the future or repeated. Rules: 接入说明, #signature. */
 export type Freshness = {
-  /** @throws Failure 401103 when the time is no time or too far off */
+  /** @throws Failure 401103 when the time is invalid or too far off */
   readonly checkTime: (time: number) => void;
   /** @throws Failure 401104 when the application used the nonce within ten minutes */
   readonly useNonce: (appId: string, nonce: string) => void;

@@ -2,7 +2,7 @@ import {Failure} from './failure';
 
 type Accepted = {readonly content: string; readonly data: unknown};
 
-/** Content with its members in one order: a repeated request may write them in another. */
+/** Content with its members sorted, as a repeated request may have them in another order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,17 +14,17 @@ export type Idempotency = {
   /**
    * Runs `work` once for each key.
    *
-   * @param key who called what with which business key
+   * @param key caller, interface and business key
    * @param content business content
    * @returns the first result, when the content is the same
-   * @throws Failure when the key was used for other content; what `work` throws, and then the key stays free
+   * @throws Failure when the key was used for other content; errors of `work`, after which the key stays unused
    */
   readonly once: (key: string, content: unknown, work: () => unknown) => unknown;
   /** Remembers a result as that of an earlier call. */
   readonly remember: (key: string, content: unknown, data: unknown) => void;
 };
 
-/** What a business key is unique in: an application and an interface, e.g. `v3#createTask`. */
+/** The key with its scope: an application and an interface, e.g. `v3#createTask`. */
 export const businessKey = (appId: string, interfaceName: string, key: unknown): string => `${appId} ${interfaceName} ${String(key)}`;
 
 /** @param conflict code for a key that was used for other content */

@@ -9,25 +9,25 @@ import {createValidator} from './schema-validator';
 const bodyAjv = createValidator();
 const parameterAjv = createValidator(true);
 
-/** An interface that a request asked for, and the path with which it did. */
+/** The interface that a request calls, and the path of the request. */
 export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
 
-/** The interfaces of a contract: finds them, and checks what goes in and comes out. */
+/** The interfaces of a contract: finds them, and validates requests and responses. */
 export type Interfaces = {
   /** @throws Failure 404002 or 405001 when there is no such interface */
   readonly match: (method: string, target: string) => Match;
   /**
-   * Checks the business content of a request.
+   * Validates the business content of a request.
    *
-   * @returns path and query parameters and the members of the body, in one object, as their schemas type them
-   * @throws Failure 400001, 400002 or 400003 with every field that is wrong; 422402 when it is nothing but amounts
+   * @returns path and query parameters and the members of the body, in one object, with the types of their schemas
+   * @throws Failure 400001, 400002 or 400003 with every invalid field; 422402 when only amounts are invalid
    */
   readonly check: (match: Match, query: Readonly<Record<string, string>>, body?: unknown) => Record<string, unknown>;
-  /** @throws SandboxBug when the answer does not fit the contract */
+  /** @throws SandboxBug when the response violates the contract */
   readonly checkAnswer: (match: Match, answer: unknown) => void;
-  /** @throws SandboxBug when an answer of failure does not fit the contract */
+  /** @throws SandboxBug when an error response violates the contract */
   readonly checkFailure: (answer: unknown) => void;
-  /** @throws SandboxBug when the body does not fit the webhook of this name */
+  /** @throws SandboxBug when the body violates the webhook of this name */
   readonly checkNotification: (webhook: string, body: unknown) => void;
 };
 
@@ -73,10 +73,10 @@ async function open(contract: Contract): Promise<Interfaces> {
   };
 }
 
-/** Interfaces by contract: compiled schemas are worth keeping when the sandbox starts anew. */
+/** Interfaces by contract, so that compiled schemas are kept when the sandbox is reset. */
 const opened = new WeakMap<Contract, Promise<Interfaces>>();
 
-/** Opens a contract once. */
+/** Opens a contract, once. */
 export function openInterfaces(contract: Contract): Promise<Interfaces> {
   const known = opened.get(contract) ?? open(contract);
   opened.set(contract, known);

@@ -3,7 +3,7 @@ import type {RateLimit} from '../platform/contracts';
 
 const WINDOW = {second: 1000, minute: 60_000};
 
-/** What is left of an application's calls in the present window. */
+/** The calls that an application has left in the present window. */
 export type Allowance = {
   readonly limit: number;
   readonly remaining: number;

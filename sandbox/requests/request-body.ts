@@ -2,7 +2,7 @@ import {Failure} from './failure';
 import {MAX_FILE, MAX_JSON, isForm} from '../transport/wire';
 import type {WireRequest} from '../transport/wire';
 
-/** A body in UTF-8. @throws Failure 400004 when it is not */
+/** Decodes a UTF-8 body. @throws Failure 400004 when it is not UTF-8 */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(body);
@@ -11,23 +11,23 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** How deep objects and lists may stand in each other: far more than any contract needs, and no strain on whoever walks through them. */
+/** Maximum nesting of objects and lists: far more than any contract needs, and safe for recursive code. */
 const MAX_DEPTH = 32;
 
 const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
   typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
 
 /**
- * A JSON object.
+ * Parses a JSON object.
  *
- * @throws Failure 400004 when the text is none, or too deep
+ * @throws Failure 400004 when the text is not one, or nested too deeply
  */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) return value as Record<string, unknown>;
   } catch {
-    // What is no JSON is refused below, as what is no object.
+    // Invalid JSON is rejected below, like everything that is not an object.
   }
   throw new Failure('400004');
 }
@@ -45,13 +45,13 @@ export function jsonText({body, tooLarge}: WireRequest): string {
 /** An uploaded file. */
 export type FormFile = {readonly name: string; readonly bytes: Buffer};
 
-/** A form: its texts by name, and its file. */
+/** A form: its text fields by name, and its file. */
 export type Form = {readonly texts: Record<string, string>; readonly file?: FormFile};
 
 /**
- * Reads a form.
+ * Parses a form.
  *
- * @throws Failure 400004 when it cannot be read, 413001 when its file is too large
+ * @throws Failure 400004 when it is malformed, 413001 when its file is too large
  */
 export async function readForm(request: WireRequest): Promise<Form> {
   if (!isForm(request)) throw new Failure('400004');

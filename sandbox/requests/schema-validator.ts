@@ -1,13 +1,15 @@
 import Ajv from 'ajv/dist/2020';
+import type {Options} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 /**
- * A validator of JSON Schema 2020-12 with formats, and with `x-maximum` for decimal numbers that are written as strings.
+ * A validator for JSON Schema 2020-12 with formats, and with `x-maximum` for decimal numbers in strings.
  *
- * @param coerceTypes whether text counts as the type that a schema asks for, as everything in a path or query is text
+ * @param coerceTypes whether text is converted to the type in the schema, as everything in a path or query is text
+ * @param options what else the validator is told
  */
-export function createValidator(coerceTypes = false): Ajv {
-  const ajv = new Ajv({strict: false, allErrors: true, validateSchema: false, coerceTypes});
+export function createValidator(coerceTypes = false, options: Options = {}): Ajv {
+  const ajv = new Ajv({strict: false, allErrors: true, validateSchema: false, coerceTypes, ...options});
   return addFormats(ajv).addKeyword({
     keyword: 'x-maximum',
     schemaType: 'string',

@@ -3,10 +3,10 @@ import type {IncomingMessage} from 'http';
 import type {Deliver, Receipt} from '../platform/notifications';
 import {readBody} from './read-body';
 
-/** The longest answer of a receiver that is read, bytes. */
+/** Maximum length of a receiver's response that is read, in bytes. */
 const MAX_RECEIPT = 64 * 1024;
 
-/** What went wrong on the way to a receiver, by the system's code of the error. */
+/** Messages for failed deliveries, by system error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: '连接被拒绝，没有程序在这个地址监听',
   ECONNRESET: '接收方没有应答就断开了连接',
@@ -20,11 +20,11 @@ async function receiptOf(answer: IncomingMessage): Promise<Receipt> {
 }
 
 /**
- * Makes what sends notifications to an address of this computer, whatever address the platform was told. It follows no
- * redirect. Head and body leave in one piece on a connection of their own, so that `nc -l` can receive them.
+ * Creates the function that sends notifications, always to an address of this computer, whatever address the request gave. It follows no
+ * redirect. Head and body are sent in one write on a new connection, so that `nc -l` can receive them.
  *
  * @param address where notifications go
- * @param seconds how long a receiver may take
+ * @param seconds timeout for the receiver
  */
 export function createDelivery(address: string, seconds: number): Deliver {
   return (headers, body) =>

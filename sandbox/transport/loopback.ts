@@ -6,10 +6,10 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /**
- * Says why a request does not come from this computer's own programs. A web page anywhere could otherwise drive the sandbox
- * through its reader's browser: by a name of its own that leads to loopback, or by a plain request to another origin.
+ * Checks that a request comes from a program of this computer. Otherwise any web page could control the sandbox through the browser of its
+ * reader: by DNS rebinding, or by a simple cross-origin request.
  *
- * @returns a sentence for the caller, or undefined when the request may be answered
+ * @returns a message for the caller, or undefined when the request is allowed
  */
 export function refusalOf({host = '', origin, 'sec-fetch-site': site}: IncomingHttpHeaders): string | undefined {
   if (!isLoopback(host)) return '沙箱只应答发给本机的请求。请用 127.0.0.1 或 localhost 作为主机名。';

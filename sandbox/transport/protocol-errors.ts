@@ -6,7 +6,7 @@ type Answer = readonly [status: number, error: string];
 
 const METHOD_UNKNOWN: Answer = [405, '沙箱不支持 CONNECT。'];
 const BROKEN: Answer = [400, '收到的不是合格的 HTTP/1.1 请求。'];
-/** Answers to requests that never became one, by Node's code of the error. */
+/** Responses to malformed or incomplete requests, by Node's error code. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, '请求没有在限定时间内发完。'],
   HPE_HEADER_OVERFLOW: [431, '请求头过长。'],
@@ -25,9 +25,9 @@ function refuse(socket: Duplex, [status, error]: Answer): void {
 }
 
 /**
- * Lets a server answer what is no HTTP request, or not the whole of one.
+ * Makes a server respond to malformed and incomplete HTTP requests.
  *
- * @param print takes a line about each
+ * @param print receives a line about each
  */
 export function answerProtocolErrors(server: Server, print: (line: string) => void): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

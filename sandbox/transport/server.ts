@@ -13,20 +13,22 @@ import {bodyLimit} from './wire';
 import type {WireAnswer, WireRequest} from './wire';
 import {sharedTables} from '../platform/world';
 
-/** How long a client may take for its request, milliseconds. */
+/** Milliseconds within which a client must send its request. */
 const PATIENCE = 10_000;
-/** How long an answer waits for a client that is still sending, milliseconds. */
+/** Milliseconds for which a response waits for a client that is still sending. */
 const LINGER = 1000;
-/** How often a flowing clock is looked at, milliseconds. */
+/** Statuses whose answers tell no length, as they have no body (RFC 9110, section 8.6). */
+const BODYLESS = [204, 304];
+/** Milliseconds between two checks for due tasks while the clock runs. */
 const TICK = 200;
 
 export type SandboxOptions = Omit<PlatformOptions, 'deliver' | 'note'> & {
-  /** Where all notifications go. */
+  /** Address to which all notifications are sent. */
   readonly notify: string;
   readonly print: (line: string) => void;
-  /** Takes a fault of the sandbox itself, with the request that met it: the sandbox must not go on. */
+  /** Called with a bug of the sandbox and the request that caused it, after which the sandbox must stop. */
   readonly onBug: (error: unknown, request: string) => void;
-  /** How long a client may take for its request, milliseconds. */
+  /** Milliseconds within which a client must send its request. */
   readonly patience?: number;
 };
 
@@ -34,16 +36,19 @@ type Sent = Pick<WireAnswer, 'status' | 'headers' | 'body'>;
 
 const json = (status: number, body: unknown): Sent => ({status, headers: {'Content-Type': 'application/json; charset=utf-8'}, body: JSON.stringify(body)});
 
-/** A request with its body; nothing when the client has gone. */
+/** A request with its body; undefined when the client has disconnected. */
 async function receive(request: IncomingMessage): Promise<WireRequest | undefined> {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const read = await readBody(request, bodyLimit({headers})).catch(() => undefined);
   return read && {method: request.method ?? '', target: request.url ?? '', headers, address: request.socket.remoteAddress ?? '', ...read};
 }
 
-/** Sends an answer. To close on a client that is still sending would take the answer from it, so its rest runs out unread. */
+/**
+ * Sends a response. If the client is still sending, closing the connection would lose the response, so the rest of the request is
+ * discarded first.
+ */
 function send(request: IncomingMessage, response: ServerResponse, {status, headers, body}: Sent): void {
-  response.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body), ...(!request.complete && {Connection: 'close'})});
+  response.writeHead(status, {...headers, ...(!BODYLESS.includes(status) && {'Content-Length': Buffer.byteLength(body)}), ...(!request.complete && {Connection: 'close'})});
   response.write(body);
   const end = (): void => void response.end();
   if (request.complete) return end();
@@ -69,9 +74,9 @@ async function answer(request: WireRequest, sessions: Sessions, print: SandboxOp
 }
 
 /**
- * Makes the server that plays the platform, for programs of this computer alone.
+ * Creates the server of the sandbox, which only responds to programs of this computer.
  *
- * @returns a server that does not listen yet; its `close` ends the platform as well
+ * @returns a server that does not listen yet; its `close` stops the platform as well
  */
 export async function createSandbox(options: SandboxOptions): Promise<Server> {
   const {contracts, notify, seed, print, onBug, patience = PATIENCE} = options;

@@ -1,13 +1,13 @@
-/** An HTTP request as it came. */
+/** An HTTP request as received. */
 export type WireRequest = {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
   /** Path and query string as sent. */
   readonly target: string;
-  /** By name in lower case. */
+  /** By name, in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Whether the body is longer than anything the platform takes; then it was not read, and `body` is empty. */
+  /** Whether the body exceeds the limit; then it was not read, and `body` is empty. */
   readonly tooLarge?: boolean;
   /** Address of the caller. */
   readonly address: string;
@@ -17,14 +17,16 @@ export type WireAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What the platform made of the request, for who looks into its failure; it is not sent. */
+  /** Data about the processing of the request for the log; it is not sent. */
   readonly trace: Trace;
 };
 
 type Trace = {
   /** Name of the interface that was called, e.g. `v3#createTask`. */
   readonly interfaceName?: string;
-  /** The text that the platform checked the signature with. */
+  /** What a line about the answer says of one that has no code. */
+  readonly summary?: string;
+  /** The text against which the platform verified the signature. */
   readonly signedText?: string;
 };
 
@@ -35,8 +37,8 @@ export const MAX_FORM = MAX_FILE + 1024 * 1024;
 /** The largest JSON body, bytes. */
 export const MAX_JSON = 1024 * 1024;
 
-/** The largest body that is read of such a request, bytes. */
+/** Maximum length of the body of such a request, in bytes. */
 export const bodyLimit = (request: Pick<WireRequest, 'headers'>): number => (isForm(request) ? MAX_FORM : MAX_JSON);
 
-/** Whether a request brings a form with a file. */
+/** Whether a request contains a form with a file. */
 export const isForm = ({headers}: Pick<WireRequest, 'headers'>): boolean => (headers['content-type'] ?? '').startsWith('multipart/form-data');

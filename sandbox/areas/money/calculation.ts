@@ -2,15 +2,15 @@ import {beijingDay} from '../../platform/clock';
 import type {Amounts, Payout, Terms} from '../../records';
 import type {World} from '../../platform/world';
 
-/** What merchant and platform agreed on where a request names nothing else. */
+/** The merchant's default terms, for requests that name no others. */
 export const DEFAULT_TERMS: Terms = {taxType: 'LABOR', feeBearer: 'MERCHANT'};
-/** Service fee, in ten thousandths. */
+/** Service fee rate, in ten thousandths. */
 const FEE_RATE = 650;
-/** Costs that labour income may deduct without proof, in percent. */
+/** Standard deduction for costs from labour income, in percent. */
 const COSTS = 20;
-/** What each month with income may deduct, fen. */
+/** Standard deduction for each month with income, in fen. */
 const MONTHLY_DEDUCTION = 500_000;
-/** Cumulative withholding: taxable income up to `upTo` fen is taxed at `percent`, less `quick` fen. */
+/** Cumulative withholding: taxable income up to `upTo` fen is taxed at `percent`, minus the quick deduction `quick` in fen. */
 const BRACKETS = [
   {upTo: 3_600_000, percent: 3, quick: 0},
   {upTo: 14_400_000, percent: 10, quick: 252_000},
@@ -20,19 +20,19 @@ const BRACKETS = [
   {upTo: 96_000_000, percent: 35, quick: 8_592_000},
   {upTo: Infinity, percent: 45, quick: 18_192_000},
 ];
-/** Business income, reckoned at a fixed rate: a tenth of it is taxable, at 5 percent. In ten thousandths. */
+/** Business income is taxed at a flat rate, in ten thousandths: 5 percent of a tenth of it. */
 const BUSINESS_RATE = 50;
 
 /** A share of an amount, rounded half up to the fen. */
 const share = (amount: number, tenThousandths: number): number => Math.floor((amount * tenThousandths + 5000) / 10_000);
 
-/** Labour income of a year up to now, and the tax that was taken off it. */
+/** Labour income of a year to date, and the tax withheld from it. */
 type Income = {readonly gross: number; readonly withheld: number; readonly months: number};
 
 /**
  * The labour payouts to a worker in a calendar year that count towards withholding.
  *
- * @param until leaves out what is paid later, milliseconds since the epoch
+ * @param until excludes payouts from this time on, in milliseconds since the epoch
  */
 export const labourPayouts = ({store}: World, workerId: number, year: number, until = Infinity): readonly Payout[] =>
   store.payouts.filter(
@@ -47,10 +47,10 @@ function incomeBefore(world: World, workerId: number): Income {
   return {gross: total(paid, 'gross'), withheld: total(paid, 'iit'), months: months.size};
 }
 
-/** What may be deducted of an income, in fen; it may be more than the income. */
+/** Deductions from an income, in fen; they may exceed the income. */
 export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number => share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
 
-/** Tax that cumulative withholding has taken off an income, in fen. Rules: 结算管理, #money. */
+/** Tax on an income by cumulative withholding, in fen. Rules: 结算管理, #money. */
 function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
   const taxable = gross - deductionOf({gross, months});
   const {percent, quick} = BRACKETS.find(({upTo}) => taxable <= upTo) ?? BRACKETS[0];
@@ -63,14 +63,14 @@ const taxOf: Readonly<Record<Terms['taxType'], (income: Income, gross: number) =
   NONE: () => 0,
 };
 
-/** Sum of one of the amounts. */
+/** Sum of one of the amounts over all items. */
 export const total = (items: readonly Amounts[], name: keyof Amounts): number => items.reduce((sum, item) => sum + item[name], 0);
 
-/** What the merchant pays for a payment or for several of them. */
+/** What the merchant pays for one or several payments. */
 export const payableOf = ({gross, serviceFee}: Pick<Amounts, 'gross' | 'serviceFee'>, {feeBearer}: Pick<Terms, 'feeBearer'>): number =>
   feeBearer === 'MERCHANT' ? gross + serviceFee : gross;
 
-/** What reaches the worker. */
+/** What the worker receives. */
 export const transferOf = ({net, serviceFee, feeBearer}: Amounts & Pick<Terms, 'feeBearer'>): number => (feeBearer === 'MERCHANT' ? net : net - serviceFee);
 
 /** Sums of all amounts. */
@@ -84,7 +84,7 @@ export const totals = (items: readonly Amounts[]): Amounts => ({
 });
 
 /**
- * Reckons tax and service fee of payments, one after another: several to one worker add up.
+ * Calculates tax and service fee of payments in order, as several payments to one worker add up.
  *
  * @param items worker's number and gross amount in fen
  * @returns the amounts in the order of the items

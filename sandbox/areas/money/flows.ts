@@ -5,14 +5,14 @@ import type {CursorQuery, PageQuery} from '../../platform/forms';
 import type {Rule, World} from '../../platform/world';
 import {FLOW_SPAN, spanOf} from './span';
 
-/** v3 numbers flows apart from v1. */
+/** v3 and v1 number flows differently; this is the offset of v3. */
 const V3_OFFSET = 600_000;
-/** v1 counts in seconds, and includes the last one. */
+/** v1 gives times in whole seconds, and its ranges include the last second. */
 export const V1_SECOND = 1000;
 
 type Wanted = {readonly accountId: number; readonly from: number; readonly until: number; readonly type?: string};
 
-/** Flows in the order of time. */
+/** Flows sorted by time. */
 const flowsOf = ({store}: World, {accountId, from, until, type}: Wanted): Flow[] =>
   store.flows
     .filter((flow) => flow.accountId === accountId && flow.at >= from && flow.at < until && (type === undefined || flow.type === type))
@@ -35,7 +35,7 @@ export const listAccountFlows: Rule<V1Query> = (query, world) => {
   }));
 };
 
-/** A flow as v3 shows it. */
+/** A flow in the form of v3. */
 export const presentTransaction = ({id, type, direction, amount, balanceAfter, ref, at}: Flow) => ({
   transactionId: `txn_${id + V3_OFFSET}`,
   type,

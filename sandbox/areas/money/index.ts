@@ -10,7 +10,7 @@ import {getStatement} from './statements';
 import {moneyTestValues} from './test-values';
 import {createWithdrawal, withdrawalIncidents} from './withdrawals';
 
-/** Accounts, what goes in and out of them, and what payments cost. */
+/** Accounts, recharges, withdrawals and payouts, and the cost of payments. */
 export const moneyArea: Area = {
   rules: {
     'v1#listAccounts': listAccountsV1,

@@ -3,14 +3,14 @@ import {Failure, SandboxBug} from '../../requests/failure';
 import type {World} from '../../platform/world';
 import {totals} from './calculation';
 
-/** The account that pays where a request names none. @throws Failure 422401 when there is none to pay from */
+/** The default account for payments. @throws Failure 422401 when there is none */
 export function settlementAccount({store}: World): Account {
   const [account] = store.accounts.filter(({type, status}) => type === 'SETTLEMENT' && status === 'ACTIVE');
   if (!account) throw new Failure('422401');
   return account;
 }
 
-/** The account with this id, if payments may be made from its kind. @throws Failure 404001 otherwise */
+/** The account with this id, if payments may be made from its type. @throws Failure 404001 otherwise */
 export function payingAccount({store}: World, id: string): Account {
   const account = store.accounts.find(id);
   if (account.type !== 'SETTLEMENT') throw new Failure('404001');
@@ -18,9 +18,9 @@ export function payingAccount({store}: World, id: string): Account {
 }
 
 /**
- * Sets money aside for payments that begin.
+ * Reserves money for pending payments.
  *
- * @throws Failure 422401 when less is available, or the account may not pay
+ * @throws Failure 422401 when the available balance is too low, or payments from the account are not allowed
  */
 export function hold(account: Account, amount: number): void {
   if (account.status !== 'ACTIVE' || account.available < amount) throw new Failure('422401');
@@ -28,7 +28,7 @@ export function hold(account: Account, amount: number): void {
   account.frozen += amount;
 }
 
-/** Gives back what was set aside. */
+/** Releases reserved money. */
 export function release(account: Account, amount: number): void {
   takeFrozen(account, amount);
   account.available += amount;
@@ -44,10 +44,10 @@ function record({store, clock}: World, account: Account, flow: Pick<Flow, 'type'
 }
 
 /**
- * Pays out what was set aside.
+ * Pays out reserved money.
  *
  * @param type of flow, a value of D0021
- * @param ref what it is about, as each family writes its id
+ * @param ref the object that the flow belongs to, with its id in each family
  */
 export function spend(world: World, account: Account, type: string, amount: number, ref: Flow['ref']): void {
   if (amount === 0) return;
@@ -55,7 +55,7 @@ export function spend(world: World, account: Account, type: string, amount: numb
   record(world, account, {type, direction: 'OUT', amount, ref});
 }
 
-/** Takes money in. Parameters as for `spend`. */
+/** Books incoming money. Parameters as for `spend`. */
 export function credit(world: World, account: Account, type: string, amount: number, ref: Flow['ref']): void {
   if (amount === 0) return;
   account.available += amount;
@@ -63,7 +63,7 @@ export function credit(world: World, account: Account, type: string, amount: num
 }
 
 /**
- * Takes tax and service fee of payments that succeeded, one flow for each: the tax goes to the tax account.
+ * Charges tax and service fee of payments that succeeded, as one flow each; the tax is credited to the tax account.
  *
  * @param items the payments
  */

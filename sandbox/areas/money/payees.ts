@@ -3,14 +3,14 @@ import {Failure} from '../../requests/failure';
 import type {World} from '../../platform/world';
 import {DIRECT_BANKS} from '../system/banks';
 
-/** To what kind of account each channel pays: D0005 by D0004. */
+/** The type of account that each channel pays to: D0005 by D0004. */
 const PAYS_TO: Readonly<Record<string, BankCard['type']>> = {
   BANK_DIRECT: 'BANK_CARD',
   TONGLIAN: 'BANK_CARD',
   ALIPAY: 'ALIPAY_ACCOUNT',
   WECHAT: 'WECHAT_OPENID',
 };
-/** States of a channel member who can be paid. */
+/** States in which a channel member can be paid. */
 const MEMBER_OPEN = ['OPENED', 'CARD_BOUND'];
 
 /** Whether the worker has a contract that is in force. */
@@ -22,7 +22,7 @@ export function checkContract(world: World, workerId: number): void {
   if (!hasContract(world, workerId)) throw new Failure('422201');
 }
 
-/** @throws Failure 422504 when the channel pays members alone and the worker is none */
+/** @throws Failure 422504 when the channel pays only to members and the worker is not one */
 export function checkMember({store}: World, workerId: number, channel: string): void {
   if (channel !== 'TONGLIAN') return;
   const open = store.members.filter((member) => member.workerId === workerId && MEMBER_OPEN.includes(member.status));
@@ -32,9 +32,9 @@ export function checkMember({store}: World, workerId: number, channel: string): 
 /**
  * The account to which a worker is paid.
  *
- * @param id of either family; without one, it is the default account, or the first that the channel can pay to
- * @param channel value of D0004; without one, any that can pay to the account
- * @throws Failure 422502 when it is not there, unbound, another worker's or of no use to the channel
+ * @param id in the form of either family; by default the worker's default account, or else the first one that the channel can pay to
+ * @param channel value of D0004; by default any channel that can pay to the account
+ * @throws Failure 422502 when the account does not exist, is unbound, belongs to another worker or cannot be used with the channel
  */
 export function payeeAccount({store}: World, workerId: number, {id, channel}: {readonly id?: string; readonly channel?: string}): BankCard {
   const number = Number(/\d+$/.exec(id ?? '')?.[0]);
@@ -44,7 +44,7 @@ export function payeeAccount({store}: World, workerId: number, {id, channel}: {r
   return found;
 }
 
-/** The channel that pays to an account where the request chooses none. */
+/** The channel for an account when the request names none. */
 export function channelFor({type, bankCode = ''}: BankCard): string {
   if (type === 'BANK_CARD') return DIRECT_BANKS.includes(bankCode) ? 'BANK_DIRECT' : 'TONGLIAN';
   return type === 'ALIPAY_ACCOUNT' ? 'ALIPAY' : 'WECHAT';

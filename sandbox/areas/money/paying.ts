@@ -9,16 +9,16 @@ import {follow} from './steps';
 import type {Step} from './steps';
 import {failure, stepsOf} from './test-values';
 
-/** How channels begin their numbers of payments. */
+/** Prefixes of the channels' payment numbers. */
 const CHANNEL_PREFIX: Readonly<Record<string, string>> = {BANK_DIRECT: 'BD', TONGLIAN: 'TL', ALIPAY: 'AP', WECHAT: 'WX'};
 
-/** States that are the channel's answer; a return comes days after it. */
+/** Results of the channel; a return comes days later. */
 const RESULTS = ['SUCCEEDED', 'FAILED', 'CANCELLED'];
 
-/** States in which money is on its way or there. */
+/** States in which the money has been sent. */
 const SENT = ['PROCESSING', 'SUSPENDED', 'SUCCEEDED'];
 
-/** What a new state does to the money that was set aside. */
+/** Effect of a new state on the reserved money. */
 const MONEY: Readonly<Record<string, (world: World, payout: Payout) => void>> = {
   SUCCEEDED: (world, payout) => spend(world, accountOf(world, payout), 'PAYOUT', transferOf(payout), refOf(payout)),
   FAILED: (world, payout) => release(accountOf(world, payout), payableOf(payout, payout)),
@@ -31,8 +31,8 @@ const accountOf = ({store}: World, {accountId}: Payout) => store.accounts.find(a
 const refOf = ({id, itemOf}: Payout) => ({v1: itemOf?.v1 ?? `PY${id}`, v3: `pay_${id}`});
 
 /**
- * Gives a payout a new state that its present one allows, with what it does to the money. A result tells the settlement that
- * the payout is an item of; a payout that is none pays tax and service fee itself.
+ * Moves a payout to a new state that its present one allows, and moves the money accordingly. A result is reported to the settlement that
+ * the payout is an item of; for any other payout, tax and service fee are charged at once.
  *
  * @param by as for `move`
  */
@@ -48,12 +48,12 @@ export function enterState(world: World, payout: Payout, {to, failReason}: Omit<
   else if (to === 'SUCCEEDED') charge(world, accountOf(world, payout), [payout], refOf(payout));
 }
 
-/** The payee's bank sends the money back. */
+/** The payee's bank returns the money. */
 export const payoutIncidents: Kind['incidents'] = {
   RETURNED: (payout: Payout, world: World) => enterState(world, payout, {to: 'RETURNED', failReason: 'BANK_RETURNED'}, SYSTEM),
 };
 
-/** Why the payee's bank refuses a payment. */
+/** The reason why the payee's bank rejects a payment. */
 function overLimit({store}: World, payout: Payout): string | undefined {
   const {bankCode} = store.bankCards.filter(({id}) => id === payout.cardId)[0] ?? {};
   if (!bankCode) return undefined;
@@ -65,8 +65,8 @@ function overLimit({store}: World, payout: Payout): string | undefined {
 }
 
 /**
- * Pays: takes a PENDING payout, whose `payableOf` the account has set aside with `hold`, to the channel and to its result.
- * The result depends on the amount, see test-values.ts.
+ * Sends a PENDING payout, for whose `payableOf` money was reserved by `hold`, to the channel and takes it to its result. The result
+ * depends on the amount, see test-values.ts.
  */
 export function pay(world: World, payout: Payout): void {
   const enter = (step: Omit<Step, 'after'>) => enterState(world, payout, step, SYSTEM);

@@ -11,10 +11,10 @@ import {enterState, pay} from './paying';
 import {receiptDigest} from './receipts';
 import {HOUR} from './steps';
 
-/** How long the address of a receipt is good. */
+/** Milliseconds for which the address of a receipt is valid. */
 const RECEIPT_LIFE = HOUR / 2;
 
-/** A payout as v3 shows it, in answers and notifications. */
+/** A payout in the form of v3, for answers and notifications. */
 export const presentPayout = ({id, status, gross, iit, net, channelNo, failReason, finishedAt}: Payout) => ({
   payoutId: `pay_${id}`,
   status,

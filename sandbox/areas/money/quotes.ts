@@ -6,7 +6,7 @@ import type {Rule} from '../../platform/world';
 import {calculate, payableOf, totals, transferOf} from './calculation';
 import {HOUR} from './steps';
 
-/** How long a quote of v3 is good. */
+/** Milliseconds for which a quote of v3 is valid. */
 const LIFETIME = HOUR / 2;
 
 type V3Input = Terms & {readonly taskId: string; readonly items: readonly {readonly workerId: string; readonly amount: number}[]};
@@ -30,10 +30,10 @@ export const quoteSettlement: Rule<V3Input> = ({taskId, taxType, feeBearer, item
 
 type V1Input = Terms & {readonly details: readonly {readonly workerNo: string; readonly amount: string}[]};
 
-/** The most that a batch can be, fen: 500 details of 98000.00. */
+/** Largest possible total of a batch, in fen: 500 details of 98000.00. */
 const BATCH_LIMIT = 4_900_000_000;
 
-/** What v1 calls tax. */
+/** The sum that v1 calls tax. */
 const taxOf = ({iit, vat, surcharge}: Amounts): number => iit + vat + surcharge;
 
 export const quoteSettlementV1: Rule<V1Input> = ({taxType, feeBearer, details}, world) => {

@@ -11,7 +11,7 @@ import {follow} from './steps';
 import type {Step} from './steps';
 import {arrivalOf} from './test-values';
 
-/** A recharge as v3 shows it, in answers and notifications. */
+/** A recharge in the form of v3, for answers and notifications. */
 export const presentRecharge = ({id, status, amount, confirmedAt}: Recharge) => ({
   rechargeId: `rch_${id}`,
   status,
@@ -28,7 +28,7 @@ function enter(world: World, recharge: Recharge, {to}: Step): void {
   move(world, recharge, to, SYSTEM);
 }
 
-/** The bank's word on the money. */
+/** What the bank can report about the money. */
 export const rechargeIncidents: Kind['incidents'] = Object.fromEntries(
   ['CONFIRMED', 'CLOSED'].map((to) => [to, (recharge: Recharge, world: World) => enter(world, recharge, {to, after: 0})]),
 );
@@ -63,7 +63,7 @@ export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerNa
 
 export const getRecharge: Rule<{readonly rechargeId: string}> = ({rechargeId}, {store}) => presentRecharge(store.recharges.find(rechargeId));
 
-/** The most recharges that one answer may have. */
+/** Maximum number of recharges in one answer. */
 const MOST = 1000;
 
 export const listRecharges: Rule<{readonly startTime: string; readonly endTime: string; readonly status?: string}> = (query, world) => {

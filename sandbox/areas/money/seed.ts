@@ -5,7 +5,7 @@ import type {Account, Flow, Payout} from '../../records';
 import {DEFAULT_TERMS} from './calculation';
 import data from './examples.json';
 
-/** Times of the data are those of Beijing: `2026-11-21 10:00:00`. */
+/** Times in the data are Beijing times: `2026-11-21 10:00:00`. */
 type SeededFlow = Pick<Flow, 'type' | 'direction' | 'amount' | 'balanceAfter' | 'ref'> & {readonly at: string};
 type SeededPayout = Pick<Payout, 'id' | 'outNo' | 'workerId' | 'status' | 'gross' | 'iit' | 'failReason'> & {
   readonly day: string;
@@ -41,8 +41,8 @@ function addPayout({store}: World, {day, finished, ...payout}: SeededPayout): vo
 }
 
 /**
- * Fills in a merchant with money, and what became of it in the examples. These speak of several weeks: each object is as its
- * own example shows it, later than the platform's clock where the example is.
+ * Adds a merchant with money, and the objects of the examples. Their times span several weeks: each object is as its own example shows it,
+ * even if that is later than the platform's clock.
  */
 export function seedMoney(world: World, dataSet: DataSet): void {
   const {store} = world;

@@ -3,18 +3,18 @@ import {Failure} from '../../requests/failure';
 import type {World} from '../../platform/world';
 import {DAY} from './steps';
 
-/** How far back anything can be asked for. Rules: 接入说明, #limits. */
+/** Maximum age of the data that queries return. Rules: 接入说明, #limits. */
 const HISTORY = 180 * DAY;
 
 type Span = {readonly from: number; readonly to: number};
 
 /**
- * The time that a query asks about.
+ * The time range of a query.
  *
  * @param input the query
  * @param names of its first and last parameter
- * @param longest milliseconds between them, where the interface has a limit
- * @throws Failure 400002 when one is no time, 400003 when they are in the wrong order, too far apart or too long ago
+ * @param longest maximum milliseconds between them, where the interface has a limit
+ * @throws Failure 400002 when one is not a time, 400003 when they are in the wrong order, too far apart or too long ago
  */
 export function spanOf<Name extends string>({clock}: World, input: Readonly<Record<Name, string>>, names: readonly [first: Name, last: Name], longest = Infinity): Span {
   const [from, to] = names.map((name) => {
@@ -31,5 +31,5 @@ export function spanOf<Name extends string>({clock}: World, input: Readonly<Reco
   return {from, to};
 }
 
-/** The longest span of flows, milliseconds. */
+/** Maximum time range of a query for flows, in milliseconds. */
 export const FLOW_SPAN = 31 * DAY;

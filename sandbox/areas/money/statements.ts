@@ -5,7 +5,7 @@ import type {Rule, World} from '../../platform/world';
 import {presentTransaction} from './flows';
 import {spanOf} from './span';
 
-/** Whether nothing more can come to a day: it is over, or the books hold a later one. */
+/** Whether a day can get no more entries: it is over, or the ledger has entries of a later day. */
 const isClosed = ({store, clock}: World, day: string): boolean =>
   day < beijingDay(clock.now()) || store.flows.filter(({at}) => beijingDay(at) > day).length > 0;
 

@@ -2,9 +2,9 @@ import type {Stateful} from '../../records';
 import {SYSTEM, canMove} from '../../platform/states';
 import type {World} from '../../platform/world';
 
-/** One step of what the outside world does with an object: a channel with a payment, a bank with a transfer. */
+/** One step of an external process, e.g. of a channel with a payment or of a bank with a transfer. */
 export type Step = {
-  /** Milliseconds after the step before. */
+  /** Milliseconds after the previous step. */
   readonly after: number;
   /** The new state. */
   readonly to: string;
@@ -16,9 +16,9 @@ export const HOUR = 3600 * 1000;
 export const DAY = 24 * HOUR;
 
 /**
- * Takes an object through steps, as long as its state allows them: what was closed meanwhile stays closed.
+ * Moves an object through steps for as long as its state allows them, so that an object that was closed in the meantime stays closed.
  *
- * @param enter does what a step means for the object, and moves it
+ * @param enter moves the object to a state, with all effects
  */
 export function follow(world: World, object: Stateful, [step, ...rest]: readonly Step[], enter: (step: Step) => void): void {
   if (!step) return;

@@ -2,12 +2,12 @@ import type {TestValue} from '../../platform/world';
 import {DAY, HOUR} from './steps';
 import type {Step} from './steps';
 
-/** What the channel does when a payment fails. @param failReason value of D0020 */
+/** Steps of the channel for a payment that fails. @param failReason value of D0020 */
 export const failure = (failReason: string): readonly Step[] => [{after: 0, to: 'FAILED', failReason}];
 
 const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: failure(failReason)});
 
-/** What the channel does, by the last two digits of the gross amount: the first of a group is the state's number in v1. */
+/** Steps of the channel by the last two digits of the gross amount; the first one for each state is the state's value in v1. */
 const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps: readonly Step[]}>> = {
   '20': {effect: '付款处理中，1 小时后成功', steps: [{after: HOUR, to: 'SUCCEEDED'}]},
   '21': {
@@ -31,20 +31,20 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
 
 const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
 
-/** What the channel does with a payment or withdrawal of this amount in fen. */
+/** Steps of the channel for a payment or withdrawal of this amount in fen. */
 export const stepsOf = (amount: number): readonly Step[] => OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
 
-/** Digits of a payer's account from which no money ever comes. */
+/** Last digits of a payer's account from which no money arrives. */
 const ABSENT_PAYER = '0000';
 
-/** When a recharge is given up for which no money came, milliseconds. */
+/** Milliseconds after which a recharge without money expires. */
 const PATIENCE = 7 * DAY;
 
-/** What becomes of a recharge whose payer's account ends in these digits. */
+/** Steps of a recharge whose payer's account ends in these digits. */
 export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
   payerAccountTail === ABSENT_PAYER ? [{after: PATIENCE, to: 'CLOSED'}] : [{after: 0, to: 'CONFIRMED'}];
 
-/** Values that bring about what a caller cannot. */
+/** Values for outcomes that a caller cannot cause otherwise. */
 export const moneyTestValues: readonly TestValue[] = [
   ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`, effect})),
   {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},

@@ -7,9 +7,9 @@ import {follow} from './steps';
 import type {Step} from './steps';
 import {stepsOf} from './test-values';
 
-/** Accounts of the merchant at banks, as registered with the platform. */
+/** The merchant's bank accounts that are registered with the platform. */
 const BANK_ACCOUNTS = ['bka_100001'];
-/** The most that one withdrawal may be, fen. */
+/** Maximum amount of a withdrawal, in fen. */
 const LIMIT = 100_000_000;
 
 function enter(world: World, withdrawal: Withdrawal, {to}: Step): void {
@@ -22,7 +22,7 @@ function enter(world: World, withdrawal: Withdrawal, {to}: Step): void {
   move(world, withdrawal, to, SYSTEM);
 }
 
-/** The bank sends the money back. */
+/** The bank returns the money. */
 export const withdrawalIncidents: Kind['incidents'] = {
   RETURNED: (withdrawal: Withdrawal, world: World) => enter(world, withdrawal, {to: 'RETURNED', after: 0}),
 };

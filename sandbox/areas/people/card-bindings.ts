@@ -9,9 +9,9 @@ import {checkOpen} from './members';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';
 
-/** How long the code of the text message is good, milliseconds. */
+/** Milliseconds for which the code in the text message is valid. */
 export const CODE_LIFE = 5 * 60 * 1000;
-/** A mobile number of which enough is known to send a text message. */
+/** A mobile number, whose middle digits may be masked. */
 const REACHABLE = /^\d{3}.{4}\d{4}$/;
 
 type Card = {readonly memberId: string; readonly bankCardNo: string; readonly mobile: string};
@@ -27,7 +27,7 @@ const createCardBinding: Rule<Card> = ({memberId, bankCardNo, mobile}, world) =>
   return {bindId: `bnd_${binding.id}`, smsSentTo: maskMobile(mobile), expiresAt: rfc3339(binding.expiresAt)};
 };
 
-/** The first card moves the member; each further one is told as well, as it belongs to the member. */
+/** The first card changes the member's state; each further one only sends its event. */
 function bind(member: Member, cardId: number, world: World): void {
   if (member.cardIds.includes(cardId)) return;
   member.cardIds.push(cardId);
@@ -53,5 +53,5 @@ const confirmCardBinding: Rule<Code> = ({memberId, bindId, smsCode}, world) => {
   return {bankCardId: `crd_${card.id}`, ...issuerAndTail(card)};
 };
 
-/** 通联接口: cards by text message. */
+/** 通联接口: binding cards by a code in a text message. */
 export const cardBindingRules = {'v3#createCardBinding': createCardBinding, 'v3#confirmCardBinding': confirmCardBinding};

@@ -6,41 +6,41 @@ import {maskCard} from './masks';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';
 
-/** The cards that one answer can list. */
+/** Maximum number of cards in one answer. */
 const MAX_CARDS = 20;
 
 const withoutSpaces = (bankCardNo: string): string => bankCardNo.replaceAll(' ', '');
 const tailOf = ({accountNo}: Pick<BankCard, 'accountNo'>): string => accountNo.slice(-4);
 
-/** What is bound of a worker. */
+/** The bound accounts of a worker. */
 const accountsOf = ({store}: World, id: number) => store.bankCards.filter(({workerId, unbound}) => workerId === id && !unbound);
 const cardsOf = (world: World, id: number) => accountsOf(world, id).filter(({type}) => type === 'BANK_CARD');
 
-/** A number that is long enough for a card, with its last digits; those in between may be masked. */
+/** A card number of sufficient length that ends in four digits; the others may be masked. */
 const CARD_NO = /^[\d*]{8,}\d{4}$/;
 
-/** Whether a card is one of the person's own. */
+/** Whether a card belongs to the person. */
 const isOwn = (accountNo: string): boolean =>
   CARD_NO.test(accountNo) && issuerOf(accountNo) !== undefined && tailOf({accountNo}) !== TEST_VALUES.foreignCard.value;
 
 /**
  * Checks that a worker may bind a card.
  *
- * @throws Failure 422102 when the card is not the worker's own, 400003 when the worker has too many
+ * @throws Failure 422102 when the card belongs to somebody else, 400003 when the worker has too many
  */
 export function checkCard(bankCardNo: string, workerId: number, world: World): void {
   if (!isOwn(withoutSpaces(bankCardNo))) throw new Failure('422102');
   if (cardsOf(world, workerId).length >= MAX_CARDS) throw new Failure('400003', [{field: '/bankCardNo', rule: 'maxItems', message: `每人最多绑定 ${MAX_CARDS} 张银行卡`}]);
 }
 
-/** Binds a card that was checked; a card that is bound already stays as it is. */
+/** Binds a checked card; a card that is already bound stays as it is. */
 export function addCard(bankCardNo: string, workerId: number, world: World): BankCard {
   const accountNo = withoutSpaces(bankCardNo);
   const bound = cardsOf(world, workerId).find((card) => card.accountNo === accountNo);
   return bound ?? world.store.bankCards.add({workerId, type: 'BANK_CARD', accountNo, bankCode: issuerOf(accountNo)?.bankCode, isDefault: false});
 }
 
-/** What each interface tells of a card beside its id. */
+/** The fields of a card that every interface shows, without its id. */
 export const issuerAndTail = (card: BankCard) => ({bankCode: card.bankCode, cardTail: tailOf(card)});
 
 type Holder = {readonly workerNo: string};

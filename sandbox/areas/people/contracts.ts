@@ -8,16 +8,14 @@ import type {Kind, Rule, World} from '../../platform/world';
 import {enteredContract} from './signing';
 
 const HOUR = 3600 * 1000;
-/** Texts of contracts that the platform has assigned to the merchant. */
+/** Contract templates that the platform has assigned to the merchant. */
 const TEMPLATES = ['TPL1001', 'TPL1002'];
-/** The contracts of a worker that one answer can list. */
+/** Maximum number of a worker's contracts in one answer. */
 const MAX_CONTRACTS = 100;
 
 const ofWorker = ({store}: World, id: number) => store.agreements.filter(({workerId}) => workerId === id);
 
-/**
- * State of machine `contract` of a worker as a whole: SIGNED with any contract in force, else that of the newest contract.
- */
+/** Overall state of a worker in the machine `contract`: SIGNED if any contract is in force, else the state of the newest contract. */
 export function contractStatus(world: World, workerId: number): string {
   const contracts = ofWorker(world, workerId);
   const isSigned = contracts.some(({status}) => status === 'SIGNED');
@@ -65,7 +63,7 @@ const getContractFile: Rule<ContractNo> = ({contractNo}, {store, clock}) => {
   if (!signedAt) throw new Failure(status === 'LINK_EXPIRED' ? '422202' : '422201');
   return {
     fileUrl: `https://files.sample-platform.example/contracts/${contractNo}.pdf`,
-    // No file is behind the address: the digest is that of the number.
+    // The file does not exist, so this is the digest of the contract number.
     sha256: createHash('sha256').update(contractNo).digest('hex'),
     expireTime: beijingTime(clock.now() + HOUR),
   };

@@ -4,9 +4,9 @@ import type {StoredFile} from '../../records';
 import {Failure} from '../../requests/failure';
 import type {Rule, World} from '../../platform/world';
 
-/** How long a file may be used, milliseconds. */
+/** Milliseconds for which a file may be used. */
 export const FILE_LIFE = 24 * 3600 * 1000;
-/** How the files of each type begin, by the extension. */
+/** First bytes of files, by extension. */
 const BEGINNINGS: Readonly<Record<string, Buffer>> = {
   jpg: Buffer.from([0xff, 0xd8, 0xff]),
   png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -14,10 +14,10 @@ const BEGINNINGS: Readonly<Record<string, Buffer>> = {
 };
 
 /**
- * A file that may be used.
+ * A file that is valid for use.
  *
- * @param field place in the request that names it
- * @throws Failure 404001 when there is none or it expired, 400003 when it is a file for something else
+ * @param field the request field that names it
+ * @throws Failure 404001 when it does not exist or has expired, 400003 when it was uploaded for another purpose
  */
 export function findFile({store, clock}: World, fileId: string, fileType: string, field: string): StoredFile {
   const file = store.files.find(fileId);

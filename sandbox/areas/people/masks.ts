@@ -1,10 +1,10 @@
-/** How answers show what is personal: enough to recognise it, too little to use it. */
+/** Masks personal data in answers: recognizable, but not usable. */
 
-/** The first and last characters of a text, and stars between them; `length` limits the whole. */
+/** The first and last characters of a text with stars in between; `length` limits the length of the result. */
 const keep = (text: string, head: number, tail: number, length = text.length): string =>
   text.slice(0, head) + '*'.repeat(Math.max(0, Math.min(text.length, length) - head - tail)) + text.slice(text.length - tail);
 
-/** Characters of the longest document number that v3 shows. */
+/** Maximum length of a masked document number in v3. */
 const MAX_SHOWN = 18;
 
 export function maskName(name: string): string {

@@ -8,7 +8,7 @@ import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';
 
 const LINK_LIFE = 30 * 60 * 1000;
-/** States after which a worker may apply again. */
+/** States from which a worker may apply again. */
 const ENDED = ['NOT_OPEN', 'OPEN_FAILED', 'CLOSED'];
 
 /** The member's cards that are still bound. */
@@ -24,10 +24,10 @@ const entered = (member: Member): void => {
   if (member.status === 'CLOSED') member.cardIds.length = 0;
 };
 
-/** A worker as member of the channel. */
+/** A worker's membership of the channel. */
 export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered, incidents: incidentsTo('OPENED', 'OPEN_FAILED', 'FROZEN', 'CARD_BOUND', 'CLOSED')};
 
-/** @throws Failure when the channel has not opened the member, or does not serve it at present */
+/** @throws Failure when the membership is not open, or suspended at present */
 export function checkOpen({status}: Member, code: string): void {
   if (status !== 'OPENED' && status !== 'CARD_BOUND') throw new Failure(code);
 }

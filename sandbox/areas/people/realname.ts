@@ -9,7 +9,7 @@ import {findFile} from './files';
 import {TEST_VALUES} from './test-values';
 
 const DAY = 24 * 3600 * 1000;
-/** How often a person may be submitted within a day. */
+/** Maximum number of submissions for a person in a day. */
 const MAX_PER_DAY = 3;
 
 type Submission = {
@@ -34,7 +34,7 @@ function entered(realname: Realname, {store, clock}: World): void {
   if (realname.status === 'FAILED') realname.failReason = '姓名与证件号码不一致';
 }
 
-/** One submission for real-name authentication; the worker has the state of the last one. */
+/** One submission for real-name authentication; its state is also that of the worker until the next submission. */
 export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered, incidents: incidentsTo('VERIFIED', 'FAILED', 'EXPIRED')};
 
 const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, frontFileId, backFileId}, world, {notifyUrl}) => {

@@ -28,11 +28,11 @@ function seedContracts(world: World): void {
 
 function seedMembers({store, clock}: World): void {
   data.members.forEach((member) => store.members.add({...member, kind: 'member'}));
-  // The example of the application is weeks old; its code is good all the same, so that the example of the confirmation works.
+  // The example's binding request is weeks old, but its code stays valid, so that the example that confirms it works.
   store.cardBindings.add({memberId: 200001, bankCardNo: '6222 **** **** 0018', expiresAt: clock.now() + CODE_LIFE});
 }
 
-/** The people that the examples speak of, with their documents, contracts, accounts and memberships. */
+/** The workers of the examples, with their documents, contracts, accounts and memberships. */
 export function seedExamples(world: World): void {
   const {store, clock, contracts} = world;
   seedPeople(world);

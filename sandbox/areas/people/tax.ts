@@ -8,10 +8,10 @@ type Query = {readonly workerId: string; readonly year: number};
 
 const monthOf = ({finishedAt}: Payout): string => beijingDay(finishedAt ?? 0).slice(0, 7);
 
-/** What of an income is left to tax. */
+/** Taxable part of an income. */
 const taxable = (gross: number, months: number): number => Math.max(0, gross - deductionOf({gross, months}));
 
-/** 查询累计计税: the labour income that was paid through the platform in a year, month by month. */
+/** 查询累计计税: the labour income paid through the platform in a year, month by month. */
 export const getTaxSummary: Rule<Query> = ({workerId, year}, world) => {
   const worker = world.store.workers.find(workerId);
   if (year > Number(beijingDay(world.clock.now()).slice(0, 4))) throw new Failure('400003', [{field: '/year', rule: 'maximum', message: '纳税年度不晚于当前年度'}]);

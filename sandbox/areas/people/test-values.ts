@@ -1,6 +1,6 @@
 import type {TestValue} from '../../platform/world';
 
-/** Values with which an integrator brings about what depends on other people, as in life it does. */
+/** Values by which an integrator chooses outcomes that otherwise depend on other people. */
 export const TEST_VALUES = {
   underage: {place: '`idNo` 中的出生日期不满 16 岁，例如', value: '11010120200101****', effect: '新增个人和提交实名认证返回 `422103`'},
   verifiedElsewhere: {place: '`idNo` 的结尾是', value: '0088', effect: '证件已经在平台实名，新增个人直接返回已实名'},
@@ -12,7 +12,7 @@ export const TEST_VALUES = {
   wrongSmsCode: {place: '`smsCode` 是', value: '000000', effect: '短信验证码错误，确认绑卡返回 `422503`；其他六位验证码都正确'},
 } as const;
 
-/** The same in words for readers. */
+/** The same values with a description for readers. */
 export const peopleTestValues: readonly TestValue[] = Object.values(TEST_VALUES).map(
   ({place, value, effect}) => ({value: `${place}“${value}”`, effect}),
 );

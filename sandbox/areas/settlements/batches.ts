@@ -17,7 +17,7 @@ type ById = {readonly batchNo: string};
 const find = (world: World, id: string): Settlement => findSettlement(world, 'batch', id);
 const stateOf = (world: World, batch: Settlement) => ({batchNo: `BT${batch.id}`, status: digits(world, 'D0010', batch.status)});
 
-/** A batch as 查询批次 and its notifications show it. */
+/** A batch in the form of 查询批次 and its notifications. */
 export function presentBatch(batch: Settlement, world: World): unknown {
   const payouts = payoutsOf(world, batch);
   const [paid, failed] = [paidOf(payouts), failedOf(payouts)];

@@ -13,7 +13,7 @@ import {detailNo, presentTaskPayout} from './payout-v1';
 import {addPayouts, conclude, outcomeOf, payAll, payoutsOf, sumPayable} from './settlement-payouts';
 import type {Item} from './settlement-payouts';
 
-/** States of a bill, D0019, by how its payouts came out. */
+/** States of a bill, D0019, by the outcome of its payouts. */
 const AFTER = {SUCCEEDED: 'PAID', PARTIALLY_SUCCEEDED: 'PART_PAID', FAILED: 'PAY_FAILED'} as const;
 
 const statusOf = (world: World, payouts: readonly Payout[]): string => {
@@ -35,7 +35,7 @@ function finish(world: World, bill: Bill, payment: BillPayment): void {
   if (outcome) move(world, bill, AFTER[outcome], SYSTEM);
 }
 
-/** Payouts for items of a bill. @throws Failure 422201 or 422502 when the workers cannot be paid */
+/** Creates payouts for items of a bill. @throws Failure 422201 or 422502 when the workers cannot be paid */
 function prepare(world: World, channel: string, items: readonly BillItem[]): readonly Item[] {
   const payees = items.map(({assignmentId}) => world.store.assignments.find(assignmentId).workerId);
   payees.forEach((workerId) => checkContract(world, workerId));
@@ -46,7 +46,7 @@ function prepare(world: World, channel: string, items: readonly BillItem[]): rea
   });
 }
 
-/** Adds a payment whose payouts wait to be paid. */
+/** Adds a payment with PENDING payouts. */
 export function addBillPayment(world: World, bill: Bill, channel: string, items: readonly Item[], notifyUrl?: string): BillPayment {
   const payouts: number[] = [];
   const payment = world.store.billPayments.add({billId: bill.id, channel, items: payouts});
@@ -67,7 +67,7 @@ function payItems(world: World, bill: Bill, channel: string, items: readonly Bil
   return {payNo: `PY${payment.id}`, status: digits(world, 'D0019', bill.status)};
 }
 
-/** The bill with this number. @throws Failure 409002 when it must not be paid in this way now */
+/** The bill with this number. @throws Failure 409002 when its state does not allow this payment */
 function payableBill(world: World, billNo: string, by: string): Bill {
   const bill = world.store.bills.find(billNo);
   if (!canMove(world, bill, 'PAYING', by)) throw new Failure('409002');

@@ -14,7 +14,7 @@ type ById = {readonly billNo: string};
 const billNo = ({id}: Bill): string => `BL${id}`;
 const stateOf = (world: World, bill: Bill) => ({billNo: billNo(bill), status: digits(world, 'D0019', bill.status)});
 
-/** A bill as the list shows it. */
+/** A bill in the form of the list. */
 const presentSummary = (bill: Bill, world: World) => ({
   billNo: billNo(bill),
   outBillNo: bill.outNo,
@@ -25,7 +25,7 @@ const presentSummary = (bill: Bill, world: World) => ({
   createTime: beijingTime(bill.createdAt),
 });
 
-/** A bill as 查询结算单 shows it. */
+/** A bill in the form of 查询结算单. */
 export const presentBill = (bill: Bill, world: World) => ({
   ...presentSummary(bill, world),
   items: bill.items.map(({assignmentId, amount, ...rest}) => ({
@@ -37,7 +37,7 @@ export const presentBill = (bill: Bill, world: World) => ({
   ...(bill.status === 'REJECTED' && {rejectReason: bill.rejectReason}),
 });
 
-/** The items of a request. @throws Failure 400003, 404001 or 422404 when they are not those of the task, or come twice */
+/** The items of a request. @throws Failure 400003, 404001 or 422404 when they do not belong to the task or occur twice */
 function itemsOf({store}: World, taskId: number, inputs: readonly ItemInput[]): readonly BillItem[] {
   checkAmounts(inputs.map(({amount}) => fen(amount)), '/items');
   checkDistinct(inputs.map(({assignmentNo}) => assignmentNo));

@@ -42,7 +42,7 @@ export const settlementArea: Area = {
   kinds: {
     settlement: {machine: 'settlement', webhook: ['v3', 'settlement'], onRequest: true, present: presentSettlement, entered: enteredState, incidents: incidentsTo('EXPIRED')},
     batch: {machine: 'settlement', webhook: ['v1', 'settlement'], onRequest: true, present: presentBatch, entered: enteredState, incidents: incidentsTo('EXPIRED')},
-    // The merchant is told of every payout, and asks for the whole.
+    // Only payouts send notifications; the settlement itself is queried.
     taskSettlement: {machine: 'settlement', present: () => undefined, entered: enteredState},
     batchPayout: {machine: 'payout', present: presentBatchPayout, incidents: payoutIncidents},
     taskPayout: {machine: 'payout', webhook: ['v1', 'payout'], onRequest: true, present: presentTaskPayout, incidents: payoutIncidents},

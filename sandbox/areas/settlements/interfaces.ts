@@ -10,7 +10,7 @@ import {assignmentOf, checkDistinct} from './items';
 import {failedOf, paidOf, payoutsOf} from './settlement-payouts';
 import {confirm, createSettlementOf, findSettlement} from './steps';
 
-/** Items are numbered in step with their payouts. */
+/** Difference between the number of a payout and that of its item. */
 const ITEM_OFFSET = 100_000;
 
 type ItemInput = {readonly outItemNo: string; readonly workerId: string; readonly amount: number; readonly bankCardId?: string};
@@ -21,7 +21,7 @@ const settlementId = ({id}: Settlement): string => `stl_${id}`;
 const stateOf = (settlement: Settlement) => ({settlementId: settlementId(settlement), status: settlement.status});
 const find = (world: World, id: string): Settlement => findSettlement(world, 'settlement', id);
 
-/** A settlement as 查询结算单 and its notifications show it. */
+/** A settlement in the form of 查询结算单 and its notifications. */
 export function presentSettlement(settlement: Settlement, world: World): unknown {
   const payouts = payoutsOf(world, settlement);
   return {
@@ -38,7 +38,7 @@ export function presentSettlement(settlement: Settlement, world: World): unknown
   };
 }
 
-/** States in which nothing was paid, and nothing will be unless it is confirmed. */
+/** States in which nothing has been paid, as the settlement is not confirmed. */
 const UNCONFIRMED = ['CREATED', 'CHECKING', 'CHECK_FAILED', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'];
 
 const presentItem = ({id, outNo, gross, iit, net, status, failReason}: Payout, settlement: Settlement) => ({
@@ -49,7 +49,7 @@ const presentItem = ({id, outNo, gross, iit, net, status, failReason}: Payout, s
   ...(!UNCONFIRMED.includes(settlement.status) && {payoutId: `pay_${id}`}),
 });
 
-/** The amounts that a quote has for payments, which must be those that it is about. @throws Failure 422403 or 422405 */
+/** The amounts in a quote, which must match the payments. @throws Failure 422403 or 422405 */
 function quoted({clock}: World, {taskId, expiresAt, items}: Quote, task: Task, payments: readonly {readonly workerId: number; readonly gross: number}[]): readonly Amounts[] {
   if (clock.now() >= expiresAt) throw new Failure('422403');
   const left = Array.from(items);
@@ -62,7 +62,7 @@ function quoted({clock}: World, {taskId, expiresAt, items}: Quote, task: Task, p
   return amounts;
 }
 
-/** The number of the work that a payment is for. @throws Failure 422303 when none of it was approved */
+/** The number of the approved work that a payment is for. @throws Failure 422303 when no work was approved */
 function approvedWork(world: World, task: Task, workerId: number): number {
   const assignment = assignmentOf(world, task, workerId);
   if (!assignment || !['APPROVED', 'SETTLED'].includes(assignment.status)) throw new Failure('422303');

@@ -4,10 +4,10 @@ import {digits, yuan} from '../../platform/forms';
 import type {World} from '../../platform/world';
 import {transferOf} from '../money/calculation';
 
-/** Number of a payout as v1 writes it. */
+/** Number of a payout in the form of v1. */
 export const detailNo = ({id}: Payout): string => `DT${id}`;
 
-/** What v1 shows of every payout: amounts, state, and why it failed. */
+/** What v1 shows of every payout: amounts, state and failure reason. */
 const presentResult = (payout: Payout, world: World) => ({
   amount: yuan(payout.gross),
   taxAmount: yuan(payout.iit + payout.vat + payout.surcharge),
@@ -16,14 +16,14 @@ const presentResult = (payout: Payout, world: World) => ({
   ...(payout.failReason && {failReason: payout.failReason}),
 });
 
-/** A payout as 查询明细 shows it. */
+/** A payout in the form of 查询明细. */
 export const presentBatchPayout = (payout: Payout, world: World) => ({
   detailNo: detailNo(payout),
   outDetailNo: payout.outNo,
   ...presentResult(payout, world),
 });
 
-/** A payout for work, as 查询任务结算, 查询结算单付款 and their notifications show it. */
+/** A payout for work, in the form of 查询任务结算, 查询结算单付款 and their notifications. */
 export const presentTaskPayout = (payout: Payout, world: World) => ({
   detailNo: detailNo(payout),
   assignmentNo: `AS${payout.assignmentId}`,

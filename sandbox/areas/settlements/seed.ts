@@ -11,15 +11,15 @@ import {payoutsOf} from './settlement-payouts';
 import {addSettlement, expireLater} from './steps';
 import type {SettlementKind} from './steps';
 
-/** How far a payout has come; times are those of Beijing. */
+/** The progress of a payout; times are Beijing times. */
 type Progress = {
-  /** A value of D0011; PENDING where it is missing. */
+  /** A value of D0011; PENDING by default. */
   readonly status?: string;
   readonly failReason?: string;
   readonly finished?: string;
 };
 type SeededItem = Progress & {
-  /** Its number, where examples name it. */
+  /** Its number, if an example names it. */
   readonly detail?: number;
   readonly outNo?: string;
   readonly workerId: number;
@@ -42,7 +42,7 @@ type Seed = Readonly<Record<'settlements' | 'batches' | 'taskSettlements', reado
 
 const {settlements, batches, taskSettlements, bills, billResults}: Seed = data;
 
-/** When the payouts of the examples came to their results. */
+/** When the payouts of the examples got their results. */
 const FINISHED = parseTime('2026-11-21 10:12:08');
 const UNFINISHED = ['PENDING', 'PROCESSING', 'SUSPENDED'];
 
@@ -53,7 +53,7 @@ const progress = ({status = 'PENDING', failReason, finished}: Progress): Partial
   ...(!UNFINISHED.includes(status) && {finishedAt: finished === undefined ? FINISHED : parseTime(finished)}),
 });
 
-/** The state, or the one that stood for it before it had a word of its own. */
+/** The state, or SUCCEEDED in versions whose dictionary does not have it yet. */
 const known = (world: World, status: string): string => (sharedTables(world)['x-dictionaries'].D0010.values[status] ? status : 'SUCCEEDED');
 
 function seedSettlement(world: World, kind: SettlementKind, {id, outNo, taskId, status, resourceVersion, items}: SeededSettlement): void {
@@ -65,7 +65,7 @@ function seedSettlement(world: World, kind: SettlementKind, {id, outNo, taskId, 
   if (status === 'TO_CONFIRM' && kind !== 'taskSettlement') expireLater(world, settlement);
 }
 
-/** Fills in a bill in each state that the examples show, and the payment of the second. */
+/** Adds a bill in each state that the examples show, and the payment of the second one. */
 function seedBills(world: World): void {
   const [, paid] = bills.map(({createdAt, ...bill}) => world.store.bills.add({...bill, kind: 'bill', resourceVersion: 1, taskId: 300001, createdAt: parseTime(createdAt)}));
   const amounts = calculate(world, DEFAULT_TERMS, billResults.map(({workerId}, index) => ({workerId, gross: paid.items[index].amount})));
@@ -74,10 +74,10 @@ function seedBills(world: World): void {
   payoutsOf(world, payment).forEach((payout, index) => Object.assign(payout, progress(billResults[index])));
 }
 
-/** Interfaces whose example created what is there already. */
+/** Interfaces whose example creates an object that the data set already contains. */
 const CREATED = ['v3#createSettlement', 'v1#createBatch', 'v1#createTaskSettlement', 'v1#createBill', 'v1#payBill'];
 
-/** Fills in a settlement in each state that the examples show. */
+/** Adds a settlement in each state that the examples show. */
 export function seedSettlements(world: World, dataSet: DataSet): void {
   if (dataSet === 'empty') return;
   const {families, version} = world.contracts;

@@ -7,10 +7,10 @@ import {addPayouts, conclude, holdFor, payAll, payoutsOf, sumPayable} from './se
 import type {Item} from './settlement-payouts';
 import {isRefused} from './test-values';
 
-/** How long a settlement waits for its confirmation, milliseconds. */
+/** Milliseconds within which a settlement must be confirmed. */
 const CONFIRM_WITHIN = 24 * 3600 * 1000;
 
-/** What the kinds of settlements differ in: where they are kept, the kind of their payouts, and how flows call them. */
+/** Differences between the kinds of settlements: where they are stored, the kind of their payouts, and their name in flows. */
 const KINDS = {
   settlement: {collection: 'settlements', payout: 'payout', prefix: 'stl'},
   batch: {collection: 'batches', payout: 'batchPayout', prefix: 'bt'},
@@ -19,7 +19,7 @@ const KINDS = {
 
 export type SettlementKind = keyof typeof KINDS;
 
-/** A settlement that somebody asks for. */
+/** A request for a settlement. */
 export type Order = {
   readonly kind: SettlementKind;
   readonly outNo?: string;
@@ -36,7 +36,7 @@ export const findSettlement = ({store}: World, kind: SettlementKind, id: string)
 /**
  * Adds a settlement in the state CREATED.
  *
- * @param id number of the settlement; the next one where it is missing
+ * @param id number of the settlement; by default the next one
  */
 export function addSettlement(world: World, {kind, outNo, taskId, channel, terms, items, notifyUrl}: Order, id?: number): Settlement {
   const {collection, payout, prefix} = KINDS[kind];
@@ -50,7 +50,7 @@ export function addSettlement(world: World, {kind, outNo, taskId, channel, terms
   return settlement;
 }
 
-/** Creates a settlement, which the platform checks as soon as the answer is out. */
+/** Creates a settlement; the platform checks it as soon as the response has been sent. */
 export function createSettlementOf(world: World, order: Order): Settlement {
   const settlement = addSettlement(world, order);
   world.scheduler.after(0, () => check(world, settlement));
@@ -64,7 +64,7 @@ function check(world: World, settlement: Settlement): void {
   move(world, settlement, refused.length > 0 ? 'CHECK_FAILED' : 'TO_CONFIRM', SYSTEM);
 }
 
-/** What a task settlement, which needs no confirmation and has its money set aside from the start, does by itself. */
+/** Steps that a task settlement takes by itself: it needs no confirmation, and its money is reserved from the start. */
 const ALONE: Readonly<Record<string, (world: World, settlement: Settlement) => void>> = {
   CHECK_FAILED: giveBack,
   CANCELLED: giveBack,
@@ -75,7 +75,7 @@ const ALONE: Readonly<Record<string, (world: World, settlement: Settlement) => v
   },
 };
 
-/** What follows when a settlement has entered a state. */
+/** What a settlement does by itself after it has entered a state. */
 export function enteredState(settlement: Settlement, world: World): void {
   if (settlement.kind === 'taskSettlement') ALONE[settlement.status]?.(world, settlement);
   else if (settlement.status === 'TO_CONFIRM') expireLater(world, settlement);
@@ -86,7 +86,7 @@ function giveBack(world: World, settlement: Settlement): void {
   release(world.store.accounts.find(accountId), settlement.payable);
 }
 
-/** Lets a settlement expire that nobody confirms in time. */
+/** Makes a settlement expire if nobody confirms it in time. */
 export function expireLater(world: World, settlement: Settlement): void {
   world.scheduler.after(CONFIRM_WITHIN, () => {
     if (canMove(world, settlement, 'EXPIRED', SYSTEM)) move(world, settlement, 'EXPIRED', SYSTEM);
@@ -99,9 +99,9 @@ function startPaying(world: World, settlement: Settlement, by: string): void {
 }
 
 /**
- * Confirms a settlement: its money is set aside, and its payouts begin.
+ * Confirms a settlement: reserves its money and starts its payouts.
  *
- * @param agrees whether the merchant names the right sum
+ * @param agrees whether the merchant states the correct sum
  * @param by as for `move`
  * @throws Failure 409002, 422405 or 422401 when it must not be confirmed; then nothing has changed
  */
@@ -112,7 +112,7 @@ export function confirm(world: World, settlement: Settlement, agrees: boolean, b
   startPaying(world, settlement, by);
 }
 
-/** Ends a settlement whose payouts all have a result. Before 2.0 a settlement succeeded when one of them did. */
+/** Completes a settlement once all payouts have a result. Before 2.0 a settlement counted as succeeded if any payout did. */
 function finish(world: World, settlement: Settlement): void {
   const outcome = conclude(world, payoutsOf(world, settlement));
   if (!outcome) return;

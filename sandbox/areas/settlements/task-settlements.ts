@@ -16,20 +16,20 @@ import {createSettlementOf, findSettlement} from './steps';
 type TaskSettlementInput = {readonly taskNo: string; readonly outSettleNo: string; readonly assignmentNos: readonly string[]; readonly channel: string};
 type ById = {readonly settleNo: string};
 
-/** States of work that ended without, or already with, its pay. */
+/** States of work that has been paid, or will never be. */
 const ENDED = ['SETTLED', 'CANCELLED', 'DECLINED'];
 
 const find = (world: World, id: string): Settlement => findSettlement(world, 'taskSettlement', id);
 const stateOf = (world: World, settlement: Settlement) => ({settleNo: `ST${settlement.id}`, status: digits(world, 'D0010', settlement.status)});
 
-/** Whether a task settlement that has not ended pays for this work already. */
+/** Whether an unfinished task settlement already pays for this work. */
 function isBeingPaid(world: World, assignment: Assignment): boolean {
   const final = sharedTables(world)['x-states']?.settlement.final ?? [];
   const open = world.store.taskSettlements.filter(({status}) => !final.includes(status));
   return open.some((settlement) => payoutsOf(world, settlement).some(({assignmentId}) => assignmentId === assignment.id));
 }
 
-/** The work of a task with this number. @throws Failure 404001, 409002 or 422303 when there is none to pay for */
+/** The work of a task with this number. @throws Failure 404001, 409002 or 422303 when it cannot be paid for */
 function payableWork(world: World, task: Task, assignmentNo: string): Assignment {
   const assignment = world.store.assignments.find(assignmentNo);
   if (assignment.taskId !== task.id) throw new Failure('404001');

@@ -1,12 +1,12 @@
 import type {TestValue} from '../../platform/world';
 
-/** Last two digits of a gross amount that the platform does not let pass. */
+/** Last two digits of a gross amount that fails the platform's check. */
 const REFUSED = 11;
 
-/** Whether the platform refuses what it checks: an item of a settlement with this gross amount in fen. */
+/** Whether an item of a settlement with this gross amount in fen fails the platform's check. */
 export const isRefused = (gross: number): boolean => gross % 100 === REFUSED;
 
-/** Values that bring about what a caller cannot. */
+/** Values for outcomes that a caller cannot cause otherwise. */
 export const settlementTestValues: readonly TestValue[] = [
   {
     value: `明细的税前金额以 .${REFUSED} 结尾，例如 100.${REFUSED} 元`,

@@ -5,11 +5,11 @@ import type {Rule, World} from '../../platform/world';
 
 type Channel = {readonly status: 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE'; readonly maintenance?: {readonly from: number; readonly to: number}};
 
-/** The night after the day of the contracts' examples. */
+/** Maintenance of a channel in the night after the day of the contracts' examples. */
 const MAINTENANCE = {channel: 'TONGLIAN', from: Date.parse('2026-11-22T00:00:00+08:00'), to: Date.parse('2026-11-22T02:00:00+08:00')};
 const UNAVAILABLE = ['WECHAT'];
 
-/** What can be said of a channel now. */
+/** Present status of a channel. */
 function channelOf({clock}: World, name: string): Channel {
   if (UNAVAILABLE.includes(name)) return {status: 'UNAVAILABLE'};
   const {channel, ...maintenance} = MAINTENANCE;
@@ -18,7 +18,7 @@ function channelOf({clock}: World, name: string): Channel {
   return {status: now < maintenance.from ? 'AVAILABLE' : 'MAINTENANCE', maintenance};
 }
 
-/** @param name value of dictionary D0004 @throws Failure 422501 when the channel takes no requests now */
+/** @param name value of dictionary D0004 @throws Failure 422501 when the channel is unavailable */
 export function checkChannel(world: World, name: string): void {
   if (channelOf(world, name).status !== 'AVAILABLE') throw new Failure('422501');
 }

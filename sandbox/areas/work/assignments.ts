@@ -13,10 +13,10 @@ import {declines} from './test-values';
 const assignmentNo = ({id}: Assignment): string => `AS${id}`;
 const statusOf = (world: World, {status}: Assignment): string => digits(world, 'D0009', status);
 
-/** An assignment as 放弃任务 and 领取任务 show it. */
+/** An assignment in the form of 放弃任务 and 领取任务. */
 const presentV1 = (assignment: Assignment, world: World) => ({assignmentNo: assignmentNo(assignment), status: statusOf(world, assignment)});
 
-/** An assignment as 指派个人 and its notifications show it. */
+/** An assignment in the form of 指派个人 and its notifications. */
 export const presentAssignment = ({id, workerId, status}: Assignment): unknown => ({workerId: `wkr_${workerId}`, assignmentId: `asg_${id}`, status});
 
 const find = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
@@ -24,14 +24,14 @@ const find = ({store}: World, task: Task, workerId: number): Assignment | undefi
 
 const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= task.quota;
 
-/** Adds an assignment. An applicant is taken by the platform itself, on behalf of the merchant; an invitation waits for a claim. */
+/** Adds an assignment. The platform accepts an applicant at once for the merchant; an invitation waits until it is claimed. */
 function add(world: World, task: Task, {id, realName}: Worker, status: 'INVITED' | 'APPLIED'): Assignment {
   const assignment = world.store.assignments.add({kind: 'assignment', status, resourceVersion: 1, taskId: task.id, workerId: id});
   moveLater(world, assignment, 0, declines(realName) ? 'DECLINED' : 'ACCEPTED');
   return assignment;
 }
 
-/** The result for one person: what they have of the task already, a new invitation, or why there is none. */
+/** The result for one person: an existing assignment, a new invitation, or the reason why there is none. */
 function assign(world: World, task: Task, workerId: string): unknown {
   const refused = (code: string) => ({workerId, subCode: sharedTables(world)['x-errors'][code].subCode});
   const worker = world.store.workers.filter(({id}) => `wkr_${id}` === workerId)[0];

@@ -5,9 +5,9 @@ import type {Rule, World} from '../../platform/world';
 import {findFile} from '../people/files';
 import {lacksSomething} from './test-values';
 
-/** Value of dictionary D0026 of what was handed in and not yet looked at. */
+/** Value of dictionary D0026 for work that has not been reviewed yet. */
 const PENDING = '10';
-/** What the audit that leads to a state says about what was handed in last. */
+/** Review result for the last deliverable, by the new state of the assignment. */
 const AUDITS: Readonly<Record<string, Pick<Deliverable, 'auditStatus' | 'auditRemark'>>> = {
   APPROVED: {auditStatus: '20', auditRemark: '成果齐全，予以通过。'},
   RETURNED: {auditStatus: '30', auditRemark: '成果不齐全，请补齐后再次提交。'},
@@ -15,7 +15,7 @@ const AUDITS: Readonly<Record<string, Pick<Deliverable, 'auditStatus' | 'auditRe
 
 const deliverablesOf = ({store}: World, {id}: Assignment): readonly Deliverable[] => store.deliverables.filter(({assignmentId}) => assignmentId === id);
 
-/** What else changes when an assignment has entered a state. */
+/** Updates the last deliverable after an assignment has entered a state. */
 export function enteredAssignment(assignment: Assignment, world: World): void {
   Object.assign(deliverablesOf(world, assignment).at(-1) ?? {}, AUDITS[assignment.status]);
 }

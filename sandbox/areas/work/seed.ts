@@ -5,7 +5,7 @@ import type {Task} from '../../records';
 import data from './examples.json';
 
 type Times = Record<'startAt' | 'endAt' | 'createdAt' | 'updatedAt', string>;
-/** A task of the data; its times are those of Beijing. */
+/** A task in the data; its times are Beijing times. */
 type SeededTask = Omit<Task, keyof Times | 'kind'> & Times;
 
 const {publishedTask, otherTasks, assignments, deliverables} = data;
@@ -14,10 +14,10 @@ const addTask = ({store}: World, {startAt, endAt, createdAt, updatedAt, ...task}
   store.tasks.add({kind: 'task', ...task, startAt: parseTime(startAt), endAt: parseTime(endAt), createdAt: parseTime(createdAt), updatedAt: parseTime(updatedAt)});
 
 /**
- * Fills in tasks and who does them.
+ * Adds tasks and assignments.
  *
- * Docs versions without v3 have no interface that creates a task or invites a worker: there the platform has published one, and
- * invited whoever is registered first and second.
+ * Docs versions without v3 have no interface that creates a task or invites a worker: for them the platform has published a task and
+ * invited the first two registered workers.
  */
 export function seedWork(world: World, dataSet: DataSet): void {
   const {store, contracts} = world;

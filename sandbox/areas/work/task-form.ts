@@ -3,15 +3,15 @@ import type {Task} from '../../records';
 import {Failure} from '../../requests/failure';
 import type {World} from '../../platform/world';
 
-/** What a task number is written as. */
+/** Task number as shown to callers. */
 export const taskId = ({id}: Pick<Task, 'id'>): string => `tsk_${id}`;
 export const taskNo = ({id}: Pick<Task, 'id'>): string => `TK${id}`;
 
-/** How many places of a task are taken. */
+/** Number of occupied places of a task. */
 export const usedQuota = ({store}: World, {id}: Task): number =>
   store.assignments.filter((assignment) => assignment.taskId === id && !['DECLINED', 'CANCELLED'].includes(assignment.status)).length;
 
-/** A task as 查询任务 and its notifications show it. */
+/** A task in the form of 查询任务 and its notifications. */
 export const presentTask = (task: Task, world: World): unknown => ({
   taskId: taskId(task),
   outTaskNo: task.outTaskNo,
@@ -29,14 +29,14 @@ export const presentTask = (task: Task, world: World): unknown => ({
   updatedAt: rfc3339(task.updatedAt),
 });
 
-/** Times that a task may have: those that RFC 3339 can write in Beijing, without the leap seconds that nobody can count. */
+/** Range of times for tasks: those that RFC 3339 can express in Beijing time. Leap seconds are excluded, as they cannot be computed. */
 const [EARLIEST, LATEST] = [Date.parse('1970-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
 
 /**
- * A time of a request.
+ * Parses a time in a request.
  *
- * @param field where it stands in the body
- * @throws Failure 400003 when it is no time that a task may have
+ * @param field its place in the body
+ * @throws Failure 400003 when it is not a valid time for a task
  */
 export function timeOf(text: string, field: string): number {
   const time = Date.parse(text);

@@ -5,16 +5,16 @@ import type {Rule, World} from '../../platform/world';
 import {taskId} from './task-form';
 import {describesResult} from './test-values';
 
-/** How long a closed task waits for the archive, milliseconds. */
+/** Milliseconds after which a closed task is archived. */
 const ARCHIVE_AFTER = 30 * 24 * 3600 * 1000;
 
-/** The state that each value of dictionary D0024 leads to. */
+/** The state that follows each value of dictionary D0024. */
 const STATE_AFTER = {publish: 'REVIEWING', pause: 'PAUSED', resume: 'PUBLISHED', close: 'CLOSED'} as const;
 
-/** What the review says about a task in this state. */
+/** Remark of the review for a task in this state. */
 const REMARKS: Readonly<Record<string, string>> = {PUBLISHED: '内容与类目相符，审核通过。', REJECTED: '任务说明没有写明验收标准。'};
 
-/** What happens to a task by itself once it has entered a state. */
+/** What a task does by itself after it has entered a state. */
 export function enteredTask(task: Task, world: World): void {
   task.updatedAt = world.clock.now();
   task.reviewRemark = REMARKS[task.status] ?? task.reviewRemark;
@@ -28,7 +28,7 @@ export const changeTaskStatus: Rule<{readonly taskId: string; readonly action: k
   return {taskId: taskId(task), status: task.status};
 };
 
-/** @throws Failure 422301 when the task takes nobody */
+/** @throws Failure 422301 when nobody can join the task */
 export function checkOpen({status}: Task): void {
   if (status !== 'PUBLISHED') throw new Failure('422301');
 }

@@ -7,7 +7,7 @@ import {presentTask, taskId, timeOf, usedQuota} from './task-form';
 
 type NewTask = Pick<Task, 'outTaskNo' | 'name' | 'category' | 'unitPrice' | 'quota' | 'description'> & {readonly startAt: string; readonly endAt: string};
 
-/** States in which a task must not be changed; a rejected one becomes a draft again by the change. */
+/** States in which a task must not be changed; changing a rejected one makes it a draft again. */
 const UNCHANGEABLE = ['REVIEWING', 'CLOSED', 'ARCHIVED'];
 
 const endsTooEarly = (): Failure => new Failure('400003', [{field: '/endAt', rule: 'formatMinimum', message: '/endAt 应当晚于 startAt'}]);

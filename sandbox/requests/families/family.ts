@@ -3,20 +3,20 @@ import type {FormFile} from '../request-body';
 import type {SignType} from '../signature';
 import type {WireRequest} from '../../transport/wire';
 
-/** The signature of a request and what it signs. */
+/** The signature of a request and the signed data. */
 export type Signed = {
   readonly appId: string;
   /** Missing in v1, where an application has one key. */
   readonly keyId?: string;
   readonly type: SignType;
   readonly signature: string;
-  /** What the request says was its time, milliseconds since the epoch. */
+  /** The time in the request, in milliseconds since the epoch. */
   readonly time: number;
   readonly nonce: string;
   readonly text: string;
 };
 
-/** A request taken apart by the conventions of its family. */
+/** A request parsed by the conventions of its family. */
 export type Opened = {
   /** Business parameters of the query string. */
   readonly query: Readonly<Record<string, string>>;
@@ -24,26 +24,26 @@ export type Opened = {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly notifyUrl?: string;
   readonly file?: FormFile;
-  /** Missing where the interface is called without a signature. */
+  /** Missing for interfaces without a signature. */
   readonly signed?: Signed;
 };
 
-/** How the requests and answers of an interface family are written. */
+/** The format of requests and responses of an interface family. */
 export type Family = {
   /**
-   * Takes a request apart.
+   * Parses a request.
    *
-   * @throws Failure 400xxx when it cannot be read, 401101 when what signs it is missing
+   * @throws Failure 400xxx when it is malformed, 401101 when the signature is missing
    */
   readonly open: (request: WireRequest, operation: Operation) => Promise<Opened>;
-  /** HTTP status of an answer with this code. */
+  /** HTTP status of a response with this code. */
   readonly status: (code: string) => number;
-  /** Whether answers carry X-Request-Id and the rate limit headers. */
+  /** Whether responses carry X-Request-Id and the rate limit headers. */
   readonly informs: boolean;
 };
 
-/** Whether an interface is called with a token and a signature. */
+/** Whether an interface requires a token and a signature. */
 export const isSecured = ({security}: Operation): boolean => security === undefined || security.length > 0;
 
-/** Whether an interface takes a form with a file. */
+/** Whether an interface expects a form with a file. */
 export const takesForm = ({requestBody}: Operation): boolean => Boolean(requestBody?.content?.['multipart/form-data']);

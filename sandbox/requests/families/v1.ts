@@ -11,12 +11,12 @@ import type {Family, Opened, Signed} from './family';
 
 const CONTENT = 'bizContent';
 const FORM_CONTENT = 'meta';
-/** Parameters that every signed request has, with the value that they must have. */
+/** Parameters of every signed request with a fixed value. */
 const FIXED = {charset: 'UTF-8', version: '1.0'} as const;
 const COMMON = ['appId', 'method', ...Object.keys(FIXED), 'signType', 'timestamp', 'nonce', 'notifyUrl', CONTENT, 'sign'];
 const NONCE = /^.{16,32}$/;
 
-/** Every parameter must be a string: an object in the place of `bizContent` is the commonest mistake. */
+/** Every parameter must be a string; the most common mistake is an object as `bizContent`. */
 function stringsOf(body: Readonly<Record<string, unknown>>): Record<string, string> {
   if (Object.values(body).some((value) => typeof value !== 'string')) throw new Failure('400004');
   return body as Record<string, string>;
@@ -34,7 +34,7 @@ function checkCommon(parameters: Readonly<Record<string, string>>, {operationId}
 
 const signatureOf = (parameters: Readonly<Record<string, string>>): Signed => ({
   appId: parameters.appId,
-  // v1 knows RSA2 alone: anything else cannot fit the key.
+  // v1 has only RSA2; any other value cannot match the key.
   type: parameters.signType === 'RSA2' ? 'RSA2' : 'SM2',
   signature: parameters.sign,
   time: parseTime(parameters.timestamp),
@@ -44,7 +44,7 @@ const signatureOf = (parameters: Readonly<Record<string, string>>): Signed => ({
 
 const queryOf = ({target}: WireRequest): Record<string, string> => Object.fromEntries(new URL(target, 'http://localhost').searchParams);
 
-/** The parameters of a request: those of the form, of the body or of the query string. */
+/** The parameters of a request, from the form, the body or the query string. */
 async function parametersOf(request: WireRequest, operation: Operation): Promise<{parameters: Record<string, string>; file?: FormFile}> {
   if (takesForm(operation)) {
     const {texts, file} = await readForm(request);
@@ -54,7 +54,7 @@ async function parametersOf(request: WireRequest, operation: Operation): Promise
   return {parameters: stringsOf(parseObject(jsonText(request)))};
 }
 
-/** The business parameters that stand beside the common ones in a query string. */
+/** The business parameters in a query string, without the common ones. */
 const businessQuery = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !COMMON.includes(name)));
 

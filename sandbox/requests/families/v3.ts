@@ -17,7 +17,7 @@ const HEADERS = {
 
 const NONCE = /^.{16,32}$/;
 
-/** @param body what is signed of the body */
+/** @param body the part of the body that is signed */
 function signatureOf({method, target, headers}: WireRequest, body: string): Signed {
   const sent = Object.fromEntries(Object.entries(HEADERS).map(([name, header]) => [name, headers[header] ?? ''])) as Record<keyof typeof HEADERS, string>;
   if (Object.values(sent).includes('')) throw new Failure('401101');
@@ -28,7 +28,7 @@ function signatureOf({method, target, headers}: WireRequest, body: string): Sign
   return {...sent, type, time, text: requestLines(method, target, sent.timestamp, sent.nonce, body)};
 }
 
-/** v3: signed in headers, business content as it is, HTTP status by code. Rules: 接入说明, #signature-v3. */
+/** v3: signature in headers, business content as the plain body, HTTP status by code. Rules: 接入说明, #signature-v3. */
 export const v3: Family = {
   async open(request, operation) {
     const form = takesForm(operation) ? await readForm(request) : undefined;

@@ -1,0 +1,51 @@
+import type {SecurityScheme} from '../../contract';
+import type {WireRequest} from '../transport/wire';
+import type {Contract} from '../platform/contracts';
+import {followed} from './document';
+import type {Route} from './routes';
+import {decoded} from './routes';
+import {Problem} from './problem';
+import {cookiesOf, pairsOf} from './shapes';
+
+/** What a request must bring for a scheme, in words, and whether it does. */
+type Demand = {readonly wanted: string; readonly met: boolean; readonly challenge?: string};
+
+function ofHeader(scheme: string, {headers}: WireRequest): Demand {
+  const [sent, credentials = ''] = (headers.authorization ?? '').split(/ +(.*)/s);
+  return {wanted: `请求头 Authorization: ${scheme} …`, met: sent.toLowerCase() === scheme.toLowerCase() && credentials.trim() !== '', challenge: `${scheme} realm="sandbox"`};
+}
+
+const has = (pairs: readonly (readonly [string, string])[], name: string): boolean => pairs.some(([sent, text]) => decoded(sent) === name && text !== '');
+
+function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, request: WireRequest): Demand {
+  const {headers, target} = request;
+  if (type === 'apiKey') {
+    if (place === 'header') return {wanted: `请求头 ${name}`, met: Boolean(headers[name.toLowerCase()])};
+    if (place === 'query') return {wanted: `查询参数 ${name}`, met: has(pairsOf(target.split('?').slice(1).join('?')), name)};
+    return {wanted: `Cookie ${name}`, met: has(cookiesOf(headers.cookie), name)};
+  }
+  // Loopback has no TLS, so no certificate can be asked for.
+  if (type === 'mutualTLS') return {wanted: '客户端证书', met: true};
+  const named = type === 'http' ? scheme : 'Bearer';
+  return ofHeader(`${named.charAt(0).toUpperCase()}${named.slice(1)}`, request);
+}
+
+/**
+ * Checks that a request brings the credentials that its operation asks for. Whether they are right nobody can know here: any will do.
+ *
+ * @throws Problem 401 with what is missing
+ */
+export function checkCredentials(contract: Contract, {operation}: Route, request: WireRequest): void {
+  const {security = contract.security ?? []} = operation.node;
+  const schemes = contract.components?.securitySchemes ?? {};
+  const ways = security.map((requirement) =>
+    Object.keys(requirement).flatMap((name) => {
+      const {node} = followed<SecurityScheme>(contract, {node: schemes[name], keys: []});
+      return node ? [demandOf(node, request)] : [];
+    }),
+  );
+  if (ways.length === 0 || ways.some((demands) => demands.every(({met}) => met))) return;
+  const missing = ways.map((demands) => demands.filter(({met}) => !met).map(({wanted}) => wanted).join(' 和 ')).join('，或 ');
+  const challenges = Array.from(new Set(ways.flat().flatMap(({challenge}) => challenge ?? [])));
+  throw new Problem(401, `缺少凭证：${missing}。沙箱只检查凭证是否存在，任何值都可以。`, [], {'WWW-Authenticate': challenges.join(', ') || 'ApiKey realm="sandbox"'});
+}

@@ -1,0 +1,40 @@
+import {Problem} from './problem';
+
+/** Which of the declared answers a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
+export type Preference = {readonly code?: string; readonly example?: string};
+
+/** Reads the preferences of a request; those that the sandbox does not know are left alone, as the RFC asks. */
+export function preferenceOf(header = ''): Preference {
+  const found = header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*(?:"([^"]*)"|([^\s,;]+))/gi);
+  return Object.fromEntries(Array.from(found, ([, name, quoted, plain]) => [name.toLowerCase(), quoted ?? plain]));
+}
+
+/** What follows from a preference is told to the caller. */
+export const appliedHeader = ({code, example}: Preference): Record<string, string> => {
+  const applied = [...(code ? [`code=${code}`] : []), ...(example ? [`example="${example}"`] : [])].join(', ');
+  return applied ? {'Preference-Applied': applied.replace(/[^\x20-\x7e]/g, '?')} : {};
+};
+
+/** A declared answer: its key in the contract, and the status with which it is sent. */
+export type Declared = {readonly key: string; readonly status: number};
+
+const isStatus = (key: string): boolean => /^[2-5]\d\d$/.test(key);
+
+/**
+ * Chooses one of the answers that a contract declares.
+ *
+ * @param keys statuses, ranges such as `4XX`, and `default`
+ * @returns the preferred answer, else that of success; none where nothing is declared
+ * @throws Problem 400 when what is preferred is not declared
+ */
+export function chosenAnswer(keys: readonly string[], {code}: Preference): Declared | undefined {
+  if (code !== undefined) {
+    const key = [code, `${code[0]}XX`, `${code[0]}xx`, 'default'].find((candidate) => keys.includes(candidate));
+    if (key && isStatus(code)) return {key, status: Number(code)};
+    throw new Problem(400, `Prefer: code=${code} 不是契约声明的状态码。可用：${keys.join('、')}。`, [{field: '/header/Prefer', rule: 'enum', message: `code 可取 ${keys.join('、')}`}]);
+  }
+  const exact = keys.filter(isStatus);
+  const success = exact.find((key) => key.startsWith('2')) ?? keys.find((key) => /^2xx$/i.test(key)) ?? keys.find((key) => key === 'default') ?? exact[0] ?? keys[0];
+  if (success === undefined) return undefined;
+  return {key: success, status: isStatus(success) ? Number(success) : Number(/^([2-5])xx$/i.exec(success)?.[1] ?? 2) * 100};
+}

@@ -1,0 +1,28 @@
+import {STATUS_CODES} from 'http';
+import type {FieldError} from '../requests/failure';
+import type {WireAnswer} from '../transport/wire';
+
+/** A request that is refused, as a document that says why (RFC 9457). */
+export class Problem extends Error {
+  /**
+   * @param status HTTP status
+   * @param detail for people, in Chinese: what is wrong and what to do
+   * @param errors what is wrong with which field
+   * @param headers what the status asks for beside the document
+   */
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    readonly errors: readonly FieldError[] = [],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** The answer that a problem is. */
+export function problemAnswer({status, detail, errors, headers}: Problem, interfaceName?: string): WireAnswer {
+  const body = {type: 'about:blank', title: STATUS_CODES[status], status, detail, ...(errors.length > 0 && {errors})};
+  const all = {'Content-Type': 'application/problem+json; charset=utf-8', ...headers};
+  return {status, headers: all, body: JSON.stringify(body), trace: {interfaceName, summary: detail}};
+}

@@ -1,0 +1,100 @@
+import type {Media, Schema} from '../../contract';
+import type {FieldError} from '../requests/failure';
+import type {WireRequest} from '../transport/wire';
+import type {Contract} from '../platform/contracts';
+import {inside} from './document';
+import type {Part} from './document';
+import type {ContentNode, OperationNode} from './operation-node';
+import {Problem} from './problem';
+import {alternativesOf, pairsOf, shapedPairs, shapesOf} from './shapes';
+import {fewest} from './read-parameters';
+import type {Check} from './validation';
+
+/** What a body is checked by: as it is, or as texts that stand for other types. */
+export type Checks = {readonly exact: Check; readonly coercing: Check};
+
+const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
+
+/** The media type of a contract that a type falls under. */
+export function mediaTypeOf(known: readonly string[], sent: string): string | undefined {
+  const fits = (pattern: string): boolean => new RegExp(`^${typeOf(pattern).replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(typeOf(sent));
+  return [...known].sort((one, other) => one.split('*').length - other.split('*').length).find(fits);
+}
+
+type Field = readonly [name: string, readings: readonly unknown[]];
+
+/** The fields of a form by its schema, each in all the shapes that it may have. */
+function formFields(contract: Contract, {schema, encoding = {}}: Media, text: string): readonly Field[] {
+  const properties: Readonly<Record<string, Schema>> = Object.assign({}, ...alternativesOf(contract, schema).map(({properties: own = {}}) => own));
+  const names = Object.keys(properties);
+  const pairs = pairsOf(text);
+  return names.map((name) => {
+    const {style, explode, contentType = ''} = encoding[name] ?? {};
+    const shapes = contentType.includes('json') ? (['text'] as const) : shapesOf(contract, properties[name]);
+    const readings = shapes.map((shape) => shapedPairs({name, in: 'query', style, explode, schema: properties[name]}, pairs, shape, names));
+    return [name, readings.filter((value) => value !== undefined)];
+  });
+}
+
+async function partFields(contract: Contract, {schema}: Media, request: WireRequest): Promise<readonly Field[]> {
+  const form = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
+  if (!form) throw new Problem(400, '请求体不是合格的 multipart/form-data 表单。请用 HTTP 库生成表单。', [{field: '/body', rule: 'format', message: '/body 不是表单'}]);
+  const properties: Readonly<Record<string, Schema>> = Object.assign({}, ...alternativesOf(contract, schema).map(({properties: own = {}}) => own));
+  const readings = Array.from(new Set(form.keys())).map(async (name): Promise<Field> => {
+    const texts = await Promise.all(form.getAll(name).map((part) => (typeof part === 'string' ? part : part.text())));
+    const values = texts.flatMap((text) => jsonOr(text));
+    const isList = shapesOf(contract, properties[name]).includes('list');
+    return [name, isList ? [values, ...values, texts] : [...values, ...texts]];
+  });
+  return Promise.all(readings);
+}
+
+function jsonOr(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text) as unknown];
+  } catch {
+    return [text];
+  }
+}
+
+/** What is wrong with a form: a field counts in the reading that fits. */
+function formErrors(check: Check, keys: readonly string[], fields: readonly Field[]): readonly FieldError[] {
+  const given = fields.filter(([, readings]) => readings.length > 0);
+  const first = Object.fromEntries(given.map(([name, [value]]) => [name, value]));
+  const chosen = given.reduce<Record<string, unknown>>((form, [name, readings]) => {
+    const errorsWith = (value: unknown) => check(keys, structuredClone({...form, [name]: value}), '/body').length;
+    const [best] = [...readings].sort((one, other) => errorsWith(one) - errorsWith(other));
+    return {...form, [name]: best};
+  }, first);
+  return fewest([check(keys, chosen, '/body')]);
+}
+
+function jsonErrors(check: Check, keys: readonly string[], text: string): readonly FieldError[] {
+  try {
+    return check(keys, JSON.parse(text), '/body');
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    return [{field: '/body', rule: 'json', message: `/body 不是合格的 JSON：${(error as Error).message}`}];
+  }
+}
+
+/** What is wrong with the body of a request. @throws Problem 413 or 415 when it cannot be read */
+export async function bodyErrors(contract: Contract, checks: Checks, operation: Part<OperationNode>, request: WireRequest): Promise<readonly FieldError[]> {
+  const {node: {required = false, content = {}} = {}, keys} = inside<ContentNode>(contract, operation, 'requestBody');
+  const known = Object.keys(content);
+  if (request.tooLarge) throw new Problem(413, '请求体超过沙箱的上限。请缩小请求体。');
+  if (known.length === 0) return [];
+  const isBodyless = ['GET', 'HEAD', 'TRACE'].includes(request.method);
+  const sent = request.headers['content-type'];
+  if (request.body.length === 0 && !sent) return required && !isBodyless ? [{field: '/body', rule: 'required', message: '缺少请求体'}] : [];
+  const mediaType = mediaTypeOf(known, sent ?? '');
+  if (!mediaType) throw new Problem(415, `请求体的类型 ${sent ?? '（未写）'} 不受支持。可用：${known.join('、')}。`, [{field: '/header/Content-Type', rule: 'enum', message: `应为 ${known.join('、')}`}]);
+  const media = content[mediaType];
+  if (!media.schema) return [];
+  const schemaKeys = [...keys, 'content', mediaType, 'schema'];
+  const text = request.body.toString('utf8');
+  if (/[/+]json$/.test(typeOf(sent))) return jsonErrors(checks.exact, schemaKeys, text);
+  if (typeOf(sent) === 'application/x-www-form-urlencoded') return formErrors(checks.coercing, schemaKeys, formFields(contract, media, text));
+  if (typeOf(sent) === 'multipart/form-data') return formErrors(checks.coercing, schemaKeys, await partFields(contract, media, request));
+  return typeOf(sent).startsWith('text/') ? fewest([checks.coercing(schemaKeys, text, '/body')]) : [];
+}

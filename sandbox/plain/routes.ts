@@ -1,0 +1,69 @@
+import type {Parameter} from '../../contract';
+import type {Contract} from '../platform/contracts';
+import {followed, inside, partsOf} from './document';
+import type {Part} from './document';
+import type {OperationNode} from './operation-node';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+
+/** An operation of a contract. */
+export type Route = {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Part<OperationNode>;
+  /** Its own parameters, and those of its path that it does not have itself. */
+  readonly parameters: readonly Part<Parameter>[];
+};
+
+/** A request for an operation, with the values in its path as they were sent. */
+export type Match = {readonly route: Route; readonly values: Readonly<Record<string, string>>};
+
+/** Text of a URL as it is meant; as it is where it is not encoded well. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The operations of a contract. */
+export function routesOf(contract: Contract): readonly Route[] {
+  return Object.keys(contract.paths ?? {}).flatMap((path) => {
+    const item = followed<Readonly<Record<string, unknown>>>(contract, {node: contract.paths?.[path], keys: ['paths', path]});
+    return METHODS.filter((method) => item.node?.[method]).map((method) => {
+      const operation = inside<OperationNode>(contract, item, method) as Part<OperationNode>;
+      const all = [...partsOf<Parameter>(contract, item, 'parameters'), ...partsOf<Parameter>(contract, operation, 'parameters')];
+      return {method: method.toUpperCase(), path, operation, parameters: Array.from(new Map(all.map((one) => [`${one.node.in} ${one.node.name}`, one])).values())};
+    });
+  });
+}
+
+/** A path template with what its parts must be: fixed text, or a value of at least one character. */
+function valuesIn(path: string, sent: readonly string[]): Record<string, string> | undefined {
+  const wanted = path.replace(/\/+$/, '').split('/');
+  if (wanted.length !== sent.length) return undefined;
+  const values: Record<string, string> = {};
+  const fits = wanted.every((part, index) => {
+    const names = Array.from(part.matchAll(/\{([^{}]*)\}/g), ([, name]) => name);
+    if (names.length === 0) return decoded(part) === decoded(sent[index]);
+    const fixed = part.split(/\{[^{}]*\}/).map((text) => decoded(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const found = new RegExp(`^${fixed.join('(.+)')}$`, 's').exec(sent[index]);
+    names.forEach((name, at) => (values[name] = found?.[at + 1] ?? ''));
+    return found !== null;
+  });
+  return fits ? values : undefined;
+}
+
+const fixedLength = ({path}: Route): number => path.replace(/\{[^{}]*\}/g, '').length;
+
+/** The routes that a path leads to, the most literal first. */
+export function matchesOf(routes: readonly Route[], pathname: string): readonly Match[] {
+  const sent = pathname.replace(/\/+$/, '').split('/');
+  return routes
+    .flatMap((route) => {
+      const values = valuesIn(route.path, sent);
+      return values ? [{route, values}] : [];
+    })
+    .sort((one, other) => fixedLength(other.route) - fixedLength(one.route));
+}

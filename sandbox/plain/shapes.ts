@@ -1,0 +1,79 @@
+import type {Parameter, Schema} from '../../contract';
+import type {Contract} from '../platform/contracts';
+import {followed} from './document';
+import {decoded} from './routes';
+
+/** A name and a value as they were sent, still encoded. */
+export type RawPair = readonly [name: string, text: string];
+
+/** What a text can stand for. */
+export type Shape = 'text' | 'list' | 'object';
+
+/** The parts of a query string or of a form. */
+export const pairsOf = (text: string): readonly RawPair[] =>
+  text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name, ...rest] = pair.replace(/\+/g, '%20').split('=');
+      return [name, rest.join('=')];
+    });
+
+/** The parts of a Cookie header. */
+export const cookiesOf = (header = ''): readonly RawPair[] =>
+  header
+    .split(';')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name, ...rest] = pair.trim().split('=');
+      return [name, rest.join('=')];
+    });
+
+const SEPARATORS: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20| /, pipeDelimited: /%7C|\|/i};
+
+/** The schema itself and its alternatives, references followed. */
+export function alternativesOf(contract: Contract, schema: Schema | undefined, depth = 5): readonly Schema[] {
+  const node = followed<Schema>(contract, {node: schema, keys: []}).node ?? {};
+  const inner = depth === 0 ? [] : [...(node.allOf ?? []), ...(node.oneOf ?? []), ...(node.anyOf ?? [])];
+  return [node, ...inner.flatMap((part) => alternativesOf(contract, part, depth - 1))];
+}
+
+/** What values of a schema can be; text where it does not say. */
+export function shapesOf(contract: Contract, schema: Schema | undefined): readonly Shape[] {
+  const types = alternativesOf(contract, schema).flatMap(({type = [], properties, items}) => [...[type].flat(), ...(properties ? ['object'] : []), ...(items ? ['array'] : [])]);
+  const shapes = types.map((type): Shape => (type === 'array' ? 'list' : type === 'object' ? 'object' : 'text'));
+  return shapes.length > 0 ? Array.from(new Set(shapes)) : ['text'];
+}
+
+const asObject = (texts: readonly string[], explode: boolean): Record<string, string> =>
+  explode
+    ? Object.fromEntries(texts.map((text) => text.split('=')).map(([name, ...rest]) => [decoded(name), decoded(rest.join('='))]))
+    : Object.fromEntries(texts.flatMap((name, index) => (index % 2 === 0 ? [[decoded(name), decoded(texts[index + 1] ?? '')]] : [])));
+
+/** The value of a header or path parameter. */
+export function shapedText({name, style = 'simple', explode = false}: Parameter, sent: string, shape: Shape): unknown {
+  const own = `${encodeURIComponent(name)}=`;
+  const parts = style === 'matrix' ? sent.replace(/^;/, '').split(';') : [style === 'label' ? sent.replace(/^\./, '') : sent];
+  // What stands behind the name of a matrix parameter.
+  const values = style === 'matrix' ? parts.map((part) => (part.startsWith(own) ? part.slice(own.length) : part)) : parts;
+  if (shape === 'text') return decoded(values.join(';'));
+  const members = values.flatMap((value) => value.split(style === 'label' && explode ? '.' : ',')).map((text) => text.trim());
+  return shape === 'list' ? members.map(decoded) : asObject(members, explode);
+}
+
+/** The value of a query, cookie or form parameter; undefined where it was not sent. */
+export function shapedPairs({name, style = 'form', explode = style === 'form'}: Parameter, pairs: readonly RawPair[], shape: Shape, others: readonly string[]): unknown {
+  const own = pairs.filter(([sent]) => decoded(sent) === name).map(([, text]) => text);
+  if (shape === 'object' && style === 'deepObject') {
+    const members = pairs.map(([sent, text]) => [/^(.*?)\[(.*)\]$/.exec(decoded(sent)), text] as const).filter(([found]) => found?.[1] === name);
+    return members.length > 0 ? Object.fromEntries(members.map(([found, text]) => [found?.[2], decoded(text)])) : undefined;
+  }
+  if (shape === 'object' && explode) {
+    const members = pairs.filter(([sent]) => !others.includes(decoded(sent))).map(([sent, text]) => [decoded(sent), decoded(text)]);
+    return members.length > 0 ? Object.fromEntries(members) : undefined;
+  }
+  if (own.length === 0) return undefined;
+  if (shape === 'text') return decoded(own[0]);
+  const members = explode ? own : own[0].split(SEPARATORS[style] ?? ',');
+  return shape === 'list' ? members.map(decoded) : asObject(members, false);
+}
