@@ -36,7 +36,7 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
   navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: {...announcement, isCloseable: true},
+  announcementBar: announcement && {...announcement, isCloseable: true},
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},

@@ -1,6 +1,6 @@
 /**
- * In `start` the controls are a module of the app, so that their mistakes show in the browser too. An edit loads the page anew:
- * what listens on the document cannot be taken back.
+ * In `start` the controls are a module of the app, so that the browser shows their errors too. An edit reloads the page, because listeners
+ * on the document cannot be removed.
  */
 import './inline';
 

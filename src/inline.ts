@@ -1,7 +1,7 @@
 /**
- * Works what readers press: announcement, colour switch, menu, version dropdown, tabs, copy and wrap buttons, folds, links of
- * sections, the way to the top; readies the page for paper. One inline script that listens on the document, so that each of them works
- * as soon as it can be seen (see src/plugins/inline-scripts), before React and without it; React renders their markup and never their state.
+ * All controls of the page: announcement, colour switch, menu, version dropdown, tabs, copy and wrap buttons, `details`, section links,
+ * back to top, printing. One inline script with listeners on the document, so that each control works as soon as it is visible (see
+ * src/plugins/inline-scripts), before React and without it; React renders their markup and never their state.
  */
 import {SCRIPTED} from './data/marks';
 import './theme/AnnouncementBar/control';
@@ -10,7 +10,6 @@ import './theme/Toggle/control';
 import './theme/CodeBlock/control';
 import './controls/copy';
 import './components/Reference/control';
-import './controls/lay-out';
 import './theme/Navbar/control';
 import './controls/print';
 import './components/Samples/control';

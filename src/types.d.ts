@@ -11,6 +11,12 @@ declare module '@docusaurus/core/lib/client/docusaurus' {
   export default docusaurus;
 }
 
+declare module '@generated/home/default/home.json' {
+  /** HomePage of src/data/home-page.ts. */
+  const data: unknown;
+  export default data;
+}
+
 declare const __webpack_require__: {e: (chunk: string) => Promise<unknown>};
 
 declare module '@docusaurus/theme-translations' {

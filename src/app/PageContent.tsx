@@ -9,12 +9,12 @@ import {CONTENT, CONTENT_END, loadContent, readyContent} from './page-content';
 type Props = {
   /** Route of the page. */
   readonly path: string;
-  /** The content, when the page is built. */
+  /** The content; only while the page is built. */
   readonly children?: ReactNode;
 };
 type Content = {readonly html?: string; readonly error?: Error};
 
-/** On the first load the content stands on the page already; React leaves it as it is, whatever it is told. */
+/** On the first load the server-rendered content is already in the DOM; React keeps it on hydration, whatever HTML it gets here. */
 const ADOPTED = '';
 
 function useContent(path: string): Content & {readonly load: () => void} {
@@ -36,7 +36,7 @@ function useContent(path: string): Content & {readonly load: () => void} {
 function BrowserContent({path}: Props): JSX.Element {
   const {html, error, load} = useContent(path);
   const {hash} = useLocation();
-  // Tells src/inline.ts, which looks after what has come.
+  // src/inline.ts listens for this event to set up the new content.
   useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
   if (html === undefined) {
     return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;
@@ -44,7 +44,7 @@ function BrowserContent({path}: Props): JSX.Element {
   return <div {...CONTENT} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
 }
 
-/** The content of a static doc page: see src/plugins/docs/page/page-module.ts. */
+/** The content of a static doc page; see src/plugins/docs/page/page-module.ts. */
 export default function PageContent({path, children}: Props): JSX.Element {
   return (
     <>

@@ -1,7 +1,8 @@
 import React from 'react';
-import type {ComponentType, ReactNode} from 'react';
+import type {ComponentType} from 'react';
 import MDXComponents from '@theme/MDXComponents';
-import type {PageNode} from '../data/page-elements';
+import {elementsOf} from '../components/Elements';
+import type {PageElement, PageNode} from '../data/page-elements';
 
 type Components = Readonly<Record<string, ComponentType>>;
 type Props = {
@@ -12,16 +13,9 @@ type Props = {
   readonly components: Components;
 };
 
-function render(nodes: readonly PageNode[], {images, components}: Omit<Props, 'nodes'>): readonly ReactNode[] {
-  return nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
-    const {name, props, children = []} = node;
-    const source = name === 'img' ? {src: images[String(props?.src)] ?? props?.src} : {};
-    return React.createElement(components[name] ?? name, {...props, ...source, key: index}, ...render(children, {images, components}));
-  });
-}
-
 /** The elements of a page, as React elements: those that the theme has components for become these. */
 export default function PageElements({nodes, images, components}: Props): JSX.Element {
-  return <>{render(nodes, {images, components: {...(MDXComponents as unknown as Components), ...components}})}</>;
+  const known = {...(MDXComponents as unknown as Components), ...components};
+  const propsOf = ({name, props}: PageElement) => (name === 'img' ? {...props, src: images[String(props?.src)] ?? props?.src} : props);
+  return <>{elementsOf(nodes, (element) => [known[element.name] ?? element.name, propsOf(element)])}</>;
 }

@@ -3,19 +3,19 @@ import type {useHistory, useLocation} from '@docusaurus/router';
 type History = ReturnType<typeof useHistory>;
 type Location = ReturnType<typeof useLocation>;
 
-/** How far each entry of the history was scrolled when the reader left it, in pixels, by the key of the entry. */
+/** Scroll position, in pixels, at which the reader left each history entry, by the key of the entry. */
 const positions = new Map<string, number>();
 
-/** Where an entry that the reader comes back to was left; a new entry has no such place. */
+/** Saved scroll position of the entry that the reader has returned to; undefined for a new entry. */
 let leftAt: number | undefined;
 
-/** How far the page is scrolled, as of the last frame: a link to a section has scrolled already when its entry is there. */
+/** Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. */
 let scrolled = 0;
 const noteScroll = () => {
   scrolled = window.scrollY;
 };
 
-/** The key of an entry; one that the browser made, as for a link to a section, is given one. */
+/** Key of a history entry; an entry that the browser created, e.g. for a link to a section, is given one. */
 function keyOf({key}: Location): string {
   if (key) return key;
   const own = `${performance.now()}`;
@@ -26,14 +26,14 @@ function keyOf({key}: Location): string {
 const scrollingBy = (by: ScrollRestoration) => () => {
   window.history.scrollRestoration = by;
 };
-// Another document, or this one after a reload, is the browser's to scroll.
+// After leaving the document or reloading it, the browser restores the scroll position by itself.
 const giveBack = scrollingBy('auto');
 
 /**
- * Remembers where the reader leaves each entry of the history. The browser cannot: it moves before the new page is there, and
- * core then scrolls to the top, or to the fragment, on the way back too.
+ * Remembers the scroll position of each history entry. The browser cannot: it scrolls before the new page is rendered, and core then
+ * scrolls to the top, or to the fragment, on Back as well.
  *
- * @returns what ends it, and gives the positions back to the browser
+ * @returns a function that stops this and lets the browser restore scroll positions again
  */
 export function rememberPositions(history: History): () => void {
   scrollingBy('manual')();
@@ -54,20 +54,20 @@ export function rememberPositions(history: History): () => void {
   };
 }
 
-/** What a screen reader reads out on arrival: the section that the address names, else the title of the page. */
+/** The element that receives the focus on arrival: the section that the fragment names, or else the page's h1. */
 function placeOf({hash}: Location): HTMLElement | null {
   const section = hash && document.getElementById(hash.slice(1));
   return section || document.querySelector('h1');
 }
 
-/** Takes the keyboard and the screen reader to a place that takes no focus by itself, for as long as they stay there. */
+/** Focuses an element that is not focusable by itself, until it loses the focus. */
 function focus(place: HTMLElement): void {
   place.tabIndex = -1;
   place.focus({preventScroll: true});
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
 }
 
-/** Core calls this right before it renders the next page and scrolls, all in one task: what follows comes after that. */
+/** Core calls this synchronously right before it renders the next page and scrolls; a microtask therefore runs after both. */
 export function onRouteUpdate({location, previousLocation}: {readonly location: Location; readonly previousLocation: Location | null}): void {
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);

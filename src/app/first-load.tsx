@@ -1,6 +1,6 @@
 /**
- * On the first load the page can be read before its script runs. A chunk that is missing then must not take the text away:
- * the box with Retry stands above it, and hydration waits until the chunk has come.
+ * On the first load the page is readable before its scripts run. If a chunk is missing then, the text must stay: this shows the box with
+ * Retry above it and delays hydration until the chunk has loaded.
  */
 import React from 'react';
 import {render, unmountComponentAtNode} from 'react-dom';
@@ -10,15 +10,15 @@ import {loadNewerBuild} from './newer-build';
 
 let firstLoad = true;
 
-/** Whether the page that the reader opened is still being made ready. */
+/** Whether the first page has not finished loading its chunks. */
 export const isFirstLoad = (): boolean => firstLoad;
 
-/** From now on a chunk that fails is theme/Loading's to report. */
+/** From now on theme/Loading reports chunks that fail to load. */
 export function endFirstLoad(): void {
   firstLoad = false;
 }
 
-/** Shows the box until the reader presses Retry. */
+/** Shows the box, and resolves when the reader presses Retry. */
 function untilRetry(error: Error): Promise<void> {
   const container = document.createElement('div');
   document.body.prepend(container);
@@ -34,7 +34,7 @@ function untilRetry(error: Error): Promise<void> {
 
 let recovery: Promise<void> | undefined;
 
-/** Waits for a newer build's page or for Retry; chunks that fail together wait together, under one box. */
+/** Loads the page of a newer build if there is one, else waits for Retry; chunks that fail at the same time share one box. */
 function recover(error: Error): Promise<void> {
   recovery ??= loadNewerBuild()
     .then((loading) => (loading ? new Promise<void>(() => {}) : untilRetry(error)))

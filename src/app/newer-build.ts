@@ -1,19 +1,19 @@
-/** Field of `history.state` that marks an address as already loaded in full for the sake of a newer build. */
+/** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';
 
-/** Addresses of the scripts that this page started from; each name carries a content hash. */
+/** Addresses of the entry scripts in this page's HTML; each name carries a content hash. */
 function startScripts(): readonly string[] {
   return Array.from(document.querySelectorAll('script[src*="/assets/js/"]'))
     .map((script) => script.getAttribute('src') ?? '')
     .filter((src) => /\/(main|runtime~main)\./.test(src));
 }
 
-/** Whether the HTML of a page starts the scripts that run here. */
+/** Whether the HTML of a page names the entry scripts that run here. */
 export const isOfThisBuild = (html: string): boolean => startScripts().every((src) => html.includes(src));
 
 async function newerBuildIsDeployed(): Promise<boolean> {
   try {
-    // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no limit of time.
+    // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no time limit.
     const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout?.(3000)});
     const html = await response.text();
     return html.includes('/assets/js/') && !isOfThisBuild(html);
@@ -23,10 +23,10 @@ async function newerBuildIsDeployed(): Promise<boolean> {
 }
 
 /**
- * Loads the address in full when the server has a newer build of the site, at most once for an address. The mark lives in
- * the history entry, which outlives the load and needs no storage, so that a stale cache cannot make a loop of it.
+ * Reloads the page when the server has a newer build of the site, at most once for an address. The mark is kept in the history entry,
+ * which survives the reload and needs no storage, so that a stale cache cannot cause a reload loop.
  *
- * @returns whether a full load is under way
+ * @returns whether a reload is under way
  */
 export async function loadNewerBuild(): Promise<boolean> {
   const state = (window.history.state ?? {}) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Stands in for theme/MDXComponents in the frame of doc pages, whose content is static (src/plugins/docs/page/page-module.ts): no code of
- * the components reaches readers, but their styles do, which webpack takes from what a bundle could load.
+ * Replaces theme/MDXComponents in the frame of doc pages, whose content is static (src/plugins/docs/page/page-module.ts). The dynamic
+ * import is never run: it keeps the components out of the scripts, but lets webpack extract their CSS.
  */
 export const styled = (): Promise<unknown> => import('@theme/MDXComponents');
 

@@ -3,7 +3,7 @@ import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
 import {CONTENT_END_MARK, CONTENT_MARK} from '../data/marks';
 import {isOfThisBuild} from './newer-build';
 
-/** Attributes of the element around the content of a static page, and of the one after it. */
+/** Attributes of the element around the content of a static page, and of the element after it. */
 export const CONTENT = {[CONTENT_MARK]: ''};
 export const CONTENT_END = {[CONTENT_END_MARK]: ''};
 
@@ -13,11 +13,11 @@ const END = `<template ${CONTENT_END_MARK}="">`;
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
 
-/** Pages that are in the browser's cache since this visit. */
+/** Pages that were prefetched during this visit and so are in the browser's cache. */
 const prefetched = new Set<string>();
 let ready: {readonly path: string; readonly html: string} | undefined;
 
-/** Lets the browser fetch the HTML of a doc page when it has nothing else to do. */
+/** Asks the browser to fetch the HTML of a doc page when idle. */
 export function prefetchContent(path: string): void {
   if (!docPaths.has(path) || prefetched.has(path)) return;
   const link = document.createElement('link');
@@ -31,11 +31,11 @@ export function prefetchContent(path: string): void {
  * Loads the content of a static page from its HTML.
  *
  * @param path route of the page
- * @returns the HTML inside its content element; never, when the server has a newer build: then the page is loaded in full
- * @throws when the page cannot be had, or has no content element
+ * @returns the HTML inside its content element; never resolves when the server has a newer build, because the page is then reloaded
+ * @throws when the page cannot be loaded or has no content element
  */
 export async function loadContent(path: string): Promise<string> {
-  // A page that was prefetched during this visit needs no question whether it is still the same.
+  // A page that was prefetched during this visit needs no revalidation.
   const response = await fetch(path, {cache: prefetched.has(path) ? 'force-cache' : 'default'}).catch(() => undefined);
   const page = response?.ok ? await response.text() : '';
   const start = START.exec(page);
@@ -45,16 +45,16 @@ export async function loadContent(path: string): Promise<string> {
     window.location.reload();
     return new Promise(() => {});
   }
-  // React closes the content element right before the mark of its end.
+  // React renders the end tag of the content element right before the element that marks its end.
   const html = page.slice(start.index + start[0].length, end - '</div>'.length);
   ready = {path, html};
   return html;
 }
 
-/** Loads the content of the doc page at a path ahead of its rendering; of other pages there is none. */
+/** Loads the content of the doc page at a path before it is rendered; does nothing for other pages. */
 export async function preloadContent(path: string): Promise<void> {
   if (docPaths.has(path)) await loadContent(path);
 }
 
-/** The content that was loaded last, if it is that of the path. */
+/** The content that was loaded last, if it belongs to the path. */
 export const readyContent = (path: string): string | undefined => (ready?.path === path ? ready.html : undefined);

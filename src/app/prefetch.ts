@@ -1,4 +1,7 @@
-/** Links in view prefetch the content of their pages too, and none does for a reader who saves data (stock: only on 2g). */
+/**
+ * Makes links in view prefetch the content of their pages too, and disables prefetching for readers with data saver on (stock: only on
+ * 2G).
+ */
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {prefetchContent} from './page-content';
@@ -10,10 +13,10 @@ const savesData = () => {
   return saveData || effectiveType?.includes('2g');
 };
 
-/** Milliseconds after which a busy browser prefetches nevertheless. */
+/** Milliseconds after which prefetching starts even if the browser is not idle. */
 const LATEST = 1000;
 
-// eslint-disable-next-line compat/compat -- Safari has none.
+// eslint-disable-next-line compat/compat -- Safari does not have it.
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -26,6 +29,6 @@ if (ExecutionEnvironment.canUseDOM) {
     });
     return true;
   };
-  // On hover: what is prefetched loads at once.
+  // On hover, prefetching is enough: a prefetched page loads at once.
   docusaurus.preload = docusaurus.prefetch;
 }

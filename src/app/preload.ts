@@ -3,8 +3,8 @@ import {endFirstLoad, isFirstLoad} from './first-load';
 import {preloadContent} from './page-content';
 
 /**
- * Stands in for core's `preload`, and loads the content of a doc page as well, but on the first load, when it is there. One
- * that failed is over, so that the navigation goes on, its progress bar ends and theme/Loading can show what happened.
+ * Replaces core's `preload`: also loads the content of a doc page, except on the first load, when it is in the HTML. A failed load does
+ * not reject, so that the navigation completes, the progress bar ends and theme/Loading can show the error.
  */
 export default async function preloadOrGoOn(...[routes, path]: Parameters<typeof preload>): Promise<void> {
   const content = isFirstLoad() ? undefined : preloadContent(path);

@@ -1,27 +1,27 @@
 /** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
 
-/** An address without what tells its forms apart. */
+/** A path without `/index`, `.html` and a last slash, so that all forms of an address compare as equal. */
 const bare = (pathname: string) => pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 
-/** Path of the page or file that a link in the head names. */
+/** Path of the page or file that a `<link>` in the head names. */
 const pathOf = (link: string) => new URL((document.querySelector(`link[${link}]`) as HTMLLinkElement).href).pathname;
 
-/** The base URL that the site was built for: its manifest lies there. */
+/** The base URL that the site was built for: the folder of the web manifest. */
 const configuredBaseUrl = () => pathOf('rel=manifest').replace(/[^/]*$/, '');
 
-/** What stands before the route of the page in the reader's address: the base URL that would have worked. */
+/** The part of the reader's address before the route of the page: the base URL that would have worked. */
 function workingBaseUrl(configured: string): string {
   const route = bare(pathOf('hreflang').slice(configured.length - 1));
   const address = bare(location.pathname);
-  // The not-found page stands at any address.
+  // The not-found page is served at any address.
   const before = address.endsWith(route) ? address.slice(0, address.length - route.length) : address.split(ROUTE_FOLDERS)[0];
   return `${before}/`;
 }
 
 /**
- * The banner of the specification, section 8, for a page whose scripts did not load. Stock shows it on the home page only,
- * and its script inserts HTML; this one builds nodes, which a strict CSP allows.
+ * The banner of the specification, section 8, for a page whose scripts did not load. Stock shows it on the home page only, and its script
+ * inserts HTML; this one creates DOM nodes, which a strict CSP allows.
  */
 export function baseUrlBanner(): HTMLElement {
   const configured = configuredBaseUrl();

@@ -3,7 +3,7 @@ import {CODE, COPY} from '../data/marks';
 import {on} from './on';
 import {say} from './status';
 
-/** Copies what the button names, else the code that it belongs to, and says so in the status after it. */
+/** Copies the text that the button holds, or else the code block around it, and reports it in the status element after the button. */
 on('click', `[${COPY}]`, (button) => {
   const code = button.getAttribute(COPY) || button.closest(`[${CODE}]`)?.querySelector('code')?.textContent || '';
   const status = button.nextElementSibling;

@@ -1,5 +1,5 @@
 /**
- * Listens on the document for an event of every element that a selector names, present and future.
+ * Delegates an event of all elements that match a selector, present and future, to a listener on the document.
  *
  * @param selector of the element that the handler is for; the event may come from inside of it
  */
@@ -8,7 +8,7 @@ export function on<Name extends keyof DocumentEventMap>(
   selector: string,
   handle: (element: HTMLElement, event: DocumentEventMap[Name]) => void,
 ): void {
-  // Capturing, as focus and close do not bubble.
+  // In the capture phase, as focus and close do not bubble.
   document.addEventListener(
     name,
     (event) => {
@@ -19,14 +19,12 @@ export function on<Name extends keyof DocumentEventMap>(
   );
 }
 
-/** Every element of the page that a selector names. */
+/** All elements of the page that match a selector. */
 export function all<Found extends Element = HTMLElement>(selector: string): readonly Found[] {
   return Array.from(document.querySelectorAll<Found>(selector));
 }
 
-/**
- * Calls back when content has come to the page: when the document is parsed, and when src/app shows another page.
- */
+/** Calls back when the page has new content: when the document is parsed, and when src/app shows another page. */
 export function onContent(callBack: () => void): void {
   document.addEventListener('DOMContentLoaded', callBack);
   document.addEventListener('content', callBack);

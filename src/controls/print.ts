@@ -2,12 +2,12 @@ import {all} from './on';
 
 const root = document.documentElement;
 
-/** What the page was like before it was made ready for paper. */
+/** State of the page before it was prepared for printing. */
 let before: {readonly theme?: string; readonly closed: readonly HTMLDetailsElement[]} | undefined;
 
-/** Nothing can be pressed on paper, and it is light: folds open, and the dark mode ends, until all is printed. */
+/** Prepares the page for paper: opens all `details` and switches to light mode until printing ends. */
 function makeReady(): void {
-  // Some browsers say it twice.
+  // Some browsers fire the event twice.
   before ??= {theme: root.dataset.theme, closed: all<HTMLDetailsElement>('main details:not([open])')};
   before.closed.forEach((fold) => {
     fold.open = true;

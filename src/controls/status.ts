@@ -1,7 +1,7 @@
-/** How long the page says what a press did, in milliseconds. */
+/** Milliseconds for which the confirmation of a press stays. */
 const CONFIRMATION_MS = 2000;
 
-/** Says to eyes and ears, for a moment, what a press did. */
+/** Shows, and announces to screen readers, a confirmation for a moment. */
 export function say(status: Element, text: string): void {
   status.textContent = text;
   setTimeout(() => {

@@ -1,13 +1,19 @@
-/** Copy of the home page. Links are docs of the latest version, named by id; the cards come from its sidebar. */
+/**
+ * Copy of the home page. Links are docs of the latest version, named by id; the cards, the newest change and the answer of the example come
+ * from its sidebar, its contracts and its samples.
+ */
 
 export const hero = {
   title: '接口文档',
-  lead: '面向接入方开发者：从申请应用到上线检查的完整说明，逐个接口的参考，可对照的签名示例与统一的数据字典。',
+  lead: '一次接入要知道的都在这里：从申请应用到上线检查的步骤，每个接口的参考，可以对照的签名示例。',
   actions: [
     {label: '开始接入', docId: 'index'},
     {label: '业务接口调用示例', docId: 'dev/dev_1_3'},
   ],
 };
+
+/** The interface that the first screen shows, by its sample in curl and its answer; nothing is shown without one. */
+export const example: string | undefined = 'v3#issueToken';
 
 export const steps = [
   {title: '申请应用与密钥', text: '取得 appId，登记公钥与 IP 白名单。', docId: 'index', fragment: 'step-1'},

@@ -1,6 +1,6 @@
 /**
- * Names of the attributes by which scripts and styles find what components render, and of those that scripts set. Style sheets alone
- * repeat them.
+ * Names of the attributes by which scripts and styles find what components render, and of those that scripts set. Only style sheets repeat
+ * the names.
  */
 
 /** A button that dismisses the announcement. */
@@ -16,36 +16,43 @@ export const COLOR_SWITCH = 'data-color-switch';
 
 /** A block of code with its buttons. */
 export const CODE = 'data-code';
-/** The button that breaks long lines. */
+/** The button that wraps long lines. */
 export const WRAP = 'data-wrap';
-/** On a block of code: its lines are broken. */
+/** On a block of code: its long lines wrap. */
 export const WRAPPED = 'data-wrapped';
 /** A button that copies its value, or the code around it. */
 export const COPY = 'data-copy';
 
-/** A button that opens all folds beside it; its value is what it says next. */
+/** A table of three columns or more, which is a list on phones, and the title of its column on each of its cells. */
+export const LIST = 'data-list';
+export const LABEL = 'data-label';
+
+/** A button that opens all `details` beside it; its value is its other label. */
 export const UNFOLD = 'data-unfold';
-/** On that button: the folds are open. */
+/** On that button: the `details` are open. */
 export const OPEN = 'data-open';
 
-/** The dialog with the menu, what opens and closes it, and the place of the sidebar in it. */
+/** The dialog with the menu, the buttons that open and close it, and the container of the sidebar in it. */
 export const MENU = 'data-menu';
 export const OPENS_MENU = 'data-opens-menu';
 export const CLOSES_MENU = 'data-closes-menu';
 export const SIDEBAR = 'data-sidebar';
 
-/** Samples, with the languages that they have; a tab and a panel, each with its language. */
+/** Samples with the list of their languages; a tab and a panel, each with its language. */
 export const LANGUAGES = 'data-languages';
 export const LANGUAGE = 'data-language';
 /** On `<html>`: the language that the reader chose. */
 export const SAMPLE_LANGUAGE = 'data-sample-language';
 
-/** A link to its own place on the page, whose address goes to the clipboard. */
+/** A link to its own section, whose address is copied to the clipboard. */
 export const SECTION_LINK = 'data-section-link';
-/** Where the page says what a press did. */
+/** Where the page reports the result of a press. */
 export const STATUS = 'data-status';
 
-/** The list of docs versions; a link to one with its name; such a link that takes the fragment along; the label of one. */
+/**
+ * The list of docs versions; a link to a version, with its name; a link to the same page in a version, which keeps the fragment; the label
+ * of a version.
+ */
 export const VERSION_DROPDOWN = 'data-version-dropdown';
 export const VERSION = 'data-version';
 export const KEEPS_FRAGMENT = 'data-keeps-fragment';
@@ -53,8 +60,6 @@ export const VERSION_LABEL = 'data-version-label';
 /** On `<html>`: the docs version that the reader prefers. */
 export const PREFERRED_VERSION = 'data-preferred-version';
 
-/** On `<html>`: the reader began at the top, so that what is far below is laid out when it comes near. */
-export const FROM_TOP = 'data-from-top';
 /** On `<html>`: scripts run. */
 export const SCRIPTED = 'data-scripted';
 

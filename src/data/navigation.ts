@@ -1,6 +1,13 @@
 import {at} from './site';
 
-/** Links of the page frame. One with a `docId` leads to that doc in the version that is being read, else to `to`. */
+/**
+ * Links at the head of each interface; without an address there is no link. In the address `{operation}` stands for the operationId, `{page}` for
+ * the id of the page, `{file}` for the file of the contract and `{line}` for the line of the interface in it, e.g.
+ * `https://git.shop.example/docs/blob/main/{file}#L{line}`.
+ */
+export const operationLinks: {readonly feedback?: string; readonly source?: string} = {};
+
+/** Links in the navbar and footer. One with a `docId` leads to that doc in the version that is being read, else to `to`. */
 
 export const navbarItems = [
   {type: 'doc', docId: 'index', label: '接口文档', position: 'left'},

@@ -1,9 +1,9 @@
 import frozen from '../../versions.json';
 
-/** Number of the version that `docs/` holds. Nothing else in the project writes it. */
+/** Number of the version in `docs/`; its only definition in the project. */
 export const CURRENT_NUMBER = '3.0';
 
-/** Docusaurus's own name of the version in `docs/`. */
+/** Docusaurus's name for the version in `docs/`. */
 export const CURRENT_NAME = 'current';
 
 /** Number of the docs version `name`, e.g. `current` → `3.0`, `2.0` → `2.0`. */

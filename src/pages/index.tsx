@@ -1,28 +1,24 @@
 import React from 'react';
-import type {ComponentProps} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {usePluginData} from '@docusaurus/useGlobalData';
+import home from '@generated/home/default/home.json';
 import Layout from '@theme/Layout';
 import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../components/SkipLink';
+import CallExample from '../components/CallExample';
 import DocGroup from '../components/DocGroup';
 import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
+import type {HomePage} from '../data/home-page';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
-/** As src/plugins/home hands them over. */
-type Summaries = {
-  readonly groups: readonly ComponentProps<typeof DocGroup>[];
-  readonly changes: Readonly<Record<string, string>>;
-};
 type Target = {readonly docId: string; readonly fragment?: string};
 
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
-  const {groups, changes} = usePluginData<Summaries>('home');
+  const {groups, changes, example, newest} = home as HomePage;
   const latest = useLatestVersion(undefined);
   const path = ({docId, fragment}: Target) =>
     `${latest.docs.find(({id}) => id === docId)?.path}${fragment ? `#${fragment}` : ''}`;
@@ -30,33 +26,47 @@ export default function Home(): JSX.Element {
     label,
     note: changes[name] ?? '',
     to: docs.find(({id}) => id === mainDocId)?.path ?? '',
-    changes: docs.find(({id}) => id === 'dev/dev_1_1')?.path ?? '',
+    changes: docs.find(({id}) => id === 'dev/dev_1_1')?.path,
   }));
   return (
     <Layout description={siteConfig.customFields?.description as string}>
       <main id={MAIN_ID}>
         <div className={styles.hero}>
-          <div className="container">
-            <h1>{hero.title}</h1>
-            <p className={styles.lead}>{hero.lead}</p>
-            <div className={styles.actions}>
-              {hero.actions.map(({label, docId}, index) => (
-                <Link
-                  key={docId}
-                  to={path({docId})}
-                  className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}>
-                  {label}
-                </Link>
-              ))}
+          <div className={clsx('container', styles.first, example && styles.withExample)}>
+            <div>
+              <h1>{hero.title}</h1>
+              <p className={styles.lead}>{hero.lead}</p>
+              <div className={styles.actions}>
+                {hero.actions.map(({label, docId}, index) => (
+                  <Link
+                    key={docId}
+                    to={path({docId})}
+                    className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}>
+                    {label}
+                  </Link>
+                ))}
+              </div>
+              {newest && (
+                <p className={styles.newest}>
+                  最近更新 <time dateTime={newest.day}>{newest.day}</time> <Link to={newest.to}>{newest.text}</Link>
+                </p>
+              )}
             </div>
+            {example && (
+              <div className={styles.example}>
+                <CallExample {...example} />
+              </div>
+            )}
+            {steps.length > 0 && (
+              <section>
+                <h2>五步完成接入</h2>
+                <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
+              </section>
+            )}
           </div>
         </div>
         <div className="container margin-vert--lg">
           <section>
-            <h2>五步完成接入</h2>
-            <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
-          </section>
-          <section className={styles.section}>
             <h2>全部文档</h2>
             {groups.map((group) => (
               <DocGroup key={group.title} {...group} />

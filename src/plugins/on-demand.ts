@@ -1,10 +1,10 @@
 import {createRequire} from 'module';
 
 /**
- * Loads modules of the project when they are needed: `start` never needs what only a build does, nor most pages what draws states.
- * `import()` cannot, as the TypeScript loader of docusaurus.config.js knows modules that are required and no others.
+ * Loads modules of the project only when they are needed: `start` needs no build-only code, and most pages draw no state machines.
+ * `import()` does not work here, because the TypeScript loader of docusaurus.config.js handles only `require`.
  *
- * @param file the module that asks, `__filename`
- * @returns what takes a path relative to that module
+ * @param file the importing module, `__filename`
+ * @returns a function that takes a path relative to that module
  */
 export const onDemand = (file: string) => createRequire(file) as (path: string) => unknown;

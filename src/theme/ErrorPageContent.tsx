@@ -1,4 +1,6 @@
-/** Replaces ErrorPageContent, the crash screen inside the layout: exact texts of the specification, and it lets go. */
+/**
+ * Replaces ErrorPageContent, the crash screen inside the layout: has the exact texts of the specification, and disappears on navigation.
+ */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import CrashScreen from '../components/CrashScreen';

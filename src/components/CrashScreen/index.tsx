@@ -5,18 +5,18 @@ import {MAIN_ID} from '../SkipLink';
 type Props = {
   readonly error: Error;
   readonly tryAgain: () => void;
-  /** What shows the next page, once the reader goes there. */
+  /** Shows the next page when the reader navigates to it. */
   readonly goOn?: () => void;
 };
 
 /**
- * What stands in the place of a page whose code threw (specification, section 8). Going to another page shows that page;
- * stock keeps the crash screen on every page until a reload, because its boundary never resets.
+ * Replaces a page whose code threw (specification, section 8). Navigating to another page shows that page; stock keeps the crash screen on
+ * every page until a reload, because its error boundary never resets.
  */
 export default function CrashScreen({error, tryAgain, goOn = tryAgain}: Props): JSX.Element {
   const {pathname} = useLocation();
   const crashed = useRef(pathname);
-  // Before the focus goes to the title of the next page (src/app/arrival.ts), that title must be there.
+  // src/app/arrival.ts focuses the title of the next page, so that page must be rendered before it runs.
   useLayoutEffect(() => {
     if (pathname !== crashed.current) goOn();
   }, [pathname, goOn]);

@@ -3,7 +3,7 @@ import type {SVGAttributes} from 'react';
 import type {Role, Shape} from './data';
 import styles from './styles.module.css';
 
-/** How a shape looks: what follows the colour mode is a class, the rest an attribute. */
+/** Appearance of the shapes: what depends on the colour mode is a class, the rest an attribute. */
 const LOOKS: Readonly<Record<Role, Pick<SVGAttributes<SVGElement>, 'className' | 'fontWeight' | 'strokeDasharray'>>> = {
   answer: {strokeDasharray: '6 4'},
   back: {className: styles.back},

@@ -1,4 +1,4 @@
-/** What a shape means; its look is in styles.module.css. */
+/** Role of a shape in the diagram; its style is in styles.module.css. */
 export type Role = 'answer' | 'back' | 'box' | 'call' | 'dot' | 'head' | 'inner' | 'life' | 'line' | 'name' | 'note' | 'step' | 'value';
 
 /** A shape of a drawing, in the units of its viewBox. */
@@ -13,13 +13,13 @@ export type Drawing = {readonly width: number; readonly height: number; readonly
 
 /** A diagram as a page shows it. */
 export type Figure = {
-  /** Anchor, where others link to it. */
+  /** Anchor for links from other places. */
   readonly id?: string;
   readonly title: string;
   readonly drawing: Drawing;
-  /** What its signs mean. */
+  /** Explains the symbols. */
   readonly legend?: string;
-  /** All that it shows, in words. */
+  /** The same information in sentences. */
   readonly words: readonly string[];
   /** The Mermaid text that it was drawn from. */
   readonly source?: string;

@@ -5,14 +5,16 @@ import styles from './styles.module.css';
 
 const REM = 16;
 
-/** A diagram as inline SVG, with its title, a box that scrolls where it is wider than the screen, and the same in words. */
+/**
+ * A diagram as inline SVG with its title, in a box that scrolls where it is wider than the screen, and the same information in sentences.
+ */
 export default function Diagram({id, title, drawing, legend, words}: Figure): JSX.Element {
   const {width, height, fontSize, shapes} = drawing;
   return (
     <figure id={id} className={styles.diagram}>
       <figcaption>{title}</figcaption>
       <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-        {/* The size in rem follows the reader's font size. */}
+        {/* Sized in rem, so that it follows the reader's font size. */}
         <svg width={`${width / REM}rem`} height={`${height / REM}rem`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} fontSize={fontSize} textAnchor="middle">
           {shapes.map((shape, index) => (
             <ShapeElement key={index} shape={shape} />

@@ -2,22 +2,28 @@ import React from 'react';
 import clsx from 'clsx';
 import {COPY, mark} from '../../data/marks';
 import InlineCode from '../InlineCode';
+import Method from './Method';
 import styles from './styles.module.css';
 
 type Props = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path from the host on, with its parameters in braces; `notifyUrl` for a notification. */
+  /** HTTP method in capitals. */
+  readonly method: string;
+  /** Path from the host on, with its parameters in braces; name of a webhook. */
   readonly path: string;
+  /** Address of the server, e.g. `https://api.shop.example/v2`. */
+  readonly server?: string;
 };
 
-/** Method and path of an interface, at the head of its section. */
-export default function Endpoint({method, path}: Props): JSX.Element {
+/** Method, server and path of an interface, at the head of its section. */
+export default function Endpoint({method, path, server = ''}: Props): JSX.Element {
+  const address = server + path;
   return (
     <p className={styles.endpoint}>
-      <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span> <InlineCode>{path}</InlineCode>
+      <Method method={method} /> <InlineCode>{path}</InlineCode>
       {path.startsWith('/') && (
         <>
-          <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制路径 ${path}`} {...mark(COPY, path)}>
+          {server && <span className={styles.server}>{server}</span>}
+          <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制地址 ${address}`} {...mark(COPY, address)}>
             复制
           </button>
           <span role="status" className={styles.status} />

@@ -2,7 +2,10 @@ import React, {Fragment} from 'react';
 
 type Props = {readonly children: string};
 
-/** Code in a line of text. A path can be broken after its slashes: where it fills a line, the mark after it would begin the next one. */
+/**
+ * Inline code. A path can be broken after its slashes: otherwise a path that fills a line would push the punctuation after it to the start
+ * of the next line.
+ */
 export default function InlineCode({children}: Props): JSX.Element {
   const [first, ...rest] = children.split(/(?<=[\w}]\/)(?=.)/);
   return (

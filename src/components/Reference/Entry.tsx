@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 type Props = {
   readonly anchor: string;
   readonly name: string;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   readonly facts: ReactNode;
   readonly children: ReactNode;
 };

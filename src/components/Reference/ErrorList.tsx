@@ -1,14 +1,17 @@
 import React from 'react';
+import Description from './Description';
 import type {ErrorData} from './data';
 import Entry from './Entry';
-import InlineText from './InlineText';
 import styles from './styles.module.css';
 
 function Facts({subCode, advice}: ErrorData): JSX.Element {
   return (
     <>
       {' '}
-      <code>{subCode}</code> <span className={styles.fact}>{advice}</span>
+      <span>
+        <code>{subCode}</code>
+      </span>{' '}
+      <span className={styles.fact}>{advice}</span>
     </>
   );
 }
@@ -19,9 +22,7 @@ export default function ErrorList({errors}: {readonly errors: readonly ErrorData
     <ul className={styles.fields}>
       {errors.map((error) => (
         <Entry key={error.anchor} anchor={error.anchor} name={error.number} facts={<Facts {...error} />}>
-          <p className={styles.description}>
-            <InlineText text={error.description} />
-          </p>
+          <Description text={error.description} />
           <details>
             <summary>失败应答示例</summary>
             <pre tabIndex={0}>

@@ -1,8 +1,8 @@
 import React from 'react';
+import Elements from '../Elements';
 import type {FieldData} from './data';
-import InlineText from './InlineText';
 
-/** The values that a field may have, folded, with the dictionary that explains them. */
+/** The allowed values of a field, collapsed, with a link to the dictionary that explains them. */
 export default function FieldValues({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {
   return (
     <details>
@@ -11,14 +11,16 @@ export default function FieldValues({title, items, dictionary}: NonNullable<Fiel
         {items.map(({name, meaning}) => (
           <li key={name}>
             <code>{name}</code>
-            <InlineText text={meaning} />
+            <Elements nodes={meaning} />
           </li>
         ))}
       </ul>
-      <p>
-        字典：
-        <InlineText text={[dictionary]} />
-      </p>
+      {dictionary && (
+        <p>
+          字典：
+          <Elements nodes={dictionary} />
+        </p>
+      )}
     </details>
   );
 }

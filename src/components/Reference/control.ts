@@ -3,7 +3,7 @@ import {on, onContent} from '../../controls/on';
 
 const FOLD = 'details';
 
-/** Opens every fold around the element that the fragment names, and shows it. */
+/** Opens all `details` around the element that the fragment names, and scrolls to it. */
 function reveal(): void {
   const target = document.getElementById(location.hash.slice(1));
   let folded = false;
@@ -17,7 +17,7 @@ function reveal(): void {
 onContent(reveal);
 addEventListener('hashchange', reveal);
 
-/** Opens all folds beside the button, or closes them again; its data hold what it says next. */
+/** Opens or closes all `details` beside the button; its data attribute holds its other label. */
 on('click', `[${UNFOLD}]`, (button) => {
   const open = button.toggleAttribute(OPEN);
   const said = button.textContent ?? '';

@@ -1,51 +1,65 @@
-/** A part of a text: words, code, or a link. */
-export type Inline = {readonly text: string; readonly code?: true; readonly href?: string};
+import type {PageNode} from '../../data/page-elements';
 
-export type Text = readonly Inline[];
+/** A text of a contract: what stands in one paragraph, or several blocks. */
+export type Text = readonly PageNode[];
 
-export type Badge = {readonly kind: 'since' | 'deprecated' | 'required' | 'optional' | 'sensitive'; readonly text: string};
+export type Badge = {readonly kind: 'since' | 'deprecated' | 'required' | 'optional' | 'sensitive' | 'place'; readonly text: string};
 
-/** A field of a request or an answer. */
+/** A field of a request or an answer, or a form that a value may have. */
 export type FieldData = {
   readonly anchor: string;
   readonly name: string;
+  /** Its names from its request or answer on, e.g. `items.amount`. */
+  readonly path: string;
   readonly type: string;
   readonly badges: readonly Badge[];
-  /** Length, range, count and format. */
+  /** Length, range, count, format, default and example. */
   readonly limits?: string;
   readonly description: Text;
-  /** Rules that its amounts keep. */
+  /** Rules that the amounts in it must satisfy, e.g. sums. */
   readonly rules?: Text;
   readonly values?: {
     readonly title: string;
     readonly items: readonly {readonly name: string; readonly meaning: Text}[];
-    readonly dictionary: Inline;
+    /** The dictionary that explains them. */
+    readonly dictionary?: Text;
   };
-  readonly children?: {readonly title: string; readonly fields: readonly FieldData[]};
+  readonly children?: FieldsData;
+  /** The forms that it may have. */
+  readonly choices?: FieldsData;
+  /** Where its fields are shown. */
+  readonly shownAt?: Text;
+  /** What fields cannot show, as JSON Schema. */
+  readonly schema?: string;
 };
+
+/** Fields under a title, folded. */
+export type FieldsData = {readonly title: string; readonly fields: readonly FieldData[]};
 
 /** An error code that an interface returns. */
 export type ErrorData = {
   readonly anchor: string;
   readonly number: string;
   readonly subCode: string;
-  /** Its message, which answers carry. */
+  /** The message in an answer with this code. */
   readonly msg: string;
-  /** How to repeat the call. */
+  /** Whether and how to repeat the call. */
   readonly advice: string;
   readonly description: Text;
   /** An answer with this code, as JSON. */
   readonly example: string;
 };
 
-/** A part of an interface's reference: its request, its answer or its error codes. */
+/** A part of an interface's reference: its request, an answer or its error codes. */
 export type Part = {
   readonly title: string;
   readonly introduction?: Text;
   readonly rules?: Text;
+  /** The body itself, where it is more than an object with fields. */
+  readonly body?: FieldData;
   readonly fields?: readonly FieldData[];
   readonly errors?: readonly ErrorData[];
-  /** What follows the lists. */
+  /** Text after the lists. */
   readonly more?: Text;
 };
 
@@ -53,6 +67,6 @@ export type Part = {
 export type ReferenceData = {
   readonly operationId: string;
   readonly parts: readonly Part[];
-  /** Whether something in it is folded. */
+  /** Whether it contains collapsed parts. */
   readonly folds: boolean;
 };

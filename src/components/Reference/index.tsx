@@ -1,19 +1,25 @@
 import React from 'react';
 import {UNFOLD, mark} from '../../data/marks';
-import type {ReferenceData, Text} from './data';
+import Description from './Description';
+import type {FieldData, ReferenceData, Text} from './data';
 import ErrorList from './ErrorList';
-import FieldList from './FieldList';
-import InlineText from './InlineText';
+import FieldFacts from './FieldFacts';
+import FieldList, {FieldDetails} from './FieldList';
 import styles from './styles.module.css';
 
-const paragraph = (text: Text | undefined) =>
-  text && (
-    <p className={styles.description}>
-      <InlineText text={text} />
-    </p>
-  );
+const paragraph = (text: Text | undefined) => text && text.length > 0 && <Description text={text} />;
 
-/** Fields and error codes of an interface, rendered at build; control.ts opens their folds. */
+const bodyOf = (body: FieldData) => (
+  <div id={body.anchor} className={styles.body}>
+    <p className={styles.field}>
+      消息体
+      <FieldFacts {...body} />
+    </p>
+    <FieldDetails {...body} children={undefined} />
+  </div>
+);
+
+/** Fields and error codes of an interface, rendered at build; control.ts opens and closes its `details`. */
 export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 'folds'>): JSX.Element {
   return (
     <div className={styles.reference}>
@@ -23,14 +29,21 @@ export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 
         </button>
       )}
       <div>
-        {parts.map(({title, introduction, rules, fields, errors, more}) => (
+        {parts.map(({title, introduction, rules, body, fields, errors, more}) => (
           <section key={title}>
-            <p className={styles.partTitle}>{title}</p>
+            {!errors && <p className={styles.partTitle}>{title}</p>}
             {paragraph(introduction)}
             {paragraph(rules)}
+            {body && bodyOf(body)}
             {fields && <FieldList fields={fields} />}
-            {errors && <ErrorList errors={errors} />}
-            {paragraph(more)}
+            {errors && (
+              <details className={styles.errors}>
+                <summary className={styles.partTitle}>{`${title}（${errors.length} 个）`}</summary>
+                <ErrorList errors={errors} />
+                {paragraph(more)}
+              </details>
+            )}
+            {!errors && paragraph(more)}
           </section>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import {LANGUAGE, LANGUAGES, SAMPLE_LANGUAGE} from '../../data/marks';
 import {all, on, onContent} from '../../controls/on';
 
-/** Key and mark that src/plugins/inline-scripts reads and sets before the first paint. */
+/** Storage key and attribute that src/plugins/inline-scripts reads and sets before the first paint. */
 const STORAGE_KEY = 'docusaurus.tab.sample-language';
 const TAB = `[${LANGUAGES}] [role=tab]`;
 const root = document.documentElement;
 
-/** Number of the tab that a key leads to, from the one at `index`. */
+/** Index of the tab that a key selects, starting from the tab at `index`. */
 const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index + count - 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
 
 const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLElement>('[role=tab]'));
 
-/** Which sample shows is CSS; tabs say it to assistive technology. */
+/** CSS decides which sample is visible; the tabs' ARIA state is set here. */
 function show(): void {
   all(`[${LANGUAGES}]`).forEach((samples) => {
     const tabs = tabsOf(samples);
@@ -28,7 +28,7 @@ function show(): void {
   });
 }
 
-/** The tab stays where it is on the screen, whatever becomes longer above it. */
+/** Keeps the tab at the same place on the screen when samples above it change their height. */
 function choose(tab: HTMLElement): void {
   const language = tab.getAttribute(LANGUAGE) ?? '';
   const before = tab.getBoundingClientRect().top;

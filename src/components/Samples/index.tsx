@@ -15,9 +15,8 @@ type Sample = {
 type Props = {readonly title?: string; readonly samples: readonly Sample[]};
 
 /**
- * The same program in several languages, as tabs. Which one shows is CSS of src/plugins/inline-scripts, by the mark on
- * `<html>` that stands before the first paint; control.ts changes it. Without JavaScript there is no mark,
- * and all of them show.
+ * The same program in several languages, as tabs. CSS of src/plugins/inline-scripts shows one of them, by an attribute on `<html>` that is
+ * set before the first paint and changed by control.ts. Without JavaScript the attribute is missing, and all of them show.
  */
 export default function Samples({title = '代码示例', samples}: Props): JSX.Element {
   return (

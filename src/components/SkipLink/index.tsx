@@ -11,7 +11,7 @@ function focus(element: HTMLElement): void {
   element.removeAttribute('tabindex');
 }
 
-/** Takes the keyboard past the page frame. */
+/** Lets keyboard users skip the navbar and sidebar. */
 export default function SkipLink({label}: {readonly label: string}): JSX.Element {
   function skip(event: MouseEvent): void {
     const main = document.querySelector('main');

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 type Step = {readonly title: string; readonly text: string; readonly to: string};
 type Props = {readonly steps: readonly Step[]};
 
-/** Numbered way from the first step to the last; each step links to the section that explains it. */
+/** Numbered steps, each with a link to the section that explains it. */
 export default function StepList({steps}: Props): JSX.Element {
   return (
     <ol className={styles.steps}>
@@ -13,8 +13,8 @@ export default function StepList({steps}: Props): JSX.Element {
         <li key={title} className={styles.step}>
           <Link to={to} className={styles.title}>
             {title}
-          </Link>
-          <p className={styles.text}>{text}</p>
+          </Link>{' '}
+          <span className={styles.text}>{text}</span>
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ on('focusout', DROPDOWN, (dropdown, {relatedTarget}) => {
   if (!dropdown.contains(relatedTarget as Node | null)) setOpen(dropdown, false);
 });
 
-// ARIA Authoring Practices, disclosure navigation.
+// Keys of the ARIA Authoring Practices' disclosure navigation pattern.
 on('keydown', DROPDOWN, (dropdown, event) => {
   if (event.key === 'Escape') {
     setOpen(dropdown, false);
@@ -39,7 +39,7 @@ on('keydown', DROPDOWN, (dropdown, event) => {
   links[(from + step + links.length) % links.length]?.focus();
 });
 
-/** Remembers the chosen version; before React is there to do so, the link also takes the fragment along to the same page. */
+/** Stores the chosen version; before React runs, also adds the current fragment to a link that leads to the same page. */
 on('click', `a[${VERSION}]`, (link) => {
   localStorage.setItem(STORAGE_KEY, link.getAttribute(VERSION) ?? '');
   if (link.hasAttribute(KEEPS_FRAGMENT) && location.hash) (link as HTMLAnchorElement).hash = location.hash;

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactNode};
 
 /**
- * The docs versions as a disclosure of the navbar: opens by hover, click, Enter or Space; arrows move through the versions,
- * Escape closes and returns to the button. control.ts does all of it.
+ * The docs versions as a disclosure in the navbar: opens by hover, click, Enter or Space; arrow keys move through the versions, Escape
+ * closes it and returns the focus to the button. control.ts implements all of it.
  */
 export default function VersionDropdown({targets, label}: Props): JSX.Element {
   return (

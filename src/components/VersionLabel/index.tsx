@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Label of the version that is being read. Outside the docs every label is rendered and CSS shows the preferred one
- * (src/plugins/inline-scripts), so that nothing changes when the page hydrates.
+ * Label of the version that is being read. Outside the docs all labels are rendered and CSS shows the preferred one
+ * (src/plugins/inline-scripts), so that hydration changes nothing.
  */
 export default function VersionLabel({versions, active}: Props): JSX.Element {
   if (active) return <>{active.label}</>;

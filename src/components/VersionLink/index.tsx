@@ -9,12 +9,12 @@ export type VersionTarget = {
   readonly to: string;
   /** Whether the page belongs to this version. */
   readonly current: boolean;
-  /** Whether it leads to the same page, whose fragments it may have. */
+  /** Whether it leads to the same page, which may have the same fragments. */
   readonly samePage: boolean;
   readonly onClick: () => void;
 };
 
-/** Link to the page in another docs version; components/VersionDropdown/control.ts knows it by its marks. */
+/** Link to the page in another docs version; components/VersionDropdown/control.ts finds it by its attributes. */
 export default function VersionLink(props: VersionTarget & {readonly className: string}): JSX.Element {
   const {name, label, to, current, samePage, onClick, className} = props;
   return (

@@ -2,10 +2,10 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string};
+type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string | undefined};
 type Props = {readonly versions: readonly VersionRow[]};
 
-/** The docs versions, newest first, with what each brought. */
+/** The docs versions, newest first, with a summary of the changes in each. */
 export default function VersionTable({versions}: Props): JSX.Element {
   return (
     <ul className={styles.versions}>
@@ -15,7 +15,7 @@ export default function VersionTable({versions}: Props): JSX.Element {
             <strong>{label}</strong>
           </Link>
           <p className={styles.note}>
-            {note} <Link to={changes}>{label}更新说明</Link>
+            {note} {changes && <Link to={changes}>{label}更新说明</Link>}
           </p>
         </li>
       ))}

@@ -5,14 +5,14 @@ import type {Ledger, Moved} from './ledger';
 
 export const PLUGIN = 'addresses';
 
-/** The files of the ledger. */
+/** The two files of the address ledger. */
 export type LedgerFiles = {readonly published: YamlFile; readonly moved: YamlFile};
 
 const problemAt =
   ({file, positionOf}: YamlFile) =>
   (key: string, message: string): Problem => ({plugin: PLUGIN, file, line: positionOf([key]).line, message});
 
-/** What is wrong with an entry of the list of pages that moved. */
+/** Reports what is wrong with an entry of `moved.json`. */
 function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<string>): string | undefined {
   if (pages.has(from)) return `${from} is a page, so nobody is led to ${to}. Take the entry out, or the page.`;
   if (!(from in ledger)) return `${from} was never published.${suggestion(from, Object.keys(ledger))} Mend the address, or take the entry out.`;
@@ -21,10 +21,10 @@ function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<
 }
 
 /**
- * Compares the ledger with the pages of the site: links of others to a page that was renamed or removed must lead on.
+ * Compares the ledger with the pages of the site: a page that was renamed or removed needs a redirect.
  *
  * @param routes of all pages of the docs
- * @param routeBase route of the docs with its last slash, e.g. `/docs/`; pages elsewhere are not known here
+ * @param routeBase route of the docs with its last slash, e.g. `/docs/`; pages outside it are not checked here
  */
 export function movedProblems({published, moved}: LedgerFiles, routes: readonly string[], routeBase: string): readonly Problem[] {
   const ledger = published.data as Ledger;

@@ -7,9 +7,9 @@ import {movedProblems, PLUGIN} from './check';
 import {MOVED, PUBLISHED} from './ledger';
 
 /**
- * Keeps links of others alive: no page that was published goes without a redirect (see src/plugins/publish/files/redirects.ts).
+ * Keeps external links working: every published page that is gone needs a redirect (see src/plugins/publish/files/redirects.ts).
  *
- * @throws ProblemsError for pages that are gone, and for redirects that lead nowhere
+ * @throws ProblemsError for pages that are gone without a redirect, and for redirects whose target does not exist
  */
 export default function addresses({siteDir, baseUrl}: LoadContext): Plugin<void> {
   const inSite = (route: string) => route.slice(baseUrl.length - 1);

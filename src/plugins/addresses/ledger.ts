@@ -1,21 +1,21 @@
 /** Every address that was ever published, without the base URL: `{"/docs/": ["envelope", "signature"]}`, anchors by route. */
 export const PUBLISHED = 'src/plugins/addresses/published.json';
 
-/** Addresses that are gone, with the ones that took their place: `{"/docs/a#old": "/docs/b#new", "/docs/c": "/docs/d"}`. */
+/** Addresses that are gone, with those that replace them: `{"/docs/a#old": "/docs/b#new", "/docs/c": "/docs/d"}`. */
 export const MOVED = 'src/plugins/addresses/moved.json';
 
 export type Ledger = Readonly<Record<string, readonly string[]>>;
 export type Moved = Readonly<Record<string, string>>;
 
-/** The page of an address. */
+/** The page part of an address. */
 export const pageOf = (address: string): string => address.split('#')[0];
 
 const isPage = (address: string): boolean => !address.includes('#');
 
-/** The pages that are gone, with the pages that took their place. */
+/** The pages that are gone, with the pages that replace them. */
 export function movedPages(moved: Moved): ReadonlyMap<string, string> {
   return new Map(Object.entries(moved).filter(([from]) => isPage(from)));
 }
 
-/** Whether an address that is gone leads on: a page takes its anchors along. */
+/** Whether an address that is gone has a redirect: the redirect of a page covers its anchors. */
 export const leadsOn = (address: string, moved: Moved): boolean => address in moved || pageOf(address) in moved;

@@ -1,10 +1,10 @@
 import type {Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 
-/** Upstream's name of the set of strings in simplified Chinese. */
+/** Upstream's locale name of the strings in simplified Chinese. */
 const STRINGS = 'zh-Hans';
 
-/** Gives the theme its own zh-Hans strings under the configured locale `en` (specification, section 1). */
+/** Uses the theme's own zh-Hans strings for the configured locale `en` (specification, section 1). */
 export default function chineseLabels(): Plugin<void> {
   return {
     name: 'chinese-labels',

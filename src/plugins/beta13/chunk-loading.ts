@@ -6,8 +6,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 const CORE_CLIENT = path.join('core', 'lib', 'client');
 
 /**
- * Makes a chunk that cannot be loaded visible to the reader. Stock leaves the old page under the new address with a progress
- * bar that never ends, and on the first load a page that never becomes interactive, both without a word (upstream #7600).
+ * Shows the reader when a chunk fails to load. Stock reports nothing (upstream #7600): it keeps the old page under the new address with a
+ * progress bar that never ends, and on the first load a page that never becomes interactive.
  */
 export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
   const client = path.join(siteDir, 'src', 'app');

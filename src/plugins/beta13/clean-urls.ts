@@ -6,9 +6,9 @@ const GENERATOR = 'StaticSiteGeneratorWebpackPlugin';
 type Generator = WebpackPluginInstance & {preferFoldersOutput?: boolean};
 
 /**
- * Writes `/docs/` as `docs/index.html` and `/docs/dev/dev_1_1` as `docs/dev/dev_1_1.html`, so that every static host
- * serves each route under the one form that links, sitemap and canonical tags use. Left alone, beta.13 writes every route
- * as a folder, which hosts redirect to a trailing slash that no link has.
+ * Writes `/docs/` as `docs/index.html` and `/docs/dev/dev_1_1` as `docs/dev/dev_1_1.html`, so that every static host serves each route
+ * under the form that links, sitemap and canonical tags use. By default beta.13 writes every route as a folder, which hosts redirect to an
+ * address with a trailing slash that no link has.
  *
  * @throws when beta.13 no longer has the plugin that this one configures
  */

@@ -10,10 +10,10 @@ import siteConfig from './site-config';
 import start from './start';
 import watchConfig from './watch-config';
 
-/** What is changed of beta.13, each in a module of its own. See README.md. */
+/** The changes to beta.13, each in its own module; see README.md. */
 const PARTS = [anyFolder, build, chineseLabels, chunkLoading, cleanUrls, siteConfig, start, watchConfig];
 
-/** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it goes when the pin goes. */
+/** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
 export default function beta13(context: LoadContext): Plugin<void> {
   const parts = PARTS.map((createPart) => createPart(context));
   return {

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Lets `start` follow the files that docusaurus.config.js leads to; on its own it watches that shim alone. */
+/** Makes `start` watch the files that docusaurus.config.js imports; by default it watches only docusaurus.config.js. */
 export default function watchConfig({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'watch-config',

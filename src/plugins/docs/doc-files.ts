@@ -22,7 +22,7 @@ function listPages(folder: string): readonly string[] {
   });
 }
 
-/** The pages of all docs versions; files and folders whose name starts with `_` make none. */
+/** The pages of all docs versions, without files and folders whose names begin with `_`. */
 export function readDocFiles(siteDir: string): readonly DocFile[] {
   return DOC_FOLDERS.map((folder) => path.join(siteDir, folder))
     .filter(existsSync)

@@ -8,12 +8,12 @@ import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
-import {docsProblems} from './checks/index';
+import {docsNotes, docsProblems} from './checks/index';
 import {commitTimes, lastUpdate} from './last-updates';
 import {addVersionCommand} from './versions/command';
 import {withPageRules} from './page-rules';
 
-/** Dates are those of the readers' time zone on whatever machine the site is built. */
+/** Dates are in the readers' time zone, wherever the site is built. */
 const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
 
 const MILLISECONDS = 1000;
@@ -21,7 +21,7 @@ const MILLISECONDS = 1000;
 /** beta.13 types it as a function or an object. */
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
 
-/** Tells the pages of all docs versions when they, or what they show, were committed last. */
+/** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
 async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): Promise<void> {
   const {expandPage} = onDemand(__filename)('./page/expanded-page') as typeof OnlyBuild;
   const times = commitTimes(siteDir);
@@ -37,10 +37,9 @@ async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: Loade
 }
 
 /**
- * plugin-content-docs that first checks what writers wrote, expands the blocks of pages, makes pages static, and has dates of the last
- * update that are true: stock asks for the
- * page's own file alone, takes the zone of the machine, and in a shallow clone the one commit that it has. `start` has none: the page
- * that is being edited is not committed.
+ * plugin-content-docs that also checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update
+ * correctly: stock considers only the page's own file, uses the time zone of the machine, and in a shallow clone takes the only commit.
+ * `start` shows no dates, as the page being edited is not committed.
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */
@@ -51,10 +50,11 @@ export default function docs(context: LoadContext, options: PluginOptions): Plug
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
     async loadContent() {
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
+      if (process.env.NODE_ENV !== 'development') docsNotes(context.siteDir).forEach((note) => console.error(note));
       return plugin.loadContent?.() as Promise<LoadedContent>;
     },
     async contentLoaded(loaded) {
-      // Not before all plugins have loaded, and the contracts are known to be whole.
+      // Needs all plugins loaded and the contracts checked.
       if (process.env.NODE_ENV !== 'development') await addDates(context, loaded.content);
       await plugin.contentLoaded?.(loaded);
     },

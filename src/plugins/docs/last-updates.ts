@@ -15,10 +15,9 @@ function git(siteDir: string, ...args: readonly string[]): string {
 }
 
 /**
- * Reads when the files of all docs versions were committed last.
+ * Reads the time of the last commit of each file of all docs versions.
  *
- * @returns nothing where git does not know the whole history, as in a shallow clone: the oldest commit there seems to have
- * made every file
+ * @returns undefined without the whole history, as in a shallow clone, whose oldest commit appears to have created every file
  */
 export function commitTimes(siteDir: string): CommitTimes {
   const times = new Map<string, number>();
@@ -32,13 +31,13 @@ export function commitTimes(siteDir: string): CommitTimes {
 }
 
 /**
- * When a page last changed: its own text, or a contract, sample or vector of its version that it shows. Pages whose titles it
- * names are no part of it, nor are the contracts of other versions that badges compare.
+ * Time at which a page last changed: its own text, or a contract, sample or vector of its version that it shows. Pages whose titles it
+ * names, and contracts of other versions that it is compared with for badges, do not count.
  *
  * @param version folder of the docs version, relative to the site
  * @param page the page
  * @param expanded what the page shows
- * @returns seconds since 1970; nothing for a page that no commit has
+ * @returns seconds since 1970; undefined for a page that is in no commit
  */
 export function lastUpdate(times: CommitTimes, version: string, {file}: DocFile, {dependencies}: Pick<ExpandedPage, 'dependencies'>): number | undefined {
   const own = times.get(file);

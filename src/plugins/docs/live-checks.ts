@@ -1,10 +1,11 @@
+import {existsSync} from 'fs';
 import path from 'path';
 import {Worker} from 'worker_threads';
 import type {Compilation, Compiler} from 'webpack';
 import {WebpackError} from 'webpack';
-import {CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../contract';
+import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../contract';
 
-/** Loads a module of the project in a thread. */
+/** Code that loads a module of the project in a worker thread. */
 const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
 
 /** Folders of the docs versions whose contracts the compiled pages show. */
@@ -14,8 +15,8 @@ function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonl
 }
 
 /**
- * webpack plugin of `start`: checks the contracts that the opened pages show, in a thread of its own, so that no page waits for
- * it, and lets the compilation fail until they are right.
+ * webpack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
+ * compilation fail until they have no problems. What is asked of them may change too.
  */
 export class LiveChecks {
   private problems: readonly string[] = [];
@@ -32,7 +33,9 @@ export class LiveChecks {
       this.problems = problems;
       compiler.watching?.invalidate();
     });
-    compiler.hooks.afterCompile.tap('contract', ({errors}) => {
+    const config = path.join(this.siteDir, CONFIG);
+    compiler.hooks.afterCompile.tap('contract', ({errors, fileDependencies, missingDependencies}) => {
+      (existsSync(config) ? fileDependencies : missingDependencies).add(config);
       errors.push(...this.problems.map((problem) => new WebpackError(problem)));
     });
     compiler.hooks.done.tap('contract', ({compilation}) => {

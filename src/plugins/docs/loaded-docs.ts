@@ -29,7 +29,7 @@ export type LoadedVersion = {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
-/** The docs versions, newest first, out of what all plugins loaded. */
+/** The docs versions, newest first, from the loaded content of all plugins. */
 export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
@@ -41,7 +41,7 @@ export const loadedVersion = (versions: readonly LoadedVersion[], number: string
 /** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
 
-/** The pages of a version in the order of its sidebar; those that it does not name come last. */
+/** The pages of a version in the order of its sidebar; pages missing there come last. */
 export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
   const order = Object.values(sidebars)
     .flat()

@@ -10,7 +10,7 @@ import {pageModule} from './page/page-module';
 import type {Options} from './page/page-module';
 import {readPage} from './page/read-page';
 
-/** Makes a page depend on what its blocks show, what does not exist yet too: an edit compiles it again. */
+/** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
   const {siteDir} = context.getOptions();
   dependencies
@@ -20,9 +20,9 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
 }
 
 /**
- * webpack loader in the place of @docusaurus/mdx-loader: makes a module of a page. The contracts that it shows, of all versions, and
- * the samples become dependencies of the page: an edit of one rebuilds the pages that show it, with a warm cache too. In `start`
- * it first checks the page, as src/plugins/docs does at the beginning of a build for all pages.
+ * webpack loader that replaces @docusaurus/mdx-loader: turns a page into a module. The contracts that the page shows, of all versions, and
+ * the samples become its dependencies, so that an edit of one rebuilds the pages that show it, even with a warm cache. In `start` it also
+ * checks the page; a build checks all pages at its beginning (src/plugins/docs).
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */

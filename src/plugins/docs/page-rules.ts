@@ -10,12 +10,12 @@ const DOC_PAGE = path.join('theme', 'DocPage');
 
 type Use = {readonly loader?: string; readonly options?: unknown};
 
-/** Where the pages are, and for which bundle they are compiled. */
+/** Where the pages are, and which bundle they are compiled for. */
 type Facts = Omit<Options, 'metadataPath' | 'sourceToPermalink'>;
 
 const isMdx = ({use}: RuleSetRule) => Array.isArray(use) && use.some((entry) => (entry as Use)?.loader === MDX_LOADER);
 
-/** Puts the loader of pages into the place of those of upstream; what they know becomes its options. */
+/** Replaces upstream's loader of pages by ours, and passes on its options. */
 function withLoader(rule: RuleSetRule, facts: Facts): RuleSetRule {
   const uses = rule.use as Use[];
   const options = Object.assign({}, ...uses.map((use) => (typeof use?.options === 'object' ? use.options : {})), facts) as Options;
@@ -24,16 +24,16 @@ function withLoader(rule: RuleSetRule, facts: Facts): RuleSetRule {
   return {...rule, use: [...(facts.editing ? [compiler] : []), {loader: require.resolve('./loader.ts'), options: {...facts, metadataPath, sourceToPermalink}}]} as RuleSetRule;
 }
 
-/** Leaves the MDX components out of the client's bundle: pages that need them bring them along. */
+/** Keeps the MDX components out of the client bundle: pages that need them import them. */
 const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^@theme\/MDXComponents$/, (resource) => {
     if (resource.context.endsWith(DOC_PAGE)) resource.request = path.join(appFolder, 'no-components');
   });
 
 /**
- * The webpack configuration of the pages: each is read once, and becomes a module by loader.ts.
+ * The webpack configuration of the pages, whose files are compiled by loader.ts.
  *
- * @param stock that of plugin-content-docs
+ * @param stock the configuration of plugin-content-docs
  * @throws when it has no rule for MDX
  */
 export function withPageRules(stock: Configuration, facts: Facts): Configuration {

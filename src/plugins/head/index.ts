@@ -5,8 +5,8 @@ import {at, site} from '../../data/site';
 export const MANIFEST = '/manifest.webmanifest';
 
 /**
- * The head tags that no themeConfig key of beta.13 can write: icons, web manifest, colour of the browser's chrome, and what has to be
- * settled before the first paint.
+ * The head tags that no themeConfig key of beta.13 can add: icons, web manifest, colour of the browser's chrome, and what must be set
+ * before the first paint.
  */
 export default function head(): Plugin<void> {
   const link = (rel: string, file: string, more: Record<string, string> = {}) => ({

@@ -1,46 +1,60 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ProblemsError, createChangeLog, openVersionFiles, operationsOf} from '../../../contract';
+import type {VersionContracts} from '../../../contract';
+import {example} from '../../data/home';
+import type {HomePage} from '../../data/home-page';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {siteVersions} from '../docs/site-versions';
+import {exampleOf} from './example';
+import {docGroupsOf} from './groups';
+import {newestChange} from './newest';
 
-/** A group of the sidebar with its pages. */
-type DocGroup = {
-  readonly title: string;
-  readonly description: string;
-  readonly docs: readonly {readonly title: string; readonly description: string; readonly path: string}[];
-};
+type FromContracts = {readonly interfacesOn: (page: string) => number} & Pick<HomePage, 'example' | 'newest'>;
 
-/** The groups of the latest version's sidebar, in its order. */
-export function docGroupsOf({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly DocGroup[] {
-  return Object.values(sidebars)
-    .flat()
-    .filter(({type}) => type === 'category')
-    .map(({label, items = [], customProps}) => ({
-      title: label ?? '',
-      description: customProps?.description ?? '',
-      docs: items.flatMap(({id}) =>
-        docs
-          .filter((doc) => doc.id === id || doc.unversionedId === id)
-          .map(({title, description, permalink}) => ({title, description, path: permalink})),
-      ),
-    }));
+/** What the home page shows of the contracts of the latest version. */
+function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonly VersionContracts[]): FromContracts {
+  const {folder, names, contracts} = versions[versions.length - 1];
+  const pages = names.flatMap((name) => operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page']));
+  const changes = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
+  const pageUrl = (page: string) => docs.find(({unversionedId}) => unversionedId === (page || 'index'))?.permalink ?? '';
+  return {
+    interfacesOn: (page) => pages.filter((one) => one === page).length,
+    example: example === undefined ? undefined : exampleOf(example, contracts, openVersionFiles(siteDir, folder, () => undefined), pageUrl),
+    newest: changes && newestChange(createChangeLog(versions, folder), changes.description, changes.permalink),
+  };
+}
+
+/** Without contracts, and in `start` while they have mistakes, which the plugin docs reports. */
+const NOTHING: FromContracts = {interfacesOn: () => 0};
+
+function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
+  try {
+    const versions = siteVersions(siteDir);
+    return versions.length > 0 ? fromContracts(siteDir, latest, versions) : NOTHING;
+  } catch (error) {
+    if (error instanceof ProblemsError) return NOTHING;
+    throw error;
+  }
 }
 
 /**
- * Hands to the home page what the docs say of themselves: the sidebar groups of the latest version, and for each version the
- * summary of its changes, which is the description of that page. The home page thus follows the sidebar and every version that is cut.
+ * Passes data of the docs to the home page: the sidebar groups of the latest version, a call of an interface with its answer, the newest change,
+ * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
+ * the sidebar, the contracts and new versions.
  */
-export default function home(): Plugin<void> {
+export default function home({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'home',
     async contentLoaded({actions, allContent}) {
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
-      const changes = loadedVersions.map(({versionName, docs}) => [
-        versionName,
-        docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,
-      ]);
-      actions.setGlobalData({groups: docGroupsOf(latest), changes: Object.fromEntries(changes)});
+      const {interfacesOn, ...shown} = soundContracts(siteDir, latest);
+      const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
+      const data: HomePage = {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
+      // Only the home page loads it; what is global stands in the script of every page.
+      await actions.createData('home.json', JSON.stringify(data));
     },
   };
 }

@@ -3,7 +3,7 @@ import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
 import {browserTargets} from '../browsers';
 
-/** src/inline.ts with all its controls, as one script. SWC puts the names of marks where they are used, which esbuild leaves as variables. */
+/** src/inline.ts with all its controls, as one script. SWC inlines the constants with attribute names, which esbuild keeps as variables. */
 export function controls(siteDir: string): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(siteDir, 'src', 'inline.ts')],

@@ -3,13 +3,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforePaint} from './before-paint';
 import {controls} from './controls';
 
-/** Id of the element of src/inline.ts. */
+/** Id of the script element of src/inline.ts. */
 export const CONTROLS_ID = 'controls';
 
 /**
- * The inline scripts of every page, which run before the app: what has to be settled before the first paint, and src/inline.ts, which
- * src/plugins/publish puts at the end of what is seen first. Browsers that know how wait for it with the first paint, so that this shows
- * the whole of that and answers to presses; others paint when they like. In `start` the controls are a part of the app.
+ * The inline scripts of every page, which run before the app: what must be set before the first paint, and src/inline.ts, which
+ * src/plugins/publish moves to the end of the first screen. Browsers that support `blocking="render"` delay the first paint until that
+ * script has run, so that the first screen appears complete and its controls work. In `start` the controls are part of the app.
  */
 export default function inlineScripts({siteDir}: LoadContext): Plugin<void> {
   const editing = process.env.NODE_ENV === 'development';

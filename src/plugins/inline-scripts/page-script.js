@@ -17,7 +17,7 @@
       },
     });
   }
-  // The dismissal of an older announcement must not hide a new one until hydration: it would push the page down.
+  // The dismissal of an older announcement must not hide a new one, which would push the page down on hydration.
   if (window.localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
     window.localStorage.removeItem('docusaurus.announcement.dismiss');
   }
@@ -25,7 +25,4 @@
   if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute(PREFERRED_VERSION, version);
   var language = window.localStorage.getItem('docusaurus.tab.sample-language');
   document.documentElement.setAttribute(SAMPLE_LANGUAGE_MARK, SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0]);
-  // A fragment, a reload and the way back lead to a place whose height must be right at once.
-  var visit = performance.getEntriesByType('navigation')[0];
-  if (!window.location.hash && visit && visit.type === 'navigate') document.documentElement.setAttribute(FROM_TOP, '');
 })();

@@ -6,19 +6,19 @@ import {fileOfModule} from '../beta13/any-folder/module-file';
 import {throwProblems} from '../../../contract';
 import {LICENSES_FILE, notices, packageFolder} from './notices';
 
-/** Files that a module of a bundle was made of: modules that webpack has joined tell theirs one by one. */
+/** Files that a module of a bundle was made of; a concatenated module has several. */
 function filesOf(module: Module & {readonly modules?: readonly Module[]}): readonly string[] {
   return module.modules ? module.modules.flatMap(filesOf) : [fileOfModule(module) ?? ''];
 }
 
 /**
- * Writes the licences of the packages whose code reaches readers into `licenses.txt`: they ask to come along with the code,
- * and minified scripts have no comments. What only runs during the build is not among them: `npm run test:all -- sbom` lists it.
+ * Writes `licenses.txt` with the licences of the packages whose code reaches readers: the licences require it, and minified scripts have
+ * no comments. Packages that only run during the build are listed by `npm run test:all -- sbom`.
  *
- * @throws ProblemsError for a package that does not say under which licence it is
+ * @throws ProblemsError for a package that does not name its licence
  */
 export default function licenses(): Plugin<void> {
-  // Webpack's own code loads the scripts.
+  // The scripts contain webpack's own runtime.
   const folders = new Set([path.dirname(require.resolve('webpack/package.json'))]);
 
   function collect({hooks}: Compiler): void {

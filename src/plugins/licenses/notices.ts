@@ -14,7 +14,7 @@ const heading = (name: string, version: string, license: string) => `${name}@${v
 
 const HEADING = new RegExp(`^${RULE}\\n(\\S+@\\S+) \\(.*\\)$`, 'gm');
 
-/** The folder of the package that a file belongs to; none for the site's own files. */
+/** The folder of the package that a file belongs to; undefined for the site's own files. */
 export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 }
@@ -33,7 +33,7 @@ function noticeOf(folder: string): {readonly id: string; readonly text: string} 
 }
 
 /**
- * The licences of packages, each package once, in the order of their names.
+ * The licences of packages, each package once, sorted by name.
  *
  * @param folders folders of the packages
  */
@@ -44,7 +44,7 @@ export function notices(folders: readonly string[]): {readonly text: string; rea
   return {text: [INTRODUCTION, ...sorted].join('\n'), problems: all.flatMap((notice) => ('id' in notice ? [] : [notice]))};
 }
 
-/** The packages of such a text, as `name@version`. */
+/** The packages in such a text, as `name@version`. */
 export function packagesOf(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(HEADING), ([, id]) => id));
 }

@@ -13,7 +13,7 @@ import {changePages, readPages} from './pages/pages';
 import {inlineStyles} from './pages/styles';
 
 /**
- * Adds to a build the files beside its pages, and changes the pages, each of which is read once and written once.
+ * Adds files beside the pages of a build, and changes the pages; each page is read once and written once.
  *
  * @param versions the docs versions as Docusaurus loaded them
  */

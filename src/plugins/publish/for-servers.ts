@@ -20,11 +20,11 @@ function servedFiles(folder: string): readonly string[] {
 }
 
 /**
- * Writes the pages with the Content-Security-Policy of the build, `_headers` for static hosts, and the coded forms of what is text, as
- * servers that follow `deploy/serve/rules.ts` expect them.
+ * Writes the pages with the Content-Security-Policy of the build, `_headers` for static hosts, and the compressed forms of text files, as
+ * `deploy/serve/rules.ts` expects them.
  *
  * @param folder the build folder
- * @throws ProblemsError for files of a format that no server knows, and for markup that the policy refuses
+ * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
 export async function prepareForServers(folder: string, baseUrl: string, changed: Pages): Promise<void> {
   const files = servedFiles(folder);

@@ -13,7 +13,7 @@ export default function publish(): Plugin<void> {
       versions = loadedVersionsOf(allContent);
     },
     async postBuild(props: Props) {
-      // With its libraries, which `start` does without.
+      // Loaded on demand, as `start` does not need it or its libraries.
       const {finishBuild} = onDemand(__filename)('./finish-build') as typeof OnlyBuild;
       await finishBuild(props, versions);
     },

@@ -1,7 +1,7 @@
 import {DISMISSES_ANNOUNCEMENT} from '../../data/marks';
 import {on} from '../../controls/on';
 
-/** Key and attribute of theme-classic, whose inline script hides a dismissed announcement before the first paint. */
+/** Storage key and attribute of theme-classic, whose inline script hides a dismissed announcement before the first paint. */
 const STORAGE_KEY = 'docusaurus.announcement.dismiss';
 const ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 

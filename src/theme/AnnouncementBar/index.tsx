@@ -1,6 +1,6 @@
 /**
- * Replaces AnnouncementBar: control.ts dismisses it before React runs, and its colours are CSS; stock writes
- * them into a style attribute, which a strict CSP refuses.
+ * Replaces AnnouncementBar: control.ts dismisses it before React runs, and its colours are in CSS; stock writes them into a style
+ * attribute, which a strict CSP blocks.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-/** Replaces BackToTopButton: control.ts works it, before the app runs too; stock animates whatever the reader prefers. */
+/** Replaces BackToTopButton: control.ts handles it, also before the app runs, and respects prefers-reduced-motion, which stock ignores. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import {BACK_TO_TOP, mark} from '../../data/marks';

@@ -1,4 +1,4 @@
-/** Wraps BlogArchivePage: an archive without posts says so, where stock shows an empty page; with posts it is stock's. */
+/** Wraps BlogArchivePage: shows a message where an archive has no posts, for which stock shows an empty page. */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import Link from '@docusaurus/Link';
@@ -10,16 +10,19 @@ import {MAIN_ID} from '../../components/SkipLink';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   const {docs} = useLatestVersion(undefined);
+  const changes = docs.find(({id}) => id === 'dev/dev_1_1')?.path;
   if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (
     <Layout title={title} description="接口文档的博客归档：按年份列出已发布的文章，目前还没有文章。">
       <main id={MAIN_ID} className="container margin-vert--xl">
         <h1>{title}</h1>
-        <p>目前还没有文章。接口的变更记录在版本更新说明中。</p>
-        <p>
-          <Link to={docs.find(({id}) => id === 'dev/dev_1_1')?.path}>查看版本更新说明</Link>
-        </p>
+        <p>目前还没有文章。{changes && '接口的变更记录在版本更新说明中。'}</p>
+        {changes && (
+          <p>
+            <Link to={changes}>查看版本更新说明</Link>
+          </p>
+        )}
       </main>
     </Layout>
   );

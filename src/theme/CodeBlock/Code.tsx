@@ -1,25 +1,25 @@
 import React from 'react';
 import type {ComponentProps} from 'react';
 import Highlight from 'prism-react-renderer';
-import {lineHtml} from './colours';
+import {lineHtml} from '../../data/code-colours';
 import Prism from './languages';
 
 type Props = {
   readonly code: string;
   /** A language of languages.ts, or `text`. */
   readonly language: string;
-  /** Indexes of lines that are marked. */
+  /** Indexes of the highlighted lines. */
   readonly marked?: readonly number[];
 };
 
-/** Code without a grammar. */
+/** The language name of code without a grammar. */
 const PLAIN = 'text';
 
-/** A marked line is a block, which its line end belongs to: after a block it would make an empty line. */
+/** A highlighted line is a block element that contains its line end: after the block, the line end would show as an empty line. */
 const mark = (line: string) => `<span class="docusaurus-highlight-code-line">${line}</span>`;
 
 /**
- * Code in its colours, as one piece of HTML.
+ * Highlighted code as one piece of HTML.
  *
  * @throws when the language is not known
  */

@@ -1,7 +1,7 @@
 import {CODE, WRAP, WRAPPED} from '../../data/marks';
 import {on} from '../../controls/on';
 
-/** Breaks the long lines of the code that the button belongs to, or leaves them long again. */
+/** Toggles the wrapping of long lines in the code that the button belongs to. */
 on('click', `[${WRAP}]`, (button) => {
   const wrapped = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(wrapped));

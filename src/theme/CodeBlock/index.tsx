@@ -1,6 +1,6 @@
 /**
- * Replaces CodeBlock: prism-react-renderer colours code when the page is built, as HTML with classes; stock ships Prism to every reader,
- * makes an element of every piece and colours by style attributes, which a strict CSP refuses.
+ * Replaces CodeBlock: highlights code with prism-react-renderer when the page is built, as HTML with classes; stock sends Prism to every
+ * reader, renders an element for every token, and sets colours in style attributes, which a strict CSP blocks.
  */
 import React from 'react';
 import clsx from 'clsx';

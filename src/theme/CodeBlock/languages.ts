@@ -1,4 +1,4 @@
-/** The grammars of the languages that pages may use; each file registers itself, after those that it extends. */
+/** The grammars of the languages that pages may use. Importing a file registers its grammar; one that extends another comes after it. */
 import Prism from 'prismjs';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-go';
@@ -9,7 +9,7 @@ import 'prismjs/components/prism-markup-templating';
 import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-python';
 
-// Prism otherwise colours all code of the page by itself, in `start`.
+// In `start`, Prism would otherwise highlight all code of the page by itself.
 Prism.manual = true;
 
 export default Prism;

@@ -1,4 +1,6 @@
-/** Replaces Details: the browser's own fold, as those of the contract; stock's needs React to open and looks like a notice. */
+/**
+ * Replaces Details: a plain `details` element as in the reference of interfaces; stock's needs React to open and looks like an admonition.
+ */
 import React from 'react';
 import type {Props} from '@theme/Details';
 

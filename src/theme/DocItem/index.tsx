@@ -1,19 +1,24 @@
-/** Wraps DocItem: gives the skip link its target, as stock's main element has no id, and names the page's Markdown. */
+/**
+ * Wraps DocItem: adds the target of the skip link, as stock's main element has no id, a link to the page's Markdown, and more width for pages
+ * of interfaces.
+ */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import Head from '@docusaurus/Head';
 import DocItem from '@theme-original/DocItem';
 import {MAIN_ID} from '../../components/SkipLink';
+import styles from './styles.module.css';
 
 export default function DocItemWrapper(props: ComponentProps<typeof DocItem>): JSX.Element {
   // src/plugins/publish/files/markdown writes this file.
   const markdown = `${props.content.metadata.permalink.replace(/\/$/, '/index')}.md`;
+  const hasInterfaces = props.content.toc.some(({id}: {readonly id: string}) => id.startsWith('op-'));
   return (
     <>
       <Head>
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
-      <span id={MAIN_ID} />
+      <span id={MAIN_ID} className={hasInterfaces ? styles.interfaces : undefined} />
       <DocItem {...props} />
     </>
   );

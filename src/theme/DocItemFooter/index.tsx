@@ -1,4 +1,7 @@
-/** Replaces DocItemFooter: pages have no tags and no link to edit them, whose styles and code every reader would load. */
+/**
+ * Replaces DocItemFooter: shows only the date of the last update, without stock's tags and edit link, which no page has but whose styles
+ * and code every reader would load.
+ */
 import React from 'react';
 import type {Props} from '@theme/DocItem';
 import LastUpdated from '@theme/LastUpdated';

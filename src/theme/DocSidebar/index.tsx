@@ -1,6 +1,6 @@
 /**
- * Replaces DocSidebar: categories are `details`, which open without JavaScript, and the sidebar is always there for
- * Navbar/control.ts to copy; stock takes it away on phones and draws it anew inside the menu.
+ * Replaces DocSidebar: categories are `details`, which open without JavaScript, and the sidebar is always in the DOM for Navbar/control.ts
+ * to copy; on phones stock removes it and renders it again inside the menu.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -13,8 +13,8 @@ type Item = Props['sidebar'][number];
 type Category = Extract<Item, {type: 'category'}>;
 
 /**
- * Links in a sidebar whose pages hold all of them. Past it they would make a site grow with the square of its pages, so that a
- * closed category leads to its first page, on which it is open.
+ * Up to this number of links every page holds the whole sidebar. With more, the size of a site would grow with the square of its pages, so
+ * a closed category becomes a link to its first page, on which it is open.
  */
 const MOST_LINKS = 300;
 

@@ -1,6 +1,6 @@
 /**
- * Replaces Footer: the docs it links to are those of the version that is being read (stock's links would jump to 3.0), and the
- * link columns are a named landmark with lists.
+ * Replaces Footer: links to docs lead to the version that is being read (stock's would lead to the latest one), and the link columns are a
+ * named landmark with lists.
  */
 import React from 'react';
 import Link from '@docusaurus/Link';

@@ -1,6 +1,6 @@
 /**
- * Wraps LayoutHead: the text is Chinese although the configured locale is `en` (beta.13 refuses `htmlLang`, upstream #6371),
- * and pages of old versions name the page of the latest version as canonical (beta.13 names themselves, upstream #7963).
+ * Wraps LayoutHead: sets the language to Chinese although the configured locale is `en` (beta.13 rejects `htmlLang`, upstream #6371), and
+ * makes the page of the latest version the canonical page of older ones (in beta.13 each names itself, upstream #7963).
  */
 import React from 'react';
 import type {ComponentProps} from 'react';
@@ -10,7 +10,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import LayoutHead from '@theme-original/LayoutHead';
 import {useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
 
-/** Canonical path of the page, and whether it may be indexed: an old page without a successor may not. */
+/** Canonical path of the page, and whether it may be indexed: a page of an old version without a page in the latest one may not. */
 function useCanonical(): {readonly path: string; readonly indexed: boolean} {
   const {pathname} = useLocation();
   const active = useActiveVersion(undefined);

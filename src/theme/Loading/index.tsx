@@ -1,6 +1,6 @@
 /**
- * Wraps Loading: a chunk that cannot be loaded is asked for once more, then gives the newer build's page if one was deployed,
- * else the box with Retry, inside the layout. Stock shows a bare English box that its navigation never reaches.
+ * Wraps Loading: requests a chunk that failed to load once more, then loads the page of a newer build if one was deployed, else shows the
+ * box with Retry inside the layout. Stock shows a plain English box, which navigation never reaches.
  */
 // Loading is imported before the client modules; without this line the styles of the layout would come before Infima's.
 import '@generated/client-modules';
@@ -13,7 +13,7 @@ import LoadFailure from '../../components/LoadFailure';
 import {loadNewerBuild} from '../../app/newer-build';
 import {MAIN_ID} from '../../components/SkipLink';
 
-/** Doc content fails inside its layout, a whole page outside of any. */
+/** The content of a doc fails inside its layout; a whole page fails outside of any layout. */
 function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
   const inLayout = useContext(ThemeContext) !== undefined;
   return inLayout ? (

@@ -1,14 +1,17 @@
 /**
- * Extends MDXComponents: adds the components that writers use by name, and puts a table into a box that can be scrolled
- * by keyboard (axe scrollable-region-focusable); stock makes the table itself the scroll container, which is no table then.
+ * Extends MDXComponents: adds the components that writers use by name, and wraps tables in a box that can be scrolled by keyboard (axe
+ * scrollable-region-focusable); stock makes the table itself the scroll container, which removes its table semantics.
  */
 import React from 'react';
-import type {ComponentProps, ReactElement} from 'react';
+import type {ComponentProps} from 'react';
 import Details from '@theme/Details';
 import MDXComponents from '@theme-original/MDXComponents';
 import Diagram from '../../components/Diagram';
 import Endpoint from '../../components/Endpoint';
 import InlineCode from '../../components/InlineCode';
+import Interface from '../../components/Interface';
+import OperationFacts from '../../components/OperationFacts';
+import OperationList from '../../components/OperationList';
 import Reference from '../../components/Reference';
 import Samples from '../../components/Samples';
 import styles from './styles.module.css';
@@ -21,14 +24,16 @@ function Table(props: ComponentProps<'table'>): JSX.Element {
   );
 }
 
-/** Stock finds the summary by a mark of MDX 1, which pages do not go through. */
-function Fold({children, ...props}: ComponentProps<'details'>): JSX.Element {
-  const [summary, ...content] = React.Children.toArray(children);
-  return (
-    <Details {...props} summary={summary as ReactElement}>
-      {content}
-    </Details>
-  );
-}
-
-export default {...MDXComponents, details: Fold, inlineCode: InlineCode, table: Table, Diagram, Endpoint, Reference, Samples};
+export default {
+  ...MDXComponents,
+  details: Details,
+  inlineCode: InlineCode,
+  table: Table,
+  Diagram,
+  Endpoint,
+  Interface,
+  OperationFacts,
+  OperationList,
+  Reference,
+  Samples,
+};

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
 
 /**
- * The menu of narrow screens: navbar items and a copy of the page's sidebar. A modal `dialog`, so that the browser keeps the
- * focus inside, gives it back, closes on Escape and makes the page behind inert; control.ts opens and closes it.
+ * The menu of narrow screens: navbar items and a copy of the page's sidebar. As it is a modal `dialog`, the browser traps and restores the
+ * focus, closes it on Escape and makes the page behind inert; control.ts opens and closes it.
  */
 export default function MobileMenu(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export default function MobileMenu(): JSX.Element {
   const {pathname} = useLocation();
   const shown = useRef(pathname);
 
-  // Not when the app starts: a reader whose first move opened the menu is using it.
+  // Closes on navigation, but not when the app starts: starting may be caused by the press that opened the menu.
   useEffect(() => {
     if (pathname !== shown.current) dialog.current?.close();
     shown.current = pathname;
@@ -44,7 +44,7 @@ export default function MobileMenu(): JSX.Element {
             <NavbarItem {...item} {...{mobile: true}} key={index} />
           ))}
         </ul>
-        {/* Its content is not React's, which would take it away when the app starts. */}
+        {/* control.ts fills it; React must not render its content, or it would remove it on hydration. */}
         <div className={styles.sidebar} {...mark(SIDEBAR)} dangerouslySetInnerHTML={{__html: ''}} />
       </div>
     </dialog>

@@ -8,7 +8,7 @@ const menu = () => document.querySelector<HTMLDialogElement>(DIALOG);
 const setExpanded = (open: boolean) => all(BUTTON).forEach((button) => button.setAttribute('aria-expanded', String(open)));
 const close = () => menu()?.close();
 
-/** The sidebar of the page stands in the menu too: a copy, as one element cannot stand in two places. */
+/** Copies the sidebar of the page into the menu, as an element cannot be in two places. */
 function copySidebar(dialog: HTMLDialogElement): void {
   const sidebar = document.querySelector('aside nav > ul');
   dialog.querySelector(`[${SIDEBAR}]`)?.replaceChildren(...(sidebar ? [sidebar.cloneNode(true)] : []));
@@ -22,8 +22,8 @@ on('click', BUTTON, () => {
   setExpanded(true);
 });
 on('click', `${DIALOG} :is(a, [${CLOSES_MENU}])`, close);
-// The backdrop belongs to the dialog.
+// A click on the backdrop has the dialog as its target.
 on('click', DIALOG, (dialog, {target}) => target === dialog && close());
 on('close', DIALOG, () => setExpanded(false));
-// Infima's width of the desktop layout.
+// Infima's breakpoint for the desktop layout.
 matchMedia('(min-width: 997px)').addEventListener('change', close);

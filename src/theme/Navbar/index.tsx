@@ -1,7 +1,7 @@
 /**
- * Replaces Navbar: stock's menu button answers a key press twice and opens when merely tabbed past, is named in English, and
- * its drawer neither takes nor returns the focus (upstream #8207); its colour switch is hidden in the drawer on phones.
- * Nothing here waits for React: control.ts works it.
+ * Replaces Navbar: stock's menu button reacts twice to a key press, opens on mere focus and has an English name; its drawer neither takes
+ * nor returns the focus (upstream #8207), and hides the colour switch on phones. Here control.ts handles everything, without waiting for
+ * React.
  */
 import React from 'react';
 import IconMenu from '@theme/IconMenu';

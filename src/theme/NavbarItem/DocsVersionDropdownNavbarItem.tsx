@@ -1,6 +1,6 @@
 /**
- * Replaces DocsVersionDropdownNavbarItem: stock traps the keyboard on the last version (WCAG 2.1.2, upstream #8699), loses
- * the fragment (upstream #8059), and its label leads away from the page that is being read.
+ * Replaces DocsVersionDropdownNavbarItem: stock traps the keyboard on the last version (WCAG 2.1.2, upstream #8699), loses the fragment
+ * (upstream #8059), and its label links to another page than the one being read.
  */
 import React from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -35,7 +35,7 @@ function useVersionTargets(): readonly VersionTarget[] {
   });
 }
 
-/** Drops a fragment that the page lacks, as after a switch to a version whose page has no such section. */
+/** Removes a fragment that the page lacks, e.g. after a switch to a version whose page has no such section. */
 function useKnownFragment(): void {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();
@@ -45,7 +45,7 @@ function useKnownFragment(): void {
   }, [pathname, search, hash, history]);
 }
 
-/** Keeps the mark that VersionLabel is shown by in step with the reader's choice (see src/plugins/inline-scripts). */
+/** Keeps the attribute by which CSS shows a VersionLabel in step with the reader's choice (see src/plugins/inline-scripts). */
 function usePreferredVersionMark(): void {
   const {preferredVersion} = useDocsPreferredVersion();
   useIsomorphicLayoutEffect(() => {

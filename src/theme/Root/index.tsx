@@ -1,6 +1,6 @@
 /**
- * Replaces Root, which renders its children only: links of static content change the page without a load, as Link does, and
- * the way back leads to where the reader was; what a press did is said in one place.
+ * Replaces Root, which only renders its children: links in static content navigate within the app as Link does, Back restores the scroll
+ * position, and one status element reports the results of presses.
  */
 import React, {useEffect} from 'react';
 import type {ReactNode} from 'react';
@@ -11,11 +11,11 @@ import {STATUS, mark} from '../../data/marks';
 import {rememberPositions} from '../../app/arrival';
 import styles from './styles.module.css';
 
-/** Whether the press is meant for this tab. */
+/** Whether a click opens the link in this tab. */
 const isPlain = ({defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) =>
   !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The link to another page of the site that was pressed, if it was one; files and sections of this page are none. */
+/** The clicked link if it leads to another page of the site; not for files and for sections of this page. */
 function pageLink({target}: MouseEvent): HTMLAnchorElement | undefined {
   const link = (target as Element).closest('a');
   if (!link || link.target || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
@@ -25,7 +25,7 @@ function pageLink({target}: MouseEvent): HTMLAnchorElement | undefined {
 export default function Root({children}: {readonly children: ReactNode}): JSX.Element {
   const history = useHistory();
   useEffect(() => {
-    // Tells src/controls/start-app.ts, which looks after the way back until then.
+    // src/controls/start-app.ts handles Back until this event.
     document.dispatchEvent(new Event('hydrated'));
     return rememberPositions(history);
   }, [history]);
@@ -42,7 +42,7 @@ export default function Root({children}: {readonly children: ReactNode}): JSX.El
   return (
     <>
       {children}
-      {/* Heading/control.ts says in it what happened, before React runs too: which must leave it as it is. */}
+      {/* Heading/control.ts writes into it, also before React runs, so React must not overwrite it on hydration. */}
       <p role="status" className={styles.status} {...mark(STATUS)} dangerouslySetInnerHTML={{__html: ''}} />
     </>
   );

@@ -1,4 +1,4 @@
-/** Replaces SearchMetadata by nothing: the site has no search, and the stock tags claim that the text is English. */
+/** Replaces SearchMetadata with nothing: the site has no search, and the stock tags declare the text to be English. */
 export default function SearchMetadata(): null {
   return null;
 }

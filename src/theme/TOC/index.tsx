@@ -1,4 +1,4 @@
-/** Wraps TOC: makes the table of contents a named landmark, which stock leaves a plain `div`. */
+/** Wraps TOC: makes the table of contents a named landmark; in stock it is a plain `div`. */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import TOC from '@theme-original/TOC';

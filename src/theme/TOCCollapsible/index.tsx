@@ -1,4 +1,4 @@
-/** Replaces TOCCollapsible by a `details` element: stock needs JavaScript to open and does not say whether it is open. */
+/** Replaces TOCCollapsible with a `details` element: stock needs JavaScript to open and does not expose whether it is open. */
 import React from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';

@@ -1,13 +1,13 @@
 import {COLOR_SWITCH} from '../../data/marks';
 import {all, on, onContent} from '../../controls/on';
 
-/** Key of theme-classic, whose inline script sets the attribute before the first paint. */
+/** Storage key of theme-classic, whose inline script sets the attribute before the first paint. */
 const STORAGE_KEY = 'theme';
 const SWITCH = `[${COLOR_SWITCH}]`;
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
-/** The switch is drawn by the attribute; its own state is for assistive technology. */
+/** CSS draws the switch by the attribute; its ARIA state is set here. */
 function show(dark = isDark()): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   all<HTMLInputElement>(SWITCH).forEach((input) => {
@@ -20,5 +20,5 @@ on('change', SWITCH, () => {
   show(!isDark());
   localStorage.setItem(STORAGE_KEY, isDark() ? 'dark' : 'light');
 });
-// Other tabs follow.
+// Other tabs follow the change.
 addEventListener('storage', ({key, newValue}) => key === STORAGE_KEY && show(newValue === 'dark'));

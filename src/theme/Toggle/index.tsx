@@ -1,7 +1,6 @@
 /**
- * Replaces Toggle: stock names it in English, hides its state from assistive technology (upstream #6771) and draws it from
- * React state, so that it shows the wrong mode until hydration; this one is drawn by CSS from `data-theme`, and
- * control.ts answers to it.
+ * Replaces Toggle: stock has an English name, hides its state from assistive technology (upstream #6771) and renders it from React state,
+ * so that it shows the wrong mode until hydration; this one is drawn by CSS from `data-theme`, and control.ts handles presses.
  */
 import React from 'react';
 import clsx from 'clsx';

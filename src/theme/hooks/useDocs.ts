@@ -1,6 +1,6 @@
 /**
- * Wraps useDocs: stock looks through all pages for the one that is shown, and each part of the bar and the head that asks does
- * so again. One search serves them all; among 2,000 pages the others took a third of the time of rendering.
+ * Wraps useDocs: stock searches all pages for the current one, separately for each component of the navbar and head that needs it. Here
+ * one search serves them all; with 2,000 pages the others took a third of the rendering time.
  */
 import {useLocation} from '@docusaurus/router';
 import {getActiveDocContext} from '@docusaurus/plugin-content-docs/lib/client/docsClientUtils';

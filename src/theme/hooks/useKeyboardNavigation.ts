@@ -1,5 +1,5 @@
 /**
- * Replaces useKeyboardNavigation: stock takes the mark of the focus away from everybody until its script has seen a Tab, which
- * the first one, and a page whose app does not run yet, never shows. Browsers know by `:focus-visible` who needs the mark.
+ * Replaces useKeyboardNavigation with nothing: stock hides focus outlines until its script has seen a Tab key, so that the first Tab, or
+ * any Tab before the app runs, shows none. Browsers show outlines where needed by `:focus-visible`.
  */
 export default function useKeyboardNavigation(): void {}

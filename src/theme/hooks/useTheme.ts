@@ -1,6 +1,6 @@
 /**
- * Replaces useTheme: the mode is the attribute on `<html>`, which Toggle/control.ts changes before React runs.
- * Stock keeps a second state and lets the system's colour scheme override the reader's stored choice (upstream #6930).
+ * Replaces useTheme: the mode is the attribute on `<html>`, which Toggle/control.ts changes before React runs. Stock keeps a second state
+ * and lets the system's colour scheme override the reader's stored choice (upstream #6930).
  */
 import {useEffect, useState} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';

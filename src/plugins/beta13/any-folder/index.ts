@@ -2,7 +2,9 @@ import type {Compiler} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {unescaped} from './module-file';
 
-/** Modules are numbered by their paths relative to the site, which webpack does not find when its folder is written `\0#` and not `#`. */
+/**
+ * Module ids are derived from paths relative to the site, which webpack cannot compute when it writes `#` in the folder's name as `\0#`.
+ */
 function nameByPath({hooks}: Compiler): void {
   hooks.normalModuleFactory.tap('any-folder', ({hooks: {afterResolve}}) => {
     afterResolve.tap('any-folder', ({createData}) => {
@@ -12,7 +14,7 @@ function nameByPath({hooks}: Compiler): void {
   });
 }
 
-/** Lets the site be built in a folder of whatever name, to the same bytes. */
+/** Lets the site be built in a folder of any name, with the same output. */
 export default function anyFolder({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'any-folder',

@@ -1,7 +1,7 @@
 import type {Module} from 'webpack';
 
-/** A path as the system knows it: webpack writes `\0#` for each `#`, which otherwise begins a fragment. */
+/** A path as the file system has it: webpack writes each `#` as `\0#`, as `#` begins a fragment in a request. */
 export const unescaped = <Text extends string | undefined>(request: Text) => request?.replaceAll('\0#', '#') as Text;
 
-/** The file that a module was made of. @returns nothing for a module without one */
+/** The source file of a module. @returns undefined for a module without one */
 export const fileOfModule = (module: Module): string | undefined => unescaped(module.nameForCondition() ?? undefined);

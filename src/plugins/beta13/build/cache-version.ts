@@ -4,8 +4,8 @@ import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
 
 /**
- * What decides how modules are compiled: packages with their patches, configuration, loaders and all that these may import by
- * tools/lint/dependencies.cjs.
+ * Files that decide how modules are compiled: packages and their patches, configuration, loaders, and everything that these may import
+ * (tools/lint/dependencies.cjs).
  */
 export const SOURCES = [
   'package-lock.json', 'package.json', 'tsconfig.json', 'docusaurus.config.js', 'docusaurus.config.ts', 'versions.json', 'patches', 'contract', 'deploy', 'src/data', 'src/plugins',
@@ -18,9 +18,9 @@ function filesOf(siteDir: string, source: string): readonly string[] {
 }
 
 /**
- * The version of webpack's cache for the sources of a site: another one when any of them has changed.
+ * The version of webpack's cache, which changes whenever one of the sources does.
  *
- * @param siteDir folder of the site; sources that it lacks count as absent
+ * @param siteDir folder of the site; sources missing there count as absent
  * @returns a hash
  */
 export function cacheVersion(siteDir: string): string {

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {browserslist} from '../../../../package.json';
 import {cacheVersion} from './cache-version';
 
-/** Compiles code with SWC, which is written in Rust, in the place of Babel. */
+/** Compiles code with SWC, which is written in Rust, instead of Babel. */
 export const jsLoader = (isServer: boolean): RuleSetRule => ({
   loader: require.resolve('swc-loader'),
   options: {
@@ -18,10 +18,10 @@ export const jsLoader = (isServer: boolean): RuleSetRule => ({
 const PURE = /node_modules[\\/]@docusaurus[\\/](?:theme-common|utils-common|core[\\/]lib[\\/]client[\\/]exports)[\\/]/;
 
 /**
- * Lets webpack's cache end with its sources, whose hash is cheap. Otherwise webpack looks for every module that the configuration,
- * the loaders and webpack itself require, some thousand of packages, when it writes its cache and when it reads it.
+ * Invalidates webpack's cache by a hash of the sources, which is cheap to compute. By default webpack resolves every module that the
+ * configuration, the loaders and webpack itself require, about a thousand packages, whenever it writes or reads its cache.
  *
- * @throws when beta.13's cache is not found
+ * @throws when the cache configuration of beta.13 is not found
  */
 function withCacheVersion(config: Configuration, version: string): void {
   const {cache} = config;
@@ -34,7 +34,7 @@ function withCacheVersion(config: Configuration, version: string): void {
 type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: string}}};
 
 /**
- * Shortens the names of classes, which stand in every page: three characters of a hash tell those of one name apart.
+ * Shortens CSS module class names, which occur in every page; three characters of a hash distinguish classes of the same name.
  *
  * @throws when beta.13's rule for CSS modules is not found
  */
@@ -46,8 +46,8 @@ function shortenClassNames({module}: Configuration): void {
 }
 
 /**
- * Spares the production build what takes time and gives readers nothing: the minifier of HTML, which React writes without
- * white space, that of CSS, which src/plugins/publish/styles does, and Terser, which SWC stands in for.
+ * Removes steps of the production build that take time without a benefit for readers: the HTML minifier, as React's output has no extra
+ * white space; the CSS minifier, as src/plugins/publish minifies the styles; and Terser, which SWC replaces.
  */
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
   const version = cacheVersion(siteDir);
@@ -57,20 +57,21 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
       withCacheVersion(config, version);
       if (config.mode !== 'production') return {};
       shortenClassNames(config);
-      // A build asks for nothing twice, and a large site has no room for what it might ask for.
+      // A build never reads a module from the memory cache twice, and on a large site the cache would exhaust the memory.
       config.cache = {...(config.cache as FileCacheOptions), maxMemoryGenerations: 0};
       if (isServer) {
         return {
-          // One bundle, as Docusaurus evaluates no other; its Babel preset turns `import()` into `require()` to the same end.
+          // A single bundle, as Docusaurus evaluates one file only; its Babel preset has the same effect by turning `import()` into
+          // `require()`.
           module: {parser: {javascript: {dynamicImportMode: 'eager'}}},
-          // Nobody loads this bundle, and what it takes to join its modules grows with the square of the pages.
+          // No browser loads this bundle, and the time to concatenate its modules grows with the square of the number of pages.
           optimization: {concatenateModules: false},
           resolve: {alias: {'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')}},
         };
       }
       config.optimization = {...config.optimization, minimizer: [new TerserPlugin({minify: TerserPlugin.swcMinify, extractComments: false})]};
       return {
-        // Upstream does not say that these modules do nothing by being imported; what is not used of them is left out then.
+        // Upstream does not declare these modules free of side effects; with the flag, exports that nothing uses are left out.
         module: {rules: [{test: PURE, sideEffects: false}]},
         resolve: {alias: {'prism-react-renderer/prism': false}},
       };

@@ -1,5 +1,5 @@
 /**
- * Stands in for html-minifier-terser: see index.ts. React makes a page out of thousands of pieces, which a string holds on to
- * until somebody needs it in one; a large site has no room for them.
+ * Replaces html-minifier-terser: see index.ts. React builds the HTML from thousands of pieces, which V8 keeps as a rope until it is
+ * flattened; converting it to a buffer and back frees the pieces, which a large site has no memory for.
  */
 export const minify = async (html: string): Promise<string> => Buffer.from(html).toString();

@@ -2,10 +2,10 @@
 const OF_THE_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
 
 /**
- * A webpack loader for the configuration as beta.13 generates it.
+ * A webpack loader for the configuration file that beta.13 generates.
  *
  * @param source `export default {…};` with JSON
- * @throws when it is something else
+ * @throws when the source has another form
  */
 export default function forReaders(source: string): string {
   const json = /^export default (\{[\s\S]*\});?\s*$/.exec(source)?.[1];

@@ -2,8 +2,8 @@ import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Keeps what only the build needs of the configuration from the scripts that readers load: beta.13 puts all of it there, the
- * paths of this computer too, by which the same commit would make other bytes in another folder.
+ * Keeps build-only parts of the configuration out of the scripts for readers: beta.13 includes all of it, also paths of this computer, so
+ * that the same commit would build other bytes in another folder.
  */
 export default function siteConfig({generatedFilesDir}: LoadContext): Plugin<void> {
   return {

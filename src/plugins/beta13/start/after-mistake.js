@@ -1,6 +1,6 @@
 /**
- * In the browser: loads the page anew when a mistake is mended. webpack sends no hot update of a compilation that failed, and the
- * next one, in which nothing is left to compile, is no reason for one. webpack-dev-server tells the window how each of them ended.
+ * In the browser: reloads the page when an error is fixed. webpack sends no hot update for a compilation that failed, nor for the next one
+ * when nothing is left to compile. webpack-dev-server posts the result of each compilation to the window.
  */
 let failed = false;
 window.addEventListener('message', ({data}) => {

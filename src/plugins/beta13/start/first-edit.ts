@@ -1,12 +1,12 @@
 import {NormalModule} from 'webpack';
 import type {Compiler, Module} from 'webpack';
 
-/** Milliseconds after a compilation: by then the browser has what was compiled, and the writer still reads. */
+/** Milliseconds after a compilation: by then the browser has loaded its result, and the writer is still reading. */
 const LATER = 2500;
 
 /**
- * webpack plugin of `start`: compiles once more, while nobody waits, each page that came out of the cache. Its loaders, contracts
- * and diagrams are in memory then, and the first edit shows as soon as a later one.
+ * webpack plugin of `start`: compiles each page that came from the cache once more while idle. This loads the loaders, contracts and
+ * diagrams into memory, so that the first edit shows as fast as later ones.
  */
 export class FirstEdit {
   /** Identifiers of pages that were compiled since `start`. */
@@ -19,7 +19,7 @@ export class FirstEdit {
     let timer: NodeJS.Timeout;
     compiler.hooks.invalid.tap('first-edit', () => clearTimeout(timer));
     compiler.hooks.done.tap('first-edit', ({compilation: {modules, builtModules}}) => {
-      // In the place of a page that nobody opened webpack has a module of another class.
+      // A page that nobody has opened is a module of another class in webpack.
       const pages = Array.from(modules).filter((module) => module instanceof NormalModule && this.isPage(module));
       pages.filter((page) => builtModules.has(page)).forEach((page) => this.compiled.add(page.identifier()));
       const cached = pages.filter((page) => !this.compiled.has(page.identifier()));

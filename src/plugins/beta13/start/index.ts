@@ -10,29 +10,29 @@ import {routeOf, withOpenedPages} from './middlewares';
 import type {Middleware} from './middlewares';
 import {OpenedPages} from './opened-pages';
 
-/** `start` asks for `devServer` since our patch of it. */
+/** Our patch lets plugins set `devServer` for `start`. */
 type StartConfiguration = Configuration & {
   readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
 };
 
 /**
- * No search for a configuration beside each stylesheet, and no prefixes, which the browsers of writers do not need. Without any
- * plugin PostCSS would not read the styles, and miss what is wrong with them.
+ * Saves searching a configuration for each stylesheet, and adding prefixes, which writers' browsers do not need. With no plugin at all
+ * PostCSS would not parse the styles, and so miss syntax errors.
  */
 const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
 
-/** webpack writes its cache so many milliseconds after a compilation: not while the browser asks for what was compiled. */
+/** Milliseconds between a compilation and writing the cache, so that webpack does not write while the browser loads the result. */
 const QUIET = 5000;
 
 /**
- * Lets `start` compile a page of the docs when it is opened, and not all of them before the first one shows; and show the page
- * as it is after a mistake.
+ * Lets `start` compile a page of the docs when it is opened, instead of all pages before the first one shows, and reload a page after an
+ * error is fixed.
  */
 export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> {
   const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
   const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   const opened = new OpenedPages();
-  // Loaders and plugins of webpack: a build validates their options too.
+  // Webpack loaders and plugins check this variable; a build validates their options anyway.
   if (process.env.NODE_ENV === 'development') process.env.SKIP_VALIDATION ??= 'y';
   let files: ReadonlyMap<string, string> = new Map();
   return {
@@ -47,7 +47,7 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       if (config.mode !== 'development') return {};
       config.cache = {...(config.cache as FileCacheOptions), idleTimeoutAfterLargeChanges: QUIET};
       return {
-        // As upstream, but without source maps of packages, which are most of the code.
+        // As upstream, but without source maps for packages, which are most of the code.
         devtool: false,
         plugins: [new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/}), new FirstEdit(isCompiledLater)],
         module: {rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}]},

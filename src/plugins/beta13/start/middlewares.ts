@@ -2,25 +2,25 @@ import type {IncomingMessage, ServerResponse} from 'http';
 import {OPENED} from './opened-pages';
 import type {OpenedPages} from './opened-pages';
 
-/** What Connect passes requests through. */
+/** A middleware as webpack-dev-server has it, for Connect. */
 export type Middleware = {
   readonly name: string;
   readonly path: string;
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** A route of a page without what may follow it, and without the last slash, which both forms of its address share. */
+/** The path of a page without query and fragment, and without the last slash, so that both forms of its address are equal. */
 export const routeOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '');
 
 /**
- * Adds to the middlewares of webpack-dev-server what learns which pages are opened.
+ * Adds middlewares to webpack-dev-server that record which pages are opened.
  *
- * @param fileOf the file of the page at a route, as routeOf gives it
+ * @param fileOf returns the file of the page at a route, in the form of routeOf
  */
 export function withOpenedPages(middlewares: readonly Middleware[], opened: OpenedPages, fileOf: (route: string) => string | undefined): readonly Middleware[] {
   return [
     {
-      // A page that the reader goes to is compiled at once, not when all else has been compiled and asks for it.
+      // A requested page is compiled at once, and not only after everything else is compiled and the browser reports the page.
       name: 'requested-pages',
       path: '/',
       middleware: ({url = '', headers}, _response, next) => {
@@ -30,7 +30,7 @@ export function withOpenedPages(middlewares: readonly Middleware[], opened: Open
       },
     },
     ...middlewares,
-    // Behind the check of the host.
+    // Comes after the check of the Host header.
     {
       name: 'opened-pages',
       path: OPENED,

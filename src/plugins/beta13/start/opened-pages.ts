@@ -1,10 +1,10 @@
 import type {Compiler, Module} from 'webpack';
 import {fileOfModule} from '../any-folder/module-file';
 
-/** Where a page in the browser tells that it was opened. */
+/** Endpoint to which a page in the browser reports that it was opened. */
 export const OPENED = '/__opened';
 
-/** What webpack asks of a backend of its lazy compilation; its own one listens on a port of its own. */
+/** Interface of a backend for webpack's lazy compilation; webpack's own backend listens on a separate port. */
 type Backend = {
   readonly module: (page: Module) => {readonly client: string; readonly data: string; readonly active: boolean};
   readonly dispose: (callback: () => void) => void;
@@ -13,15 +13,15 @@ type Backend = {
 /** The pages that were opened since `start`. */
 export class OpenedPages {
   private readonly pages = new Set<string>();
-  /** Pages that webpack has come to. */
+  /** Pages that webpack has created a module for. */
   private readonly met = new Set<string>();
   private compiler?: Compiler;
 
-  /** Compiles a page from now on. @param page its file */
+  /** Starts to compile a page. @param page its file */
   add(page: string): void {
     if (this.pages.has(page)) return;
     this.pages.add(page);
-    // The others are compiled when webpack comes to them.
+    // The others are compiled when webpack creates their modules.
     if (this.met.has(page)) this.compiler?.watching?.invalidate();
   }
 

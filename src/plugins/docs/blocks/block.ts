@@ -1,9 +1,10 @@
 import type {Contracts} from '../../../../contract';
+import type {ListedOperation} from '../../../components/OperationList/data';
 import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
 
-/** What stands in the place of a block, what stands for prose where the writer put none, and what follows it. */
-type Replacement = {readonly head: Content; readonly lead?: string; readonly reference?: Content};
+/** What stands in the place of a block, what stands for prose where the writer put none, what follows it, and its line in the list of the page. */
+type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation};
 
 /** A block as its writer wrote it. */
 export type BlockText = {

@@ -1,17 +1,19 @@
 import {changeSections} from './changes';
+import {coverageTable} from './coverage';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
 import {stateDiagram} from '../diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodes, errorCodeTable} from './error-codes';
+import {aboutDocument, documentSecurity, documentServers, tagText} from './document';
 import {downloadTable} from './downloads';
 import {errorIndex, operationIndex} from './indexes';
-import {createResolve, isWebhook, operationsOf, suggestion} from '../../../../contract';
-import type {Contracts, LocatedOperation} from '../../../../contract';
+import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggestion} from '../../../../contract';
+import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
-import {operationExamples, operationHead, operationReference} from './operation-page';
+import {listedOperation, operationHead} from './operation-head';
+import {operationExamples, operationReference} from './operation-page';
 import {callSamples, sampleBlock} from './samples';
 import {testKey, vectorSteps} from './vectors';
-import {inlineMarkdown} from './inline';
 import type {Block, Blocks} from './block';
 
 /** `v3#createTask`, or `v3#get /orders/{id}`. */
@@ -24,12 +26,14 @@ function knownContract(name: string, {names}: Contracts): string {
   throw new Error(`contract "${name}" not found in _contract. Known: ${names.join(', ')}.${suggestion(name, names)}`);
 }
 
-/** What is wrong with a code block whose language is nearly the name of a block. */
+/** Reports a code block whose language is almost the name of a block. */
 export function mistypedBlock(language: string): string | undefined {
   const near = Object.keys(BLOCKS).find((name) => name.slice(0, 4) === language.slice(0, 4).toLowerCase());
   if (!near || BLOCKS[language]) return undefined;
   return `block "${language}" is unknown. Known: ${Object.keys(BLOCKS).join(', ')}. Did you mean ${near}?`;
 }
+
+const documentOf = (target: string, contracts: Contracts): OpenApi => contracts.read(knownContract(target.trim(), contracts));
 
 /** The operation that a block names. */
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
@@ -39,14 +43,11 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   const located = operations.find(({operation, method, path}) => operation.operationId === name || `${method} ${path}`.toLowerCase() === name.toLowerCase());
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);
-  const message = `operation "${name}" not found in _contract/${contract}.yaml. Known: ${known.join(', ')}.`;
+  const message = `operation "${name}" not found in _contract/${pathInFolder(contracts.fileOf(contract))}. Known: ${known.join(', ')}.`;
   throw new Error(message + suggestion(name, known));
 }
 
-/**
- * The block of an operation: the head, and after the prose of the section its fields and error codes, states, examples
- * and samples.
- */
+/** The block of an operation: its head, then, after the prose of the section, fields and error codes, states, examples and samples. */
 const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
@@ -55,18 +56,19 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   const machine = located.operation['x-states'];
   const resolve = createResolve(contracts, contract);
   return {
-    head: operationHead(located, page, successor),
-    lead: inlineMarkdown(located.operation.description ?? '', context.pageUrl),
+    head: operationHead(located, contracts, page, successor),
+    listed: listedOperation(located, context),
+    lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
       machine ? stateDiagram(machine, contracts, shown, contract) : '',
-      operationExamples(located),
-      isWebhook(located.operation) ? '' : callSamples(contract, located, resolve, context.files),
+      operationExamples(located, resolve),
+      isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context.files),
     ],
   };
 };
 
-/** What a page can show of its contracts, by the name that opens the block. See README.md. */
+/** All blocks by name; see README.md. */
 export const BLOCKS: Blocks = {
   openapi: operationBlock,
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
@@ -77,7 +79,16 @@ export const BLOCKS: Blocks = {
     return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(context)};
   },
   operations: ({target}, contracts, context) => ({head: operationIndex(knownContract(target.trim(), contracts), contracts, context)}),
+  coverage: ({target}, contracts, context) => ({head: coverageTable(knownContract(target.trim(), contracts), contracts, context)}),
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
+  about: ({target}, contracts, context) => ({head: aboutDocument(documentOf(target, contracts), context)}),
+  servers: ({target}, contracts, context) => ({head: documentServers(documentOf(target, contracts), context)}),
+  security: ({target}, contracts, context) => ({head: documentSecurity(documentOf(target, contracts), context)}),
+  tag: ({target}, contracts, context) => {
+    const [, family = '', name = ''] = /^([^#]+)#(.+)$/.exec(target.trim()) ?? [];
+    if (!name) throw new Error(`"tag ${target}" names no tag. Expected e.g. \`\`\`tag v3#orders.`);
+    return {head: tagText(documentOf(family, contracts), name, context)};
+  },
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
   downloads: ({target}, contracts, context) => ({

@@ -1,11 +1,11 @@
-import {COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
-import {CLASSES, KINDS} from '../../../../contract';
-import type {Change, ChangeClass, Difference} from '../../../../contract';
+import {CHANGES_PAGE, COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
+import {CLASSES, KINDS, pathOf} from '../../../../contract';
+import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import type {PageContext} from './context';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
-/** How the remedy of an entry is announced. */
+/** Label before the remedy of a change, by its class. */
 const REMEDIES: Readonly<Record<ChangeClass, string>> = {breaking: '必须做的修改', attention: '建议', compatible: '说明'};
 
 function operationLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
@@ -17,7 +17,7 @@ function operationLink(contract: string, operationId: string, {changes, pageUrl}
 /** `[details.amount](…)`, behind the link of its operation. */
 function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId, anchor);
-  const name = `\`${anchor.split('.').slice(2).join('.')}\``;
+  const name = `\`${pathOf({anchor})}\``;
   return shown ? link(name, pageUrl(shown.operation['x-doc-page'] ?? '', anchor, shown.folder)) : name;
 }
 
@@ -41,7 +41,7 @@ function subject(difference: Difference, context: PageContext): string {
   return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
 }
 
-/** What was computed, e.g. `可选 → 必填`. */
+/** The computed difference, e.g. `可选 → 必填`. */
 function fact({kind, value, before, after}: Difference): string {
   const {label} = KINDS[kind];
   if (kind.endsWith('field-added')) return `${label}（${after}）`;
@@ -49,7 +49,7 @@ function fact({kind, value, before, after}: Difference): string {
   return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
 }
 
-/** One line for all differences that say the same. */
+/** One line for all equal differences. */
 function factLines(differences: readonly Difference[], context: PageContext): string {
   const facts = Array.from(new Set(differences.map(fact)));
   const lines = facts.map((text) => {
@@ -68,7 +68,7 @@ export const changeAnchor = ({version = '', covers = []}: Change['entry']): stri
 
 function item({entry, differences}: Change, context: PageContext): string {
   const came = entry.date ? `（${entry.date}）` : '';
-  // At the end: MDX takes a paragraph that begins with an element for one that holds no Markdown.
+  // Placed at the end, as MDX parses no Markdown in a paragraph that begins with an element.
   const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
   const remedy = entry.remedy && `**${REMEDIES[entry.class as ChangeClass]}**：${entry.remedy.trim()}`;
   return [facts, entry.text?.trim(), remedy]
@@ -78,7 +78,7 @@ function item({entry, differences}: Change, context: PageContext): string {
 }
 
 /**
- * When a version was published, and its changes by class, as lists that a phone can show; the first version has none.
+ * When a version was published, and its changes by class, as lists that fit a phone screen; the first version has no changes.
  *
  * @param number number of the version, e.g. `2.0`
  * @throws when there is no such version
@@ -95,4 +95,24 @@ export function changeSections(number: string, context: PageContext): string {
     return [`### ${title} {#${versionAnchor(number)}-${name}}`, items.join('\n\n') || `没有${title}的变更。`];
   });
   return [release, ...sections].join('\n\n');
+}
+
+/** Differences that the version of an interface says already. */
+const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
+
+/**
+ * What the docs version of a page changed in an interface, as CommonMark with links to the page of changes.
+ *
+ * @returns an empty text where nothing changed
+ */
+export function operationChanges(contract: string, {operationId}: Pick<Operation, 'operationId'>, {changes}: PageContext): {readonly title: string; readonly markdown: string} {
+  const [number, before] = [...changes.versions()].reverse();
+  const isOwn = (one: Difference): boolean =>
+    (one.contract === contract && one.operationId === operationId) || (one.operations ?? []).includes(`${contract}#${operationId}`);
+  const items = (before === undefined ? [] : changes.changesOf(number)).flatMap(({entry, differences}) =>
+    differences
+      .filter((one) => isOwn(one) && !SAID.includes(one.kind))
+      .map((one) => link([one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', fact(one)].filter(Boolean).join(' '), `${CHANGES_PAGE}#${changeAnchor(entry)}`)),
+  );
+  return {title: `${number} 变更`, markdown: items.join('、')};
 }

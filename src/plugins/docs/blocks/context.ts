@@ -1,19 +1,31 @@
 import type {ChangeLog, Common, History, VersionFiles} from '../../../../contract';
+import type {RootContent} from 'mdast';
+import type {Text} from '../../../components/Reference/data';
 import type {PageUrl} from './inline';
 
-/** What the blocks of a page link to and look up. */
+/** Data that the blocks of a page look up. */
 export type PageContext = {
   readonly common: Common;
   readonly pageUrl: PageUrl;
+  /** A text of a contract as nodes of the page. */
+  readonly nodes: (text: string) => readonly RootContent[];
+  /** A text of a contract as components show it. */
+  readonly text: (text: string) => Text;
+  /** The first sentence of a text of a contract. */
+  readonly sentence: (text: string) => Text;
+  /** Whether the same docs version has a page. */
+  readonly hasPage: (page: string) => boolean;
   /** Title of a page of the same docs version. */
   readonly pageTitle: (page: string) => string;
   /** Address of a file among the downloads of the same docs version. */
   readonly downloadUrl: (file: string) => string;
   /** Files of the same docs version beside its pages. */
   readonly files: VersionFiles;
+  /** Addresses of the links at the head of each interface, see src/data/navigation.ts. */
+  readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;
   readonly history: History;
 };
 
-/** A page's context for the fields of one contract. */
+/** The context of a page, with the contract whose fields are shown. */
 export type FieldContext = PageContext & {readonly contract: string};

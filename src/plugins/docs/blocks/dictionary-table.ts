@@ -11,7 +11,7 @@ export type ValueForms = {readonly names: boolean; readonly digits: boolean};
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
 type Column = {readonly title: string; readonly cell: (row: Row) => string};
 
-/** Which values the enums of a docs version use. A version without digits, or without enums, shows names. */
+/** Which value forms the enums of a docs version use; names when no enum uses digits. */
 export function valueForms(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): ValueForms {
   const used = fields.flatMap(({field: {values, dictionary = ''}}) =>
     values.map((value) => ({value: String(value), known: dictionaries[dictionary]?.values ?? {}})),
@@ -56,7 +56,7 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
 }
 
 /**
- * The values of a dictionary, or of one of its groups, as a table. Columns without any text are left out.
+ * The values of a dictionary, or of one of its groups, as a table without empty columns.
  *
  * @param machine the states that the dictionary explains
  */

@@ -1,42 +1,39 @@
-import {createResolve, operationFields, operationsOf} from '../../../../contract';
+import {allFields, createResolve, operationFields, operationsOf} from '../../../../contract';
 import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
 import {link} from './indexes';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
 
-/** A field that a dictionary explains. */
+/** A field whose values a dictionary explains. */
 export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};
 
-/** More interfaces than these are folded. */
+/** Longer lists of interfaces are collapsed. */
 const SHORT = 3;
-
-const withChildren = (field: Field): readonly Field[] => [field, ...field.children.flatMap(withChildren)];
 
 /** All fields of a docs version that name a dictionary: parameters, bodies, answers and notifications. */
 export function dictionaryFields(contracts: Contracts): readonly DictionaryField[] {
   return contracts.names.flatMap((contract) => {
     const resolve = createResolve(contracts, contract);
-    return operationsOf(contracts.read(contract)).flatMap(({operation}) => {
-      const {request, response} = operationFields(operation, resolve);
-      return [...request, ...response]
-        .flatMap(withChildren)
+    return operationsOf(contracts.read(contract)).flatMap((located) => {
+      const {request, response} = operationFields(located, resolve);
+      return allFields([...request, ...response])
         .filter(({dictionary}) => dictionary)
-        .map((field) => ({contract, operation, field}));
+        .map((field) => ({contract, operation: located.operation, field}));
     });
   });
 }
 
 /** Links to fields by their path inside the request or the answer, e.g. `items.status`. */
 function fieldLinks(label: string, fields: readonly Field[], page: string, {pageUrl}: PageContext): readonly string[] {
-  const links = fields.map(({anchor}) => `[\`${anchor.split('.').slice(2).join('.')}\`](${pageUrl(page, anchor)})`);
+  const links = fields.map((field) => `[\`${field.path}\`](${pageUrl(page, field.anchor)})`);
   return links.length > 0 ? [label + links.join('、')] : [];
 }
 
-/** An interface with its fields that a dictionary explains: `v1 [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
+/** An interface with its fields whose values a dictionary explains: `v1 [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
 function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
   const [{contract, operation}] = uses;
   const page = operation['x-doc-page'] ?? '';
-  const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.operationId}.res.`);
+  const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.anchor}.res`);
   const fields = uses.map(({field}) => field);
   const links = [
     ...fieldLinks('', fields.filter((field) => !isAnswer(field)), page, context),
@@ -46,7 +43,7 @@ function operationUses(uses: readonly DictionaryField[], severalContracts: boole
 }
 
 /**
- * What uses a dictionary, as a list: what its data says, then every field that names it, by interface.
+ * The uses of a dictionary as a list: those that its data names, then every field that names it, by interface.
  *
  * @param fields all fields of the version that name a dictionary
  */

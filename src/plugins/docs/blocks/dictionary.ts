@@ -16,8 +16,7 @@ function dictionaryDiagrams(number: string, contracts: Contracts, shown: Set<str
 }
 
 /**
- * A dictionary as a section of 数据字典: description, values (in groups), what follows them, the diagrams of its states, and
- * what uses it.
+ * A dictionary as a section of 数据字典: description, values (in groups), note, diagrams of its states, and uses.
  *
  * @param shown state machines that the page has shown so far
  * @throws when common.yaml has no such dictionary

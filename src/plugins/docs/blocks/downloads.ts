@@ -1,4 +1,5 @@
-import {table} from './markdown';
+import {literal, table} from './markdown';
+import {CHANGES_PAGE} from './site-pages';
 import type {Contracts} from '../../../../contract';
 import type {PageContext} from './context';
 
@@ -21,11 +22,15 @@ export const KIT_FILE = 'sample-kit.zip';
 /** The Atom feed of the changes up to a docs version. */
 export const FEED_FILE = 'changes.atom';
 
-/** A file with what it is. */
+/** A file with its description. */
 export type Download = {readonly file: string; readonly text: string};
 
-/** The files that a docs version offers for download. */
-export function downloadsOf(names: readonly string[], contracts: Contracts): readonly Download[] {
+/**
+ * The files that a docs version offers for download.
+ *
+ * @param hasChanges whether it has the page of changes, of which the feed is made
+ */
+export function downloadsOf(names: readonly string[], contracts: Contracts, hasChanges: boolean): readonly Download[] {
   return [
     ...names.flatMap((name) => {
       const {json, yaml, postman} = contractDownloads(name);
@@ -37,15 +42,15 @@ export function downloadsOf(names: readonly string[], contracts: Contracts): rea
       ];
     }),
     {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},
-    {file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'},
+    ...(hasChanges ? [{file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'}] : []),
     {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
   ];
 }
 
 /** The downloads of a docs version as a table. */
-export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl}: PageContext): string {
+export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl, hasPage}: PageContext): string {
   return table(
     ['文件', '内容'],
-    downloadsOf(names, contracts).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, text]),
+    downloadsOf(names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, literal(text)]),
   );
 }

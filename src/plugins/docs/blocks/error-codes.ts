@@ -7,7 +7,7 @@ import type {PageContext} from './context';
 const [PAGE, ANCHOR] = COMMON_ERRORS;
 const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'];
 
-/** Anchor of an error code or a class of them on 数据字典. */
+/** Anchor on 数据字典 of an error code or of an HTTP status. */
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
 
 const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string => `${advice[retry].letter} ${advice[retry].title}`;
@@ -27,7 +27,7 @@ function retryTable({common, pageUrl}: PageContext): string {
   );
 }
 
-/** The ways to repeat a call, and all error codes by their HTTP status, each row with an anchor. */
+/** The ways to repeat a call, then all error codes by HTTP status, each row with an anchor. */
 export function errorCodes(context: PageContext): string {
   const {common, pageUrl} = context;
   const sections = Object.entries(common['x-error-classes']).flatMap(([status, {title, description = '', success}]) => {

@@ -1,27 +1,28 @@
+import {writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
 import type {FieldContext} from './context';
 
-/** A value of a field with what its dictionary says of it. */
+/** An allowed value of a field with its meaning from the dictionary. */
 export type Value = {readonly name: string; readonly meaning: string};
 
-/** Name of the rules that amounts keep. */
+/** Title of the rules that amounts must satisfy. */
 export const RULES_TITLE = '金额关系';
 
-/** Whether a field must be there, and under which condition. */
+/** Whether a field is required, or on which condition. */
 export const requirement = ({required, condition}: Field): string => (required ? '必填' : condition ?? '可选');
 
-/** Said of a field only where it is newer than its operation, or goes before it. */
+/** Versions in which a field was added and removed, where they differ from those of its operation. */
 export function lifetime({anchor}: Field, {history, contract}: FieldContext): {readonly since?: string; readonly removed?: string} {
-  const operationId = anchor.split('.')[0];
+  const [operation] = anchor.split('.');
   const since = history.since(contract, anchor);
   const removed = history.removedIn(contract, anchor);
   return {
-    since: since === history.since(contract, operationId) ? undefined : since,
-    removed: removed === history.removedIn(contract, operationId) ? undefined : removed,
+    since: since === history.since(contract, operation) ? undefined : since,
+    removed: removed === history.removedIn(contract, operation) ? undefined : removed,
   };
 }
 
-/** The values that a field may have, in the order of its enum; v1 families write the second value of a dictionary. */
+/** The allowed values of a field, in the order of its enum; v1 families use the two-digit values of a dictionary. */
 export function valuesOf({values, dictionary}: Field, common: Common): readonly Value[] {
   if (values.length === 0) return [];
   const {columns = {}, values: explained = {}} = dictionary ? common['x-dictionaries'][dictionary] : {};
@@ -29,7 +30,7 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
     [meaning, ...Object.entries(cells).map(([column, text]) => `${columns[column]}：${text}`)].join('');
   const known = Object.entries(explained);
   const valueOf = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1] ?? {meaning: ''};
-  return values.map(String).map((name) => ({name, meaning: explain(valueOf(name))}));
+  return values.map(writtenValue).map((name) => ({name, meaning: explain(valueOf(name))}));
 }
 
 /** `D0010 结算单状态`, the title of a dictionary's section. */

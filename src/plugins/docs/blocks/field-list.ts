@@ -1,52 +1,102 @@
+import {allowsNull, allFields, writtenValue} from '../../../../contract';
 import type {Field} from '../../../../contract';
-import type {Badge, FieldData, Text} from '../../../components/Reference/data';
+import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import type {FieldContext} from './context';
 import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
-import {inlineParts} from './inline';
+import {code} from './markdown';
 import {DICTIONARIES} from './site-pages';
 
+const PLACES = {path: '路径参数', query: '查询参数', header: '请求头', cookie: 'Cookie', 'response-header': '应答头'} as const;
+
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
-  const {required, sensitive, deprecated} = field;
+  const {required, sensitive, deprecated, place} = field;
   const {since, removed} = lifetime(field, context);
   return [
     ...(since ? [{kind: 'since', text: `${since} 新增`} as const] : []),
     ...(removed ? [{kind: 'deprecated', text: `${removed} 移除`} as const] : []),
+    ...(place ? [{kind: 'place', text: PLACES[place]} as const] : []),
     {kind: required ? 'required' : 'optional', text: requirement(field)},
     ...(sensitive ? [{kind: 'sensitive', text: '敏感'} as const] : []),
     ...(deprecated ? [{kind: 'deprecated', text: '已弃用'} as const] : []),
   ];
 }
 
-function valueData(field: Field, {common, pageUrl}: FieldContext): FieldData['values'] {
+/** Longer values and examples stand in the answer's example alone. */
+const SHORT = 60;
+
+const shortOf = (label: string, value: unknown): readonly string[] => {
+  if (value === undefined) return [];
+  const text = writtenValue(value);
+  return text.length > SHORT ? [] : [`${label} ${text}`];
+};
+
+/** Limits, and what else is short enough to stand beside the type. */
+function factsOf({limits, schema, values, dictionary, examples = []}: Field): readonly string[] {
+  const {default: usual, example = schema.examples?.[0]} = schema;
+  return [
+    ...limits,
+    ...(allowsNull(schema) ? ['可为 null'] : []),
+    ...(values.length === 1 && !dictionary ? [`固定为 ${writtenValue(values[0])}`] : []),
+    ...shortOf('默认', usual),
+    ...(examples.length > 0 ? [`示例 ${examples.join('、')}`] : shortOf('示例', example)),
+  ];
+}
+
+/** React writes a comment between two texts, so the space belongs to the first one. */
+const behindSpace = ([first, ...others]: Text): Text =>
+  typeof first === 'string' ? [` ${first}`, ...others] : first === undefined ? [] : [' ', first, ...others];
+
+function valueData(field: Field, {common, text}: FieldContext): FieldData['values'] {
   const {values: names, dictionary} = field;
-  if (names.length === 0 || !dictionary) return undefined;
+  if (names.length === 0 || (names.length === 1 && !dictionary)) return undefined;
   return {
     title: `${names.length} 个取值`,
-    items: valuesOf(field, common).map(({name, meaning}) => ({name, meaning: inlineParts(` ${meaning}`, pageUrl)})),
-    dictionary: {text: dictionaryTitle(dictionary, common), href: pageUrl(DICTIONARIES, dictionary)},
+    items: valuesOf(field, common).map(({name, meaning}) => ({name, meaning: behindSpace(text(meaning))})),
+    dictionary: dictionary ? text(`[${dictionaryTitle(dictionary, common)}](${DICTIONARIES}#${dictionary})`) : undefined,
   };
 }
 
 /** Rules that amounts keep, which the examples are checked against; nothing where there are none. */
-export function ruleText(rules: readonly string[]): Text | undefined {
-  if (rules.length === 0) return undefined;
-  const parts = rules.flatMap((rule, index): Text => [...(index > 0 ? [{text: '，'}] : []), {text: rule, code: true}]);
-  return [{text: `${RULES_TITLE}：`}, ...parts, {text: '。'}];
+export const ruleText = (rules: readonly string[], {text}: FieldContext): Text | undefined =>
+  rules.length === 0 ? undefined : text(`${RULES_TITLE}：${rules.map(code).join('，')}。`);
+
+const fold = (title: string, fields: readonly Field[], context: FieldContext): FieldsData | undefined =>
+  fields.length > 0 ? {title, fields: fieldData(fields, context)} : undefined;
+
+function choiceData({choices}: Field, context: FieldContext): FieldsData | undefined {
+  if (!choices) return undefined;
+  const {kind, discriminator, options} = choices;
+  const title = `${kind === 'oneOf' ? '只能是' : '可以是'} ${options.length} 种形式${kind === 'oneOf' ? '之一' : '中的一种或几种'}${discriminator ? `，由 ${discriminator} 区分` : ''}`;
+  const {fields} = fold(title, options, context) as FieldsData;
+  return {title, fields: fields.map((option) => ({...option, badges: option.badges.filter(({kind: badge}) => badge !== 'optional')}))};
 }
 
-/** Fields as the component Reference shows them. */
-export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
-  fields.map((field) => ({
+/** Where the fields of a value are shown, as a link to the place on the same page. */
+const shownText = ({shownAt = ''}: Field): Text => ['字段见 ', {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]}, '。'];
+
+/** A field as the component Reference shows it. */
+export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
+  const facts = factsOf(field);
+  return {
     anchor: field.anchor,
     name: field.name,
+    path: field.path,
     type: field.type,
     badges: badgesOf(field, context),
-    limits: field.limits.length > 0 ? field.limits.join('，') : undefined,
-    description: inlineParts(field.description, context.pageUrl),
-    rules: ruleText(field.rules),
+    limits: facts.length > 0 ? facts.join('，') : undefined,
+    description: context.text(field.description),
+    rules: ruleText(field.rules, context),
     values: valueData(field, context),
-    children:
-      field.children.length > 0
-        ? {title: `${field.name} 的 ${field.children.length} 个字段`, fields: fieldData(field.children, context)}
-        : undefined,
-  }));
+    children: fold(`${field.name} 的 ${field.children.length} 个字段`, field.children, context),
+    choices: choiceData(field, context),
+    shownAt: field.shownAt ? shownText(field) : undefined,
+    schema: field.unshown ? JSON.stringify(field.unshown, null, 2) : undefined,
+  };
+};
+
+/** Fields as the component Reference shows them. */
+export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] => fields.map((field) => fieldDatum(field, context));
+
+/** Whether something of the fields is folded. */
+export const haveFolds = (fields: readonly Field[]): boolean =>
+  allFields(fields).some(({children, choices, unshown, values}) => children.length > 0 || choices !== undefined || unshown !== undefined || values.length > 1);

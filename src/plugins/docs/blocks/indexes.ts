@@ -1,23 +1,23 @@
-import {code, table} from './markdown';
+import {code, literal, table} from './markdown';
 import {operationsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {PageContext} from './context';
 
 /** A link to an interface. */
 export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>
-  `[${operation.summary}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.operationId}`)})`;
+  `[${literal(operation.summary)}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.anchor}`)})`;
 
-/** Every interface of a contract with its method, path and page: what a reader without search looks through. */
+/** Every interface of a contract with its method, path and page: an index for readers, as the site has no search. */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext): string {
   const rows = operationsOf(contracts.read(name)).map((located) => {
     const page = located.operation['x-doc-page'] ?? '';
-    const pageLink = `[${context.pageTitle(page)}](${context.pageUrl(page, '').replace(/#$/, '')})`;
+    const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
     return [link(located, context), code(`${located.method} ${located.path}`), pageLink];
   });
   return table(['接口', '方法与路径', '所在页面'], rows);
 }
 
-/** Every error code that is not common to all calls, with the interfaces that return it. */
+/** Every error code that is specific to some calls, with the interfaces that return it. */
 export function errorIndex(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const rows = Object.entries(contracts.common['x-errors'])

@@ -1,5 +1,4 @@
 import {textParts} from '../../../../contract';
-import type {Text} from '../../../components/Reference/data';
 
 /** Address of an anchor on a page of the same docs version, or of the one in another folder. */
 export type PageUrl = (page: string, anchor: string, folder?: string) => string;
@@ -12,10 +11,3 @@ export const inlineMarkdown = (text: string, pageUrl: PageUrl): string =>
       return part.kind === 'code' ? `\`${part.text}\`` : part.text;
     })
     .join('');
-
-/** A text of a contract as components show it, its links resolved. */
-export const inlineParts = (text: string, pageUrl: PageUrl): Text =>
-  textParts(text).map((part) => {
-    if (part.kind === 'link') return {text: part.text, href: pageUrl(part.page, part.anchor).replace(/#$/, '')};
-    return part.kind === 'code' ? {text: part.text, code: true} : {text: part.text};
-  });

@@ -7,7 +7,7 @@ const UNITS = [
   {name: '秒', seconds: 1},
 ];
 
-/** `1 小时 43 分 45 秒`; units that are zero are left out. */
+/** `1 小时 43 分 45 秒`, without units that are zero. */
 export function duration(total: number): string {
   const parts = UNITS.reduce<{rest: number; texts: readonly string[]}>(
     ({rest, texts}, {name, seconds}) => {
@@ -19,12 +19,12 @@ export function duration(total: number): string {
   return parts.texts.join(' ');
 }
 
-/** How often the interfaces may be called. */
+/** Rate limits of the interfaces. */
 export const rateLimits = (common: Common): string =>
   table(['项目', '上限'], Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]));
 
 /**
- * When a notification that did not arrive is sent again.
+ * When an undelivered notification is sent again.
  *
  * @throws when common.yaml has no schedule
  */

@@ -1,7 +1,30 @@
+import type {Code, Heading} from 'mdast';
+
 export const code = (text: string): string => `\`${text}\``;
 
+/** A text as Markdown that shows it as it is: no tag, brace, link, import or list in it means anything. */
+export const literal = (text: string): string =>
+  text
+    .replace(/[\\`*_{}[\]<>#~&:!$]/g, '\\$&')
+    .replace(/^[ \t]+/gm, '')
+    .replace(/^([-+=]|\d+(?=[.)]))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+    .replace(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`);
+
 /** A code block, under its title if it has one. */
-export const codeBlock = (language: string, title: string, text: string): string => `\`\`\`${language}${title ? ` title="${title}"` : ''}\n${text}\n\`\`\``;
+export const codeBlock = (language: string, title: string, text: string): Code => ({
+  type: 'code',
+  lang: language,
+  meta: title ? `title="${title.replace(/["\n]/g, ' ')}"` : null,
+  value: text,
+});
+
+/** The heading of a section with its anchor. */
+export const sectionHeading = (title: string, id: string): Heading => ({
+  type: 'heading',
+  depth: 2,
+  children: [{type: 'text', value: title}],
+  data: {id, hProperties: {id}},
+});
 
 /** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
 export function escapeCell(text: string): string {

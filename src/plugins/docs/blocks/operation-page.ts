@@ -1,91 +1,81 @@
-import type {Part, ReferenceData} from '../../../components/Reference/data';
+import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../page/nodes';
 import type {ComponentNode, Content} from '../page/nodes';
-import {errorData} from './error-list';
-import {fieldData, ruleText} from './field-list';
-import {codeBlock} from './markdown';
-import {fieldGroups, isWebhook, mediaOf, successOf} from '../../../../contract';
-import type {LocatedOperation, Operation, Resolve} from '../../../../contract';
-import {COMMON_ERRORS, ENVELOPE, SIGNATURE, TOKEN} from './site-pages';
 import type {FieldContext} from './context';
+import {errorData} from './error-list';
+import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
+import {code, codeBlock, literal} from './markdown';
+import {fieldGroups, isWebhook, valuesText} from '../../../../contract';
+import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import {COMMON_ERRORS, ENVELOPE, linkTo} from './site-pages';
 
-/** Titles of the parts of an operation that list fields. */
-const PART_TITLES = {请求: '请求字段', 应答: '应答字段（data）', 通知: '通知字段'} as const;
-
-function deprecation({operationId, deprecated}: Operation, {history, contract}: FieldContext): string {
-  const version = history.deprecatedSince(contract, operationId);
-  if (version) return `**${version} 起已弃用**`;
-  return deprecated ? '**已弃用**' : '';
+/** `请求字段`, `应答字段（data）`, `应答 404`. */
+function titleOf({label, enveloped, side}: FieldGroup): string {
+  if (enveloped) return `${label}字段（data）`;
+  return side === 'request' && !label.includes(' ') ? `${label}字段` : label;
 }
 
-function authentication(operation: Operation, {pageUrl}: FieldContext): string {
-  if (isWebhook(operation)) return `平台[签名](${pageUrl(...SIGNATURE)})，收到先验签`;
-  return operation.security?.length === 0 ? '无需令牌与签名' : `需要[令牌](${pageUrl(...TOKEN)})与[签名](${pageUrl(...SIGNATURE)})`;
+/** What stands above the fields of a part: where its envelope is described, or its media types and its description. */
+function introductionOf({enveloped, mediaTypes, description, side, label}: FieldGroup, {text}: FieldContext): Part['introduction'] {
+  if (enveloped) return text(`外层见[应答结构](${linkTo(...ENVELOPE)})。`);
+  const types = mediaTypes.length > 0 && !label.endsWith(mediaTypes.join('、')) && (side === 'response' || mediaTypes[0] !== 'application/json') ? `媒体类型 ${mediaTypes.map((type) => `\`${type}\``).join('、')}。` : '';
+  return text([description, types].filter(Boolean).join('\n\n'));
 }
 
-/**
- * `## 创建结算单 {#op-createSettlement}`, method and path, and what the caller must know before the fields.
- *
- * @param successor the operation to use instead of a deprecated one
- */
-export function operationHead(located: LocatedOperation, context: FieldContext, successor?: Operation): Content {
-  const {operation, method, path} = located;
-  const {common, contract, history, pageUrl} = context;
-  const {operationId} = operation;
-  const rate = operation['x-rate-limit'];
-  const since = history.since(contract, operationId);
-  const removed = history.removedIn(contract, operationId);
-  const facts = [
-    since ? `${since} 新增` : '',
-    deprecation(operation, context),
-    removed ? `**${removed} 移除**` : '',
-    successor ? `请改用[${successor.summary}](${pageUrl(successor['x-doc-page'] ?? '', `op-${successor.operationId}`)})` : '',
-    authentication(operation, context),
-    operation['x-idempotent-key'] ? `业务单号 \`${operation['x-idempotent-key']}\`` : '',
-    rate ? `频率限制${common['x-rate-limits'][rate].label}` : '',
-    operation['x-events'] ? `事件 ${operation['x-events'].map((event) => `\`${event}\``).join('、')}` : '',
-  ].filter(Boolean);
-  return [
-    `## ${operation.summary} {#op-${operation.operationId}}`,
-    component('Endpoint', {method, path}),
-    facts.join(' · '),
-  ];
+/** Whether a body must be sent is not said by its fields. */
+const withoutNeed = (body: FieldData): FieldData => ({...body, badges: body.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')});
+
+/** What can be called next, with which values of the answer. */
+function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more'] {
+  if (followUps.length === 0) return undefined;
+  const items = followUps.map((next) => {
+    const {operation, called, description} = next;
+    const target = operation ? `[${literal(operation.summary)}](${linkTo(operation['x-doc-page'] ?? '', `op-${operation.anchor}`)})` : code(called);
+    return `- ${[target, valuesText(next)].filter(Boolean).join('：')}。${description.replace(/\s+/g, ' ')}`;
+  });
+  return text(`接着可调用：\n\n${items.join('\n')}`);
 }
 
-/** Request fields, response fields and error codes of an operation, as the component Reference. */
+const partOf = (group: FieldGroup, context: FieldContext): Part => ({
+  title: titleOf(group),
+  introduction: introductionOf(group, context),
+  rules: ruleText(group.rules, context),
+  body: group.body && withoutNeed(fieldDatum(group.body, context)),
+  fields: group.fields.length > 0 ? fieldData(group.fields, context) : undefined,
+  more: followUpText(group, context),
+});
+
+/** Request fields, answers and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
-  const {pageUrl} = context;
-  const groups = fieldGroups(operation, resolve);
-  const firstField = groups.find(({direction}) => direction === '请求')?.fields[0].name;
-  const outer = [{text: '外层见'}, {text: '应答结构', href: pageUrl(...ENVELOPE)}, {text: '。'}];
+  const groups = fieldGroups(located, resolve).filter(({fields, body, enveloped}) => fields.length > 0 || body || !enveloped);
+  const firstField = groups.find(({side}) => side === 'request')?.fields[0]?.name;
   const errors = errorData(operation, firstField, context);
+  const explainsErrors = !isWebhook(operation) && Object.keys(context.common['x-errors']).length > 0;
   const parts: readonly Part[] = [
-    ...groups.map(({direction, fields, rules}) => ({
-      title: PART_TITLES[direction],
-      introduction: direction === '应答' ? outer : undefined,
-      rules: ruleText(rules),
-      fields: fieldData(fields, context),
-    })),
-    ...(isWebhook(operation)
-      ? []
-      : [{title: '错误码', errors: errors.length > 0 ? errors : undefined, more: [{text: '另见'}, {text: '公共错误码', href: pageUrl(...COMMON_ERRORS)}, {text: '。'}]}]),
+    ...groups.map((group) => partOf(group, context)),
+    ...(explainsErrors ? [{title: '错误码', errors: errors.length > 0 ? errors : undefined, more: context.text(`另见[公共错误码](${linkTo(...COMMON_ERRORS)})。`)}] : []),
   ];
-  const folds = errors.length > 0 || groups.some(({fields}) => fields.some(({children, values, dictionary}) => children.length > 0 || (values.length > 0 && dictionary)));
+  const folds = errors.length > 0 || groups.some(({fields, body}) => haveFolds(body ? [body] : fields));
   return component('Reference', {operationId: operation.operationId, parts, folds} satisfies ReferenceData);
 }
 
+const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+
+/** Title of the examples of a part: those of failures say their status. */
+function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOperation['operation']): string {
+  if (side === 'request') return `${label}示例`;
+  if (!succeeds) return `${label}示例`;
+  return isWebhook(operation) ? '应答' : '成功应答示例';
+}
+
 /** The examples of an operation as titled code blocks. */
-export function operationExamples({operation}: LocatedOperation): string {
-  const blocks = [
-    [isWebhook(operation) ? '通知示例' : '请求示例', mediaOf(operation.requestBody)],
-    [isWebhook(operation) ? '应答' : '成功应答示例', successOf(operation)],
-  ] as const;
-  return blocks
-    .flatMap(([title, media]) => [
-      ...(media?.example === undefined ? [] : [{title, value: media.example}]),
-      ...Object.values(media?.examples ?? {}).map(({summary, value}) => ({title: `${title}：${summary ?? ''}`, value})),
-    ])
-    .map(({title, value}) => codeBlock('json', title, JSON.stringify(value, null, 2)))
-    .join('\n\n');
+export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
+  return fieldGroups(located, resolve).flatMap((group) =>
+    group.examples.map(({mediaType, summary, value}) => {
+      const title = [exampleTitle(group, located.operation), ...(summary === undefined ? [] : [summary])].join('：');
+      if (typeof value === 'string' && !isJson(mediaType)) return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
+      return codeBlock('json', title, JSON.stringify(value, null, 2));
+    }),
+  );
 }

@@ -1,11 +1,16 @@
-import {existsSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
+import {parse} from 'yaml';
+import {operationLinks} from '../../../data/navigation';
 import {CURRENT_NUMBER} from '../../../data/versions';
-import {createChangeLog, createHistory, openVersionFiles} from '../../../../contract';
+import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
 import {siteVersions} from '../site-versions';
+import {contractTexts} from '../page/contract-text';
+import type {Remark} from '../page/remark';
 import type {PageContext} from './context';
+import type {PageUrl} from './inline';
 
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
 export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
@@ -19,25 +24,24 @@ export function routeOf(folder: string, routeBase: string): string {
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
 
-/** The file of a page, relative to the site; none where there is no such page, which the check of links reports. */
-const pageFile = (siteDir: string, folder: string, page: string): string | undefined =>
-  ['.mdx', '.md'].map((ending) => `${folder}/${page || 'index'}${ending}`).find((file) => existsSync(path.join(siteDir, file)));
-
 /**
- * What the pages of a docs version look up.
+ * The context for the pages of a docs version.
  *
  * @param folder folder of the version relative to the site
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param noteRead takes the files of the version that are read, relative to the site, those that do not exist too
+ * @param noteRead is called with each file of the version that is read, relative to the site, including files that do not exist
  */
 export function createPageContext(
   siteDir: string,
   routeBase: string,
   folder: string,
   contracts: Contracts,
+  remark: Remark,
   noteRead: (file: string) => void = () => undefined,
 ): PageContext {
   const versions = siteVersions(siteDir);
+  const pages = path.join(siteDir, folder);
+  const pageUrl: PageUrl = (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`;
   return {
     get common() {
       return contracts.common;
@@ -46,12 +50,16 @@ export function createPageContext(
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(versions, folder),
     downloadUrl: (file) => `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
+    hasPage: (page) => pageFile(pages, page) !== undefined,
     pageTitle: (page) => {
-      const file = pageFile(siteDir, folder, page);
+      const file = pageFile(pages, page);
       if (!file) return page;
-      noteRead(file);
-      return /^title: (.+)$/m.exec(readFileSync(path.join(siteDir, file), 'utf8'))?.[1] ?? page;
+      noteRead(`${folder}/${file}`);
+      const [, title] = /^title: (.+)$/m.exec(readFileSync(path.join(pages, file), 'utf8')) ?? [];
+      return title === undefined ? page : String(parse(title));
     },
-    pageUrl: (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`,
+    pageUrl,
+    operationLinks,
+    ...contractTexts(remark, (page, anchor) => (hasPlace(pages, page, anchor) ? pageUrl(page, anchor).replace(/#$/, '') : undefined)),
   };
 }

@@ -1,19 +1,20 @@
 import {codeBlock} from './markdown';
-import {SAMPLES_FOLDER, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
-import type {LocatedOperation, Resolve, Sample, VersionFiles} from '../../../../contract';
+import {ANSWERS, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
+import type {LocatedOperation, Sample, Source, VersionFiles} from '../../../../contract';
 import type {Block} from './block';
 import {component} from '../page/nodes';
 import type {ComponentNode, Content} from '../page/nodes';
 
-/** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`. */
-const ANSWERS = `${SAMPLES_FOLDER}/answers.json`;
+/** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
+export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
+  (JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>)[`${contract}#${operationId}`];
 
 /** The same program in several languages as tabs, by the component Samples. */
 const sampleTabs = (samples: readonly Sample[], title?: string): ComponentNode =>
   component('Samples', {title, samples: samples.map(({language: {id, label, prism}, ...sample}) => ({language: id, label, prism, ...sample}))});
 
 /** What a sample prints, after it. */
-const sampleOutput = (language: string, output: string): string => (output ? codeBlock(language, '输出', output) : '');
+const sampleOutput = (language: string, output: string): Content => (output ? codeBlock(language, '输出', output) : '');
 
 /** The block of a topic of hand-written samples, or of a region of it. */
 export const sampleBlock: Block = ({target}, _contracts, {files}) => {
@@ -22,13 +23,12 @@ export const sampleBlock: Block = ({target}, _contracts, {files}) => {
 };
 
 /** Programs that call an interface, one in each language, and what the sandbox answers. */
-export function callSamples(contract: string, located: LocatedOperation, resolve: Resolve, {read}: VersionFiles): Content {
+export function callSamples(source: Source, located: LocatedOperation, files: VersionFiles): Content {
   const samples = LANGUAGES.map((language) => ({
     language,
-    title: language.fileName(topicOf(located.operation.operationId)),
-    code: interfaceSample(language.id, contract, located, resolve).trimEnd(),
+    title: language.fileName(topicOf(located.operation.anchor)),
+    code: interfaceSample(language.id, located, source).trimEnd(),
   }));
-  const answers = JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>;
-  const answer = answers[`${contract}#${located.operation.operationId}`];
+  const answer = recordedAnswer(files, source.name, located.operation.operationId);
   return [sampleTabs(samples, '调用示例'), sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2))];
 }

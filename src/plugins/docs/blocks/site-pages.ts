@@ -13,6 +13,9 @@ export const SIGNATURE = ['', 'signature'] as const;
 export const COMMON_ERRORS = [DICTIONARIES, 'D0001'] as const;
 export const LIMITS = ['', 'limits'] as const;
 
+/** A link of a contract's text to an anchor of a page: `dev/dev_1_2#how-it-works`. */
+export const linkTo = (page: string, anchor: string): string => `${page}#${anchor}`;
+
 /** Where the home page of the docs lists the interfaces of a family. */
 export const catalogOf = (family: string) => ['', `catalog-${family}`] as const;
 

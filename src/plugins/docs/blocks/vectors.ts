@@ -1,21 +1,22 @@
+import type {Code} from 'mdast';
 import {codeBlock} from './markdown';
 import {suggestion} from '../../../../contract';
 import type {VersionFiles} from '../../../../contract';
 
 const FOLDER = '_vectors';
 
-/** A request or a notification with its signature and all that comes before it. */
+/** A request or notification with its signature and all intermediate values. */
 type Vector = {
   readonly name: string;
   readonly family: 'v1' | 'v3' | 'notification';
   readonly stringToSign: string;
   readonly sha256: string;
   readonly signature: string;
-  /** The signature where it is sent. */
+  /** The signature as it is sent. */
   readonly result: string;
 };
 
-/** The signature vectors of a docs version with the key pair that they are made with. */
+/** The signature vectors of a docs version with the key pair that they use. */
 type Vectors = {readonly privateKey: string; readonly publicKey: string; readonly vectors: readonly Vector[]};
 
 function existing(files: VersionFiles, file: string): string {
@@ -26,10 +27,10 @@ function existing(files: VersionFiles, file: string): string {
 
 const readVectors = (files: VersionFiles): Vectors => JSON.parse(existing(files, 'vectors.json')) as Vectors;
 
-/** Every line end as `\n` in the text too; a string of one line has none. */
+/** Shows every line end in the text as `\n`; a one-line string has none. */
 const visibleLineEnds = (text: string): string => text.replace(/\n/g, '\\n\n').replace(/\n$/, '');
 
-/** Where the signature is sent, and the grammar that colours it. */
+/** Title that says where the signature is sent, with the grammar for its colours. */
 function resultTitle({family, result}: Vector): readonly [grammar: string, title: string] {
   if (family === 'notification') return ['http', '通知的请求头'];
   if (family === 'v3') return ['http', '请求头'];
@@ -39,9 +40,9 @@ function resultTitle({family, result}: Vector): readonly [grammar: string, title
 /**
  * A signature vector with all its intermediate values.
  *
- * @throws on a vector that the docs version lacks
+ * @throws when the docs version has no such vector
  */
-export function vectorSteps(name: string, files: VersionFiles): string {
+export function vectorSteps(name: string, files: VersionFiles): readonly Code[] {
   const {vectors} = readVectors(files);
   const vector = vectors.find((other) => other.name === name);
   const known = vectors.map((other) => other.name);
@@ -51,15 +52,15 @@ export function vectorSteps(name: string, files: VersionFiles): string {
     codeBlock('text', 'SHA-256（十六进制）', vector.sha256),
     codeBlock('text', '签名（Base64）', vector.signature),
     codeBlock(...resultTitle(vector), vector.result),
-  ].join('\n\n');
+  ];
 }
 
 /**
- * A key of the vectors, `private` or `public`, as its file.
+ * A key of the vectors, `private` or `public`, as a code block.
  *
  * @throws on any other name
  */
-export function testKey(name: string, files: VersionFiles): string {
+export function testKey(name: string, files: VersionFiles): Code {
   const {privateKey, publicKey} = readVectors(files);
   const keys: Readonly<Record<string, string>> = {private: privateKey, public: publicKey};
   if (!(name in keys)) throw new Error(`test key "${name}" is unknown. Known: ${Object.keys(keys).join(', ')}.${suggestion(name, Object.keys(keys))}`);

@@ -7,16 +7,16 @@ import type {DocFile} from '../doc-files';
 import SCHEMA from './front-matter.schema.json';
 import {problemIn} from './problem';
 
-/** The block between the first two lines of dashes; beta.13 reads no other. */
+/** The block between the first two lines of dashes, the only form that beta.13 reads. */
 const FRONT_MATTER = /^---\n([\s\S]*?)^---$/m;
-/** The line of the page on which the YAML begins. */
+/** Line of the page where the YAML begins. */
 const FIRST_LINE = 2;
 
 const known: Readonly<Record<string, {readonly description: string}>> = SCHEMA.properties;
 const names = Object.keys(known);
 const validate = new Ajv({allErrors: true}).compile(SCHEMA);
 
-/** What is wrong, with the key it is about. */
+/** Error message and key of a schema violation. */
 function describe({keyword, params, instancePath, message}: ErrorObject): {key?: string; message: string} {
   const {additionalProperty: extra, missingProperty: missing} = params as {additionalProperty?: string; missingProperty?: string};
   if (extra) return {key: extra, message: `"${extra}" is unknown. Known: ${names.join(', ')}.${suggestion(extra, names)} Mend or drop it.`};
@@ -25,7 +25,7 @@ function describe({keyword, params, instancePath, message}: ErrorObject): {key?:
   return {key, message: `"${key}" ${keyword === 'minLength' ? 'is empty' : message}. Expected: ${known[key]?.description ?? names.join(', ')}.`};
 }
 
-/** Finds what the front matter of a page lacks, and what it has too much. */
+/** Finds missing, unknown and invalid keys in the front matter of a page. */
 export function frontMatterProblems({file, markdown}: DocFile): readonly Problem[] {
   const lines = new LineCounter();
   const document = parseDocument(FRONT_MATTER.exec(markdown.replace(/\r/g, ''))?.[1] ?? '', {lineCounter: lines});

@@ -20,11 +20,11 @@ function levelMistake(heading: string, level: number, above: number): string | u
 }
 
 /**
- * Finds the headings of a page that are not h2 and h3 in their order, each with an ASCII id of its own. Chinese ids, as
- * `docusaurus write-heading-ids` makes them, are shown as text by beta.13 (upstream #7604).
+ * Finds headings of a page that skip a level, are not h2 or h3, or lack an ASCII id of their own. Chinese ids, which `docusaurus
+ * write-heading-ids` creates, are shown as text by beta.13 (upstream #7604).
  *
- * @param expanded the page with what its blocks become: a heading may stand under one of a block. Without it nothing is said of
- *   what a heading stands under.
+ * @param expanded the page with its blocks replaced, as the heading above another one may come from a block; without it the order of levels
+ *   is not checked
  */
 export function headingProblems({file, markdown, root}: ReadPage, expanded?: Root): readonly Problem[] {
   const lines = markdown.split(/\r?\n/);

@@ -4,10 +4,10 @@ import {attributeOf, isJsx, nodesIn} from '../page/nodes';
 import type {ReadPage} from '../page/read-page';
 import {problemIn} from './problem';
 
-/** Whether an image says nothing to those who do not see it. */
+/** Whether an image has no alternative text. */
 const isSilent = (node: Nodes): boolean => (node.type === 'image' ? !node.alt?.trim() : isJsx(node) && node.name === 'img' && !attributeOf(node, 'alt'));
 
-/** Finds images that say nothing to those who do not see them. */
+/** Finds images without alternative text. */
 export function imageProblems({file, markdown, root}: ReadPage): readonly Problem[] {
   const lines = markdown.split(/\r?\n/);
   return nodesIn(root)

@@ -13,22 +13,25 @@ import type * as OnlyShown from './shown-pages';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
-/** What a page alone shows: what MDX refuses, and headings and images as no writer means them. */
+/** Problems that a page shows without the rest of the site: MDX errors, headings and images. */
 export const pageProblems = (page: ReadPage): readonly Problem[] => [...page.problems, ...imageProblems(page), ...headingProblems(page)];
 
-/** What can only be seen in the whole site, and what pages show: `start` looks at each page when it is opened, and leaves links to the build. */
+/** Problems that need the whole site or expanded pages: `start` checks each page when it is opened, and leaves links to the build. */
 async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
   const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
   const pages = await Promise.all(readDocFiles(siteDir).map(readPage));
   const contracts = await siteProblems(siteDir, routeBase, pages);
-  // What the blocks of pages become is not known before the contracts are mended.
+  // Blocks can only be expanded when the contracts have no problems.
   const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);
   return [...changesPageProblems(siteDir, pages), ...contracts, ...pages.flatMap((page) => [...page.problems, ...imageProblems(page)]), ...shown];
 }
 
+/** What a build tells writers of their contracts, as lines to print. */
+export const docsNotes = (siteDir: string): readonly string[] => (onDemand(__filename)('./contracts') as typeof OnlyBuild).siteNotes(siteDir);
+
 /**
- * Everything that writers must mend before the docs can be loaded, at once.
+ * All problems that writers must fix before the docs can be loaded, reported together.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */

@@ -4,11 +4,11 @@ import {contractFiles} from '../../../../contract';
 import {folderOf} from '../blocks/page-context';
 
 /**
- * Where a text of a contract has a link that stands on a page.
+ * Finds the contract text that a link on a page comes from.
  *
  * @param folder of the docs version relative to the site
- * @param link as the page has it: pages of contracts are named by id there, so that its end alone is the same
- * @returns nothing for links that no writer wrote
+ * @param link as it stands on the page; contracts name pages by id, so only the last part of the link is compared
+ * @returns undefined for links that are in no contract
  */
 export function originOf(siteDir: string, folder: string, link: string): {readonly file: string; readonly line: number} | undefined {
   const end = `${link.slice(Math.max(link.indexOf('#'), link.lastIndexOf('/'), 0))})`;

@@ -5,12 +5,10 @@ import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
-import {anchorsIn, lineOf, linksOf, nodesIn} from '../page/nodes';
+import {anchorsIn, hasScheme, lineOf, linksOf, nodesIn} from '../page/nodes';
 
-/** A page with what its blocks become. */
+/** A page with its blocks replaced. */
 export type ShownPage = {readonly file: string; readonly root: Root};
-
-const WITH_SCHEME = /^[a-z][a-z+.-]*:/i;
 
 /** Anchors of the pages of all docs versions by file, and the files by route. */
 type Places = {readonly anchors: ReadonlyMap<string, ReadonlySet<string>>; readonly files: ReadonlyMap<string, string>};
@@ -26,7 +24,7 @@ function placesOf(pages: readonly ShownPage[], routeBase: string): Places {
   };
 }
 
-/** What is wrong with a link of a page; files beside the docs are not known here. */
+/** Reports what is wrong with a link of a page; links to files outside the docs are not checked here. */
 function mistakeOf(link: string, file: string, routeBase: string, {anchors, files}: Places): string | undefined {
   const [target, anchor] = link.split('#');
   if (target.startsWith('/') && !target.startsWith(`${routeBase}/`)) return undefined;
@@ -41,14 +39,14 @@ function mistakeOf(link: string, file: string, routeBase: string, {anchors, file
 }
 
 /**
- * Finds links to pages and anchors that do not exist, in pages and in what contracts put on them.
+ * Finds links to pages and anchors that do not exist, in pages and in text that contracts add to them.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
 export function linkProblems(siteDir: string, pages: readonly ShownPage[], routeBase: string): readonly Problem[] {
   const places = placesOf(pages, routeBase);
   return pages.flatMap(({file, root}) => {
-    const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !WITH_SCHEME.test(link));
+    const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !hasScheme(link));
     const once = new Map(links.map((each) => [`${each.link} ${each.line}`, each]));
     return Array.from(once.values()).flatMap(({link, line}) => {
       const message = mistakeOf(link, file, routeBase, places);

@@ -2,5 +2,5 @@ import type {Problem} from '../../../../contract';
 
 const PLUGIN = 'docs';
 
-/** A problem of a page, by the 1-based line. */
+/** A problem of a page at a 1-based line. */
 export const problemIn = (file: string, line: number, message: string): Problem => ({plugin: PLUGIN, file, line, message});

@@ -5,13 +5,13 @@ import {headingProblems} from './headings';
 import {linkProblems} from './links';
 
 /**
- * Problems that only show in what the blocks of pages become: the order of headings, and links with their anchors.
+ * Problems that only expanded pages show: the order of headings, and links to anchors.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
 export async function shownPageProblems(siteDir: string, routeBase: string, pages: readonly ReadPage[]): Promise<readonly Problem[]> {
   const expansions = await Promise.all(pages.map(async (page) => ({page, ...(await expandPage(siteDir, routeBase, page))})));
-  // A block that cannot be shown leaves headings and anchors out: the plugin contract has the problem.
+  // A block that cannot be expanded leaves out headings and anchors; the plugin contract reports the cause.
   const whole = expansions.every(({problems}) => problems.length === 0);
   return [
     ...expansions.flatMap(({page, root}) => headingProblems(page, root)),

@@ -5,7 +5,7 @@ import {problemIn} from './problem';
 /** What a sidebar may hold: ids of pages, or objects with ids in them. */
 export type Item = string | Readonly<Record<string, unknown>>;
 
-/** The keys that an item of each type must have, and those that it may have (Docusaurus, "Sidebar items"). */
+/** The required and the optional keys of each type of item (Docusaurus, "Sidebar items"). */
 const TYPES: Readonly<Record<string, {readonly required: readonly string[]; readonly optional: readonly string[]}>> = {
   category: {required: ['label', 'items'], optional: ['link', 'collapsed', 'collapsible']},
   doc: {required: ['id'], optional: ['label']},
@@ -19,18 +19,18 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const childrenOf = (item: Item): readonly Item[] => (isObject(item) && Array.isArray(item.items) ? (item.items as readonly Item[]) : []);
 
-/** The ids of all pages that an item leads to. */
+/** The ids of all pages in an item. */
 export function idsIn(item: Item): readonly string[] {
   if (!isObject(item)) return [item];
   const own = typeof item.id === 'string' ? [item.id] : [];
   return [...own, ...childrenOf(item).flatMap(idsIn), ...(isObject(item.link) ? idsIn(item.link) : [])];
 }
 
-/** Texts by which an item is found in its file, the best first. */
+/** Texts by which an item can be found in its file, the best first. */
 const textsIn = (item: Item): readonly string[] =>
   isObject(item) ? [item.label, item.id, item.href, item.type, ...childrenOf(item).flatMap(textsIn)].filter((text) => typeof text === 'string') : [item];
 
-/** What is wrong with an item itself, with the text of the file that it is about. */
+/** Reports what is wrong with an item itself, with the text of the file that it concerns. */
 function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly texts: readonly string[]; readonly message: string}[] {
   if (item.type === undefined) return [{texts: textsIn(item), message: `an item has no type. Known: ${TYPE_NAMES.join(', ')}. Add it.`}];
   const type = String(item.type);
@@ -40,7 +40,7 @@ function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly
   const {required, optional} = TYPES[type];
   const known = [...required, ...optional, ...ANY_TYPE];
   const unknown = Object.keys(item).filter((key) => !known.includes(key));
-  // One of these is what is missing, most of the time.
+  // An unknown key is usually a misspelt required one.
   if (unknown.length > 0) {
     return unknown.map((key) => ({texts: [key], message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`}));
   }
@@ -48,12 +48,12 @@ function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly
   return missing.map((key) => ({texts: textsIn(item), message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`}));
 }
 
-/** The 1-based line of a sidebar's file on which a text or a key stands first; 0 where none does. */
+/** 1-based line of a sidebar's file with the first occurrence of a text or a key; 0 if there is none. */
 export const lineWith = (lines: readonly string[], text: string): number =>
   lines.findIndex((line) => [`'${text}'`, `"${text}"`, `${text}:`].some((form) => line.includes(form))) + 1;
 
 /**
- * Finds items that Docusaurus refuses, which it does without a line.
+ * Finds items that Docusaurus would reject without naming a line.
  *
  * @param file the file of the sidebar, relative to the site
  * @param lines the lines of that file

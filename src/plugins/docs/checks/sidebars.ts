@@ -11,7 +11,7 @@ import type {Item} from './sidebar-items';
 
 const load = createRequire(__filename);
 
-/** The file that orders the pages of a docs version. */
+/** The file with the sidebar of a docs version. */
 function sidebarFile(folder: string): string {
   const version = /\/(version-.+)$/.exec(folder)?.[1];
   return version ? `versioned_sidebars/${version}-sidebars.json` : 'sidebars.ts';
@@ -19,7 +19,7 @@ function sidebarFile(folder: string): string {
 
 function sidebarItems(siteDir: string, file: string): readonly Item[] {
   const absolute = path.join(siteDir, file);
-  // `start` reads it again after each edit.
+  // `start` loads it again after each edit.
   delete load.cache[absolute];
   const sidebars = load(absolute) as Readonly<Record<string, readonly Item[]>>;
   return Object.values(sidebars).flat();
@@ -37,7 +37,7 @@ function versionProblems(siteDir: string, folder: string, pages: readonly DocFil
   const items = isThere ? sidebarItems(siteDir, file) : [];
   const lines = isThere ? readFileSync(path.join(siteDir, file), 'utf8').split('\n') : [];
   const malformed = itemProblems(file, lines, items);
-  // What they lead to is not known before they are mended.
+  // Malformed items may hide ids, so the ids are checked after they are fixed.
   if (malformed.length > 0) return malformed;
   const listed = items.flatMap(idsIn);
   return [
@@ -53,7 +53,7 @@ function versionProblems(siteDir: string, folder: string, pages: readonly DocFil
   ];
 }
 
-/** Finds pages that no sidebar names or that share an id, and names in sidebars that are no pages, in all docs versions. */
+/** Finds pages that no sidebar lists or that share an id, and ids in sidebars that are no pages, in all docs versions. */
 export function sidebarProblems(siteDir: string, pages: readonly DocFile[]): readonly Problem[] {
   const folders = Array.from(new Set(pages.map(({file}) => folderOf(file))));
   return folders.flatMap((folder) => versionProblems(siteDir, folder, pages.filter(({file}) => folderOf(file) === folder)));

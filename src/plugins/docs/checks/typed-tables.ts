@@ -8,7 +8,7 @@ const isFieldHead = (head: string): boolean => /字段|参数/.test(head) && /�
 
 const isFieldTable = (node: Nodes): boolean => node.type === 'table' && isFieldHead(textOf(node.children[0]));
 
-/** Field tables that a writer typed by hand, and that will differ from the contract one day. */
+/** Finds field tables that were typed by hand, which would become outdated when the contract changes. */
 export function typedTableProblems({file, root}: ReadPage): readonly Problem[] {
   return nodesIn(root)
     .filter(isFieldTable)

@@ -1,4 +1,4 @@
-/** The part of ELK that lays out; elkjs types only the Promise around it. */
+/** The layout engine of ELK; elkjs has types only for its Promise-based API. */
 declare module 'elkjs/lib/elk-worker.min.js' {
   import type {ElkNode} from 'elkjs/lib/elk-api';
 

@@ -1,12 +1,12 @@
 import type {ElkNode} from 'elkjs/lib/elk-api';
 import {Worker} from 'elkjs/lib/elk-worker.min.js';
 
-/** A box with its size; its place is the layout's answer. */
+/** A box with its size, before its position is known. */
 export type Box = {readonly id: string; readonly width: number; readonly height: number};
-/** A line between two boxes with the size of its label. */
+/** A line between two boxes, with the size of its label. */
 export type Line = {readonly from: string; readonly to: string; readonly width: number; readonly height: number};
 export type Point = {readonly x: number; readonly y: number};
-/** A box or a label with its place, and a line with its corners from end to end. */
+/** The position of a box or a label, and the points of a line. */
 export type Placed = Point & {readonly width: number; readonly height: number};
 export type Layout = {
   readonly width: number;
@@ -32,7 +32,7 @@ const OPTIONS = {
   'elk.layered.thoroughness': '30',
 };
 
-/** A label stands on its line, so that nobody asks which one it belongs to. */
+/** Places a label on its line, so that it is clear which line it belongs to. */
 const LABEL_OPTIONS = {'elk.edgeLabels.inline': 'true'};
 
 let answer: {readonly data?: ElkNode; readonly error?: unknown} = {};
@@ -49,10 +49,10 @@ call({cmd: 'register', algorithms: ['layered']});
 const place = ({x = 0, y = 0, width = 0, height = 0}: Partial<Placed>): Placed => ({x, y, width, height});
 
 /**
- * Places boxes in layers from top to bottom and leads lines around them, with ELK. The same input gives the same answer.
- * ELK works at once; only its public API puts a Promise around that, so this calls what the API calls.
+ * Places boxes in layers from top to bottom and routes lines around them, with ELK. The same input gives the same layout. ELK computes
+ * synchronously and only its public API wraps that in a Promise, so this calls the internal function directly.
  *
- * @throws when ELK cannot place them
+ * @throws when ELK cannot compute a layout
  */
 export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
   const graph: ElkNode = {

@@ -29,7 +29,7 @@ const headAt = ({name}: Participant, middle: number): Placed => {
   return {x: middle - width / 2, y: EDGE, width, height: HEAD_HEIGHT};
 };
 
-/** The text of a message, or the box of a note. */
+/** Position of the text of a message, or of the box of a note. */
 function placeOf(step: Step, top: number, columns: readonly number[]): Placed {
   const lines = linesOf(step);
   const [left, right] = span(step).map((column) => columns[column]);
@@ -39,7 +39,7 @@ function placeOf(step: Step, top: number, columns: readonly number[]): Placed {
   return {x: (left + right) / 2 - width / 2, y: top, width, height: lines.length * LINE_HEIGHT + (note ? PADDING : 0)};
 }
 
-/** The middle of each column from the first on: far enough apart that every text fits between those that it joins. */
+/** The horizontal centre of each column, far enough apart for the texts between them. */
 function middles({participants, steps}: Sequence): readonly number[] {
   return participants.reduce<number[]>((placed, participant, index) => {
     if (index === 0) return [0];
@@ -51,7 +51,7 @@ function middles({participants, steps}: Sequence): readonly number[] {
   }, []);
 }
 
-/** A step below `top`, and where it ends. */
+/** Draws a step below `top`, and returns where it ends. */
 function drawStep(step: Step, top: number, columns: readonly number[]): {readonly shapes: readonly Shape[]; readonly bottom: number} {
   const place = placeOf(step, top, columns);
   const text = textAround(centre(place), linesOf(step));
@@ -91,14 +91,14 @@ function inWords({participants, steps}: Sequence): readonly string[] {
   );
 }
 
-/** Diagrams by their text: both compilations of a build share them. */
+/** Diagrams by their text, shared by both compilations of a build. */
 const drawn = new Map<string, ComponentNode>();
 
 /**
- * A sequence diagram from the Mermaid text of a page, with all of it in words.
+ * A sequence diagram from the Mermaid text of a page, with the same information in sentences.
  *
- * @param title what stands behind the name of the block
- * @throws when it has no title, is no sequence diagram or cannot be read
+ * @param title the text after the name of the block
+ * @throws when the title is missing or the text cannot be parsed
  */
 export function sequenceDiagram(title: string, body: readonly string[]): ComponentNode {
   if (!title.trim()) throw new Error('the diagram has no title. Expected e.g. ```mermaid 确认结算单的时序.');

@@ -1,6 +1,6 @@
-/** One who sends or receives. */
+/** A system that sends or receives messages. */
 export type Participant = {readonly id: string; readonly name: string};
-/** A message, or a note over one or more participants; both name columns from 0 on. */
+/** A message, or a note over one or more participants; both give 0-based column numbers. */
 export type Step =
   | {readonly kind: 'call' | 'answer'; readonly from: number; readonly to: number; readonly text: string}
   | {readonly kind: 'note'; readonly over: readonly number[]; readonly text: string};
@@ -30,9 +30,9 @@ function readStep(line: string, participants: readonly Participant[]): Step {
 }
 
 /**
- * Reads the part of Mermaid's sequence diagrams that the pages use.
+ * Parses the part of Mermaid's sequence diagrams that the pages use.
  *
- * @throws at the first line that is none of it
+ * @throws at the first line with any other syntax
  */
 export function readSequence(body: readonly string[]): Sequence {
   const [kind = '', ...lines] = body.map((line) => line.trim()).filter((line) => line && !line.startsWith('%%'));

@@ -5,12 +5,12 @@ import {FONT_SIZE, LINE_HEIGHT} from './text';
 const CORNER = 6;
 const HEAD_LENGTH = 8;
 const HEAD_WIDTH = 4;
-/** From the middle of a line of text to its baseline. */
+/** Distance from the middle of a line of text to its baseline. */
 const BASELINE = 5;
 
 const at = ({x, y}: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** The point `distance` before `to` on the way from `from`. */
+/** The point at `distance` before `to` on the line from `from`. */
 function before(to: Point, from: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(distance / length, 0.5);
@@ -38,7 +38,7 @@ export function path(points: readonly Point[], role: Role = 'line'): Shape {
   return {kind: 'path', role, d: steps.join('')};
 }
 
-/** A line with an arrow head at its end; the head is drawn, as a marker would need an id. */
+/** A line with an arrow head at its end, drawn as a shape because an SVG marker would need an id. */
 export function arrow(points: readonly Point[], role: Role): Shape {
   const [from, tip] = points.slice(-2);
   return {kind: 'group', role, shapes: [path(points), head(tip, from)]};

@@ -13,7 +13,7 @@ type Placed = Layout.Placed;
 const PADDING = 12;
 const DOT = 4;
 const RADIUS = 6;
-/** Between the two borders of a final state. */
+/** Distance between the two borders of a final state. */
 const INSET = 3;
 const MAX_LABEL = 132;
 const LEGEND = '圆点是初始状态，双线框是终态；蓝线可以由接口调用引起，灰线只由平台引起。';
@@ -38,7 +38,7 @@ function box({labels: [name, ...value], initial, final}: State, place: Placed): 
 }
 
 function draw({states, changes}: StateGraph): Drawing {
-  // ELK is large, and most pages show no states.
+  // Loaded on demand, as ELK is large and most pages show no states.
   const {layOut} = onDemand(__filename)('./layered-layout') as typeof Layout;
   const labels = changes.map(({causes}) => wrap(causes.join('、'), MAX_LABEL));
   const {width, height, boxes, lines} = layOut(
@@ -68,17 +68,17 @@ function inWords({states, changes}: StateGraph): readonly string[] {
   ];
 }
 
-/** Diagrams by what they show: the pages of a machine share it, and so do the two compilations of a build. */
+/** Diagrams by their content, shared by all pages that show a machine and by both compilations of a build. */
 const drawn = new Map<string, ComponentNode>();
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
 /**
- * The diagram of a state machine, with all of it in words; after the first time on a page, a link to it.
+ * The diagram of a state machine, with the same information in sentences; after its first use on a page, a link to it.
  *
- * @param shown machines that the page has shown so far; this one joins them
- * @param contract the contract of the page; without it, for readers of all
- * @throws when the machine names what does not exist
+ * @param shown machines that the page has shown so far; this one is added
+ * @param contract the contract of the page; without it the diagram covers all contracts
+ * @throws when the machine names something that does not exist
  */
 export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string): Content {
   const graph = stateGraph(machine, contracts, contract);

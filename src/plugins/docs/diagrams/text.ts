@@ -3,9 +3,9 @@ export const FONT_SIZE = 14;
 /** Height of a line of text in the same units. */
 export const LINE_HEIGHT = 20;
 
-/** Letters, digits and what joins them stay together; every other character may end a line. */
+/** Parts of a text that are not broken: Latin letters, digits and marks stay together; a line may end after any other character. */
 const UNIT = /[\x21-\x7e]+|./gu;
-/** What never begins a line. */
+/** Characters that never begin a line. */
 const CLOSING = /^[，。、；：！？）」』】]/u;
 const SEPARATOR = /(?<=[、，])/;
 
@@ -25,7 +25,7 @@ function fill(parts: readonly string[], maxWidth: number): readonly string[] {
   }, []);
 }
 
-/** Text in lines no wider than `maxWidth`, broken behind 、 or ， where that is enough. */
+/** Text in lines no wider than `maxWidth`, broken after 、 or ， where such breaks suffice. */
 export function wrap(text: string, maxWidth: number): readonly string[] {
   if (widthOf(text) <= maxWidth) return [text];
   const phrases = text.split(SEPARATOR).flatMap((phrase) => {

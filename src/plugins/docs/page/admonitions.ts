@@ -12,7 +12,7 @@ const ICONS = {
   caution: {width: 16, path: 'M8.893 1.5c-.183-.31-.52-.5-.887-.5s-.703.19-.886.5L.138 13.499a.98.98 0 0 0 0 1.001c.193.31.53.501.886.501h13.964c.367 0 .704-.19.877-.5a1.03 1.03 0 0 0 .01-1.002L8.893 1.5zm.133 11.497H6.987v-2.003h2.039v2.003zm0-3.004H6.987V5.987h2.039v4.006z'},
 } satisfies Readonly<Record<string, Icon>>;
 
-/** The admonitions of beta.13 (remark-admonitions 1.2): the title of one that a writer gave none, its colour in Infima, and its icon. */
+/** The admonitions of beta.13 (remark-admonitions 1.2): default title, Infima colour and icon. */
 export const ADMONITIONS: Readonly<Record<string, {readonly title: string; readonly alert: string; readonly icon: Icon}>> = {
   note: {title: '说明', alert: 'secondary', icon: ICONS.note},
   tip: {title: '提示', alert: 'success', icon: ICONS.tip},
@@ -42,7 +42,7 @@ function iconElement({width, path}: Icon): Element {
 export const isTitle = (node: {readonly type: string}): node is Paragraph => node.type === 'paragraph' && (node as Paragraph).data?.directiveLabel === true;
 
 /**
- * An admonition in the HTML of remark-admonitions; its title is a paragraph, where upstream has an `h5`, which skips heading levels
+ * An admonition in the HTML of remark-admonitions, except that its title is a paragraph: upstream uses an `h5`, which skips heading levels
  * (WCAG technique H42).
  */
 export function admonitionElement(name: string, title: Element['children'], content: Element['children']): Element {

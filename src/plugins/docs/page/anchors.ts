@@ -1,7 +1,7 @@
 import {CONTRACT} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 
-/** What a node or a block of a page makes anchors of. */
+/** A node or a block of a page, with the anchors that it creates. */
 export type Made = {
   readonly anchors: readonly string[];
   readonly line: number;
@@ -10,10 +10,10 @@ export type Made = {
 };
 
 /**
- * Anchors of blocks that stand twice on the page: the second could not be linked to. Headings among themselves are
- * checked by the plugin page-rules. Of the anchors of one block the first one is enough.
+ * Reports anchors of blocks that occur twice on a page, as links could not reach the second one. Only the first duplicate of a block is
+ * reported. Duplicate ids of headings are reported by the plugin page-rules.
  *
- * @param made what makes anchors, in the order of the page
+ * @param made nodes and blocks that create anchors, in the order of the page
  */
 export function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
   const first = new Map<string, Made>();

@@ -5,6 +5,7 @@ import type {PageElement, PageNode} from '../../../data/page-elements';
 import {admonitionElement, isTitle} from './admonitions';
 import type {ComponentNode} from './nodes';
 import type {Remark} from './remark';
+import {tableElement} from './table-element';
 
 declare module 'hast' {
   interface ElementContentMap {
@@ -12,15 +13,15 @@ declare module 'hast' {
   }
 }
 
-/** The address of a link on the site, from the one that the page has. */
+/** Maps the address of a link on the page to its address on the site. */
 type Link = (url: string) => string;
 
-/** Elements in which a line end is a space; in others it stands between blocks. */
+/** Elements in which a line end is a space; in other elements it only separates blocks. */
 const HOLDS_TEXT = new Set(['p', 'a', 'em', 'strong', 'del', 'td', 'th', 'span', 'h2', 'h3', 'h4', 'summary', 'code', 'inlineCode']);
 
 const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
-/** A property of hast as React names and takes it. */
+/** A hast property as a React prop. */
 const propOf = ([name, value]: readonly [string, Element['properties'][string]]): readonly [string, unknown] => [
   name.replace(/^(aria|data)([A-Z])/, (_, group: string, letter: string) => `${group}-${letter.toLowerCase()}`),
   Array.isArray(value) ? value.join(' ') : value,
@@ -37,13 +38,23 @@ function attributeProp(element: string | null, attribute: MdxJsxAttribute | MdxJ
   }
 }
 
+/**
+ * The props of a JSX element of the page.
+ *
+ * @throws on a prop that is code
+ */
+export const propsOf = ({name, attributes}: Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(attributes.map((attribute) => attributeProp(name, attribute)));
+
 function pageElement(name: string, props: readonly (readonly [string, unknown])[], children: readonly ElementContent[], link: Link): PageElement {
   const shown = HOLDS_TEXT.has(name) ? children : children.filter((child) => !isLineEnd(child));
   const written = props.map(([prop, value]) => [prop, prop === 'href' ? link(String(value)) : value]);
-  return {name, props: Object.fromEntries(written), children: shown.flatMap((child) => pageNodes(child, link))};
+  const element = {name, props: Object.fromEntries(written), children: shown.flatMap((child) => pageNodes(child, link))};
+  return name === 'table' ? tableElement(element) : element;
 }
 
-function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast, link: Link): readonly PageNode[] {
+/** Nodes of hast as a page's data. */
+export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast, link: Link): readonly PageNode[] {
   switch (node.type) {
     case 'text':
       return [node.value];
@@ -53,22 +64,22 @@ function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElem
       return [{name: node.name, props: node.props}];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [pageElement(node.name ?? 'span', node.attributes.map((attribute) => attributeProp(node.name, attribute)), node.children, link)];
+      return [pageElement(node.name ?? 'span', Object.entries(propsOf(node)), node.children, link)];
     default:
       return [];
   }
 }
 
-/** A code block as the theme's `code` takes it: its language as a class, what follows it as metastring. */
+/** A code block in the form that the theme's `code` expects: its language as a class, the rest of the info string as metastring. */
 function codeElement({lang, meta, value}: Code): Element {
   const properties = {...(lang ? {className: `language-${lang}`} : {}), ...(meta ? {metastring: meta} : {})};
   return {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
 }
 
 /**
- * A page as elements, for React.
+ * The nodes of a page for src/app/PageElements.tsx.
  *
- * @throws on a prop of JSX that is code
+ * @throws on a JSX prop that is code
  */
 export function pageElements(page: Root, {toHast}: Remark, link: Link): readonly PageNode[] {
   const hast: HastRoot = toHast(page, {

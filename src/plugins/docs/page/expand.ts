@@ -1,4 +1,5 @@
 import type {Code, Nodes, Root, RootContent} from 'mdast';
+import type {ListedOperation} from '../../../components/OperationList/data';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
 import {BLOCKS, mistypedBlock} from '../blocks/blocks';
@@ -6,17 +7,17 @@ import type {PageContext} from '../blocks/context';
 import {duplicateAnchors} from './anchors';
 import type {Made} from './anchors';
 import type {ReadPage} from './read-page';
-import {anchorsOf, lineOf, nodesIn} from './nodes';
+import {anchorsOf, component, lineOf, nodesIn} from './nodes';
 import type {Content} from './nodes';
 import type {Remark} from './remark';
 
-/** A page whose blocks are replaced, or the problems that prevent it. What a block made has no position. */
+/** A page with its blocks replaced, or the problems that prevent it. Nodes that a block created have no position. */
 export type Expansion = {readonly root: Root; readonly problems: readonly Problem[]};
 
-/** The end of a section: what follows belongs to another one. */
+/** Whether a node ends the section before it. */
 const endsSection = (node: Nodes | undefined): boolean => node?.type === 'heading' && node.depth <= 2;
 
-/** What blocks made, as nodes. */
+/** The result of a block as nodes. */
 function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
   if (typeof content === 'object' && 'type' in content) return [content];
   if (typeof content !== 'string') return content.flatMap((part) => nodesOf(part, remark));
@@ -25,14 +26,20 @@ function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
   return children;
 }
 
-/** Where the target of a block stands, or its fence. */
+/** Position of the target of a block, or else of its fence. */
 function placeOf({position, lang, meta}: Code, markdown: string): {line: number; column: number} {
   const line = position?.start.line ?? 1;
   const text = markdown.split(/\r?\n/)[line - 1];
   return {line, column: (meta ? text.indexOf(meta, text.indexOf(lang ?? '') + (lang ?? '').length) : text.indexOf(lang ?? '')) + 1};
 }
 
-/** Adds what a block made; its list goes on with the one that the writer began right before it. */
+/** Puts the interfaces of a page at its beginning, behind front matter and imports. */
+function withList(page: readonly RootContent[], operations: readonly ListedOperation[]): RootContent[] {
+  const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...page.slice(start)];
+}
+
+/** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
 function pushBlock(output: RootContent[], [first, ...others]: readonly RootContent[]): void {
   const last = output[output.length - 1];
   if (last?.type === 'list' && first?.type === 'list') output[output.length - 1] = {...last, children: [...last.children, ...first.children]};
@@ -42,7 +49,7 @@ function pushBlock(output: RootContent[], [first, ...others]: readonly RootConte
 
 const isBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang !== null && node.lang !== undefined && node.lang in BLOCKS;
 
-/** What is wrong with a code block that is no block but looks like one, or is one where it cannot stand. */
+/** Reports a code block that resembles a block, or a block in a place where none may be. */
 function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   if (node.type !== 'code') return undefined;
   if (nested && isBlock(node)) return `the block "${node.lang}" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.`;
@@ -50,14 +57,15 @@ function mistakeOf(node: Nodes, nested: boolean): string | undefined {
 }
 
 /**
- * Replaces the blocks of a page. An `openapi` block becomes the head of its interface; fields, error codes and examples
- * follow the prose that the writer put under it, at the end of the section.
+ * Replaces the blocks of a page, which begins with its interfaces. An `openapi` block becomes the head of its interface; fields, error codes and examples are added at the
+ * end of the section, after the writer's prose.
  */
 export function expand(page: ReadPage, remark: Remark, contracts: Contracts, context: PageContext): Expansion {
   const {file, markdown} = page;
   const problems: Problem[] = [];
   const output: RootContent[] = [];
   const shown = new Set<string>();
+  const listed: ListedOperation[] = [];
   let lead: readonly RootContent[] = [];
   let reference: readonly RootContent[] = [];
   const endSection = () => {
@@ -74,6 +82,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
       if (endsSection(head[0])) endSection();
       pushBlock(output, head);
       lead = replacement.lead ? nodesOf(replacement.lead, remark) : lead;
+      if (replacement.listed) listed.push(replacement.listed);
       reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
       made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
     } catch (error) {
@@ -97,5 +106,5 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     output.push(node);
   }
   endSection();
-  return {root: {type: 'root', children: output}, problems: [...problems, ...duplicateAnchors(file, made)]};
+  return {root: {type: 'root', children: withList(output, listed)}, problems: [...problems, ...duplicateAnchors(file, made)]};
 }

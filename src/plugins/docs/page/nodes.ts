@@ -16,8 +16,8 @@ declare module 'mdast' {
 /** A component as a node of a page. */
 export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({type: 'component', name, props});
 
-/** What blocks make: components, and Markdown around them. */
-export type Content = string | ComponentNode | readonly Content[];
+/** What blocks make: nodes, and Markdown around them. */
+export type Content = string | RootContent | readonly Content[];
 
 /** A node and all that stands in it, in the order of the page. */
 export const nodesIn = (node: Nodes): readonly Nodes[] => ('children' in node ? [node, ...(node.children as readonly RootContent[]).flatMap(nodesIn)] : [node]);
@@ -63,6 +63,9 @@ export function linksOf(node: Nodes): readonly string[] {
   const href = isJsx(node) ? attributeOf(node, 'href') : undefined;
   return href ? [href] : [];
 }
+
+/** Whether an address names its own scheme, and so leads away from the pages of the site. */
+export const hasScheme = (address: string): boolean => /^[a-z][a-z+.-]*:/i.test(address);
 
 /** The anchors of a page, each once. */
 export const anchorsIn = (page: Root): readonly string[] => Array.from(new Set(nodesIn(page).flatMap(anchorsOf)));

@@ -4,23 +4,22 @@ import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
 import {ADMONITIONS} from './admonitions';
 import {nodesIn} from './nodes';
-import {loadRemark} from './remark';
+import {HEADING_ID, loadRemark} from './remark';
 import type {Remark} from './remark';
 
 const PLUGIN = 'docs';
-/** A place that a message names. */
+/** A line and column in an error message. */
 const PLACE = /\((\d+):(\d+)/;
 const FIX = 'MDX takes < for the start of a tag and { for that of code. Put them into a code span, or close the tag.';
 const BRACE = /(?<!\\)\{/g;
-const HEADING_ID = /\{#[^{}]*\}$/;
 
-/** A page as a tree; an empty one where it cannot be read. */
+/** A page as a tree, which is empty if the page cannot be parsed. */
 export type ReadPage = DocFile & {readonly root: Root; readonly problems: readonly Problem[]};
 
-/** What the parser throws. */
+/** An error of the parser. */
 type Refusal = {readonly reason?: string; readonly line?: number; readonly column?: number};
 
-/** Braces in prose, which are code in MDX; the parser leaves them for `{#id}`. */
+/** Reports braces in prose, which MDX treats as code; our parser keeps them as text for `{#id}`. */
 function braces(node: Nodes, source: string, inHeading = false): readonly {line: number; column: number}[] {
   if ('children' in node) return (node.children as readonly Nodes[]).flatMap((child) => braces(child, source, inHeading || node.type === 'heading'));
   const {start, end} = node.position ?? {};
@@ -33,7 +32,7 @@ function braces(node: Nodes, source: string, inHeading = false): readonly {line:
   });
 }
 
-/** Admonitions that do not exist. */
+/** Reports admonitions that do not exist. */
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
@@ -57,14 +56,14 @@ function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
   }
 }
 
-/** Pages by file, as they were read last. */
+/** The last version of each page that was read, by file. */
 const pages = new Map<string, ReadPage>();
 
 /**
- * Reads a page as MDX 3 does, which is stricter than the MDX 1 of beta.13 and names the place of a mistake: what it accepts
- * can move to Docusaurus 3 as it is.
+ * Parses a page with MDX 3, which is stricter than the MDX 1 of beta.13 and names the position of an error: a page that it accepts can
+ * move to Docusaurus 3 unchanged.
  *
- * @returns the tree, and what MDX refuses; once for each text of a page
+ * @returns the tree, and the errors of MDX; cached for each text of a page
  */
 export async function readPage(page: DocFile): Promise<ReadPage> {
   const last = pages.get(page.file);

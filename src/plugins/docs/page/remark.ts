@@ -4,24 +4,27 @@ import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
 import {nodesIn} from './nodes';
 
-/** remark with what pages are written in: front matter, GFM, MDX, and directives, which admonitions are. */
+/** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
   /**
-   * @returns the tree, and the text that its positions are of: the page with line ends `\n` and titles of admonitions as labels
-   * @throws VFileMessage on what MDX refuses
+   * @returns the tree, and the text that its positions refer to: the page with line ends `\n` and titles of admonitions as labels
+   * @throws VFileMessage on MDX syntax errors
    */
   readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
+  /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. */
+  readonly parseText: (text: string) => readonly RootContent[];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
-  readonly toMarkdown: (page: Root, options: StringifyOptions) => string;
+  /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
+  readonly toMarkdown: (page: Root, handlers: StringifyOptions['handlers']) => string;
 };
 
-/** `:::note Title`, which remark-directive reads as `:::note[Title]`; Docusaurus 3 hides the difference in the same way. */
+/** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. */
 const TITLE = /^(:::[a-z]+)[ \t]+(\S.*)$/gm;
 const LABEL = /^(:::[a-z]+)\[(.*)\]$/gm;
 /** The id at the end of a heading. */
-const HEADING_ID = /\s*\{#([^{}]*)\}$/;
+export const HEADING_ID = /\s*\{#([^{}]*)\}$/;
 
-/** Takes `{#id}` off the end of a heading, and keeps it as its anchor. */
+/** Removes `{#id}` from the end of a heading, and stores it as its anchor. */
 function takeId(heading: Extract<Nodes, {type: 'heading'}>): void {
   const last = heading.children[heading.children.length - 1];
   const id = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined;
@@ -31,7 +34,7 @@ function takeId(heading: Extract<Nodes, {type: 'heading'}>): void {
   heading.data = {id, hProperties: {id}};
 }
 
-/** Makes `a:b` text again, which remark-directive takes for a directive. */
+/** Turns inline directives such as `a:b` back into text. */
 function withoutDirectives(node: Nodes, source: string): void {
   if (!('children' in node)) return;
   const children = (node.children as RootContent[]).map((child) => {
@@ -48,7 +51,7 @@ function withoutDirectives(node: Nodes, source: string): void {
   children.forEach((child) => withoutDirectives(child, source));
 }
 
-/** Makes elements of JSX that stand alone in a paragraph blocks, as MDX does. */
+/** Turns a paragraph that holds only JSX elements into these elements, as MDX does. */
 function withoutParagraphs(node: Nodes): void {
   if (!('children' in node)) return;
   node.children = (node.children as RootContent[]).flatMap((child) => {
@@ -72,10 +75,12 @@ async function createRemark(): Promise<Remark> {
     import('remark-stringify'),
   ]);
   const processor = unified().use(remark).use(frontMatter).use(gfm).use(mdx).use(directive);
-  // `{#id}` ends headings: braces are text here, and elsewhere a problem that read-page.ts finds.
+  // Treats braces as text, as `{#id}` ends headings; read-page.ts reports them elsewhere.
   (processor.data().micromarkExtensions ??= []).push({disable: {null: ['mdxFlowExpression', 'mdxTextExpression']}});
   processor.freeze();
+  const texts = unified().use(remark).use(gfm).freeze();
   return {
+    parseText: (text) => texts.parse(text).children,
     parse(markdown) {
       const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
       const root = processor.parse(source);
@@ -88,11 +93,12 @@ async function createRemark(): Promise<Remark> {
       return {root, source};
     },
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
-    toMarkdown: (page, options) => unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, options).stringify(page),
+    toMarkdown: (page, handlers) =>
+      unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers}).stringify(page),
   };
 }
 
 let loading: Promise<Remark> | undefined;
 
-/** Loads remark, once: its packages are ES modules. */
+/** Loads remark once, by `import()`, as its packages are ES modules. */
 export const loadRemark = (): Promise<Remark> => (loading ??= createRemark());

@@ -1,7 +1,7 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {escapeHtml} from './html';
 
-/** An entry of the table of contents as the theme of beta.13 reads it; `value` is HTML. */
+/** An entry of the table of contents in the form of beta.13's theme; `value` is HTML. */
 export type Entry = {readonly value: string; readonly id: string; readonly children: Entry[]; readonly level: number};
 
 const ELEMENTS: Readonly<Partial<Record<Nodes['type'], string>>> = {inlineCode: 'code', emphasis: 'em', strong: 'strong', delete: 'del'};
@@ -12,7 +12,7 @@ function htmlOf(node: Nodes): string {
   return element ? `<${element}>${text}</${element}>` : text;
 }
 
-/** The headings of a page from h2 on, each under the next higher one before it. */
+/** The headings of a page from h2 on, nested by level. */
 export function tableOfContents({children}: Root): readonly Entry[] {
   const above: Entry[] = [];
   const top: Entry[] = [];

@@ -6,7 +6,7 @@ import {filesBesideVersions, frozenFiles, frozenNumbers, VERSIONS_FILE} from './
 
 export const PLUGIN = 'docs';
 
-/** The file that says which number `docs/` has. */
+/** The file with the number of `docs/`. */
 const NUMBER_FILE = 'src/data/versions.ts';
 
 const NUMBER = /^\d+\.\d+$/;
@@ -15,7 +15,7 @@ const isNewer = (number: string, other: string): boolean => semver.gt(`${number}
 
 const problem = (file: string, message: string): Problem => ({plugin: PLUGIN, file, message});
 
-/** Where `docs/` gets its number from. */
+/** The line that sets the number of `docs/`. */
 function numberPlace(siteDir: string): Pick<Problem, 'file' | 'line'> {
   const file = path.join(siteDir, NUMBER_FILE);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -23,7 +23,7 @@ function numberPlace(siteDir: string): Pick<Problem, 'file' | 'line'> {
   return {file: NUMBER_FILE, line: index < 0 ? undefined : index + 1};
 }
 
-/** The number of `docs/` is none, or not newer than the frozen ones, so that two versions would have the same addresses. */
+/** Reports a number of `docs/` that is malformed, or not newer than the frozen ones: two versions would have the same addresses. */
 function numberProblems(siteDir: string, current: string): readonly Problem[] {
   const [newest] = frozenNumbers(siteDir);
   const report = (message: string) => [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
@@ -41,7 +41,7 @@ function leftoverProblem(file: string, current: string): Problem {
 }
 
 /**
- * What is wrong with the numbers of the docs versions and with the files of the frozen ones.
+ * Checks the numbers of the docs versions and the files of the frozen ones.
  *
  * @param current number of the version in `docs/`
  */
@@ -57,7 +57,7 @@ export function versionProblems(siteDir: string, current: string): readonly Prob
   ];
 }
 
-/** Why `docs/` cannot be frozen under a number. */
+/** Reasons why `docs/` cannot be frozen under a number. */
 export function cutProblems(siteDir: string, current: string, number: string): readonly Problem[] {
   const wrongNumber = numberProblems(siteDir, current);
   if (wrongNumber.length > 0 && frozenNumbers(siteDir).includes(number)) {

@@ -5,12 +5,12 @@ import {ProblemsError, throwProblems} from '../../../../contract';
 import {cutProblems, PLUGIN} from './check';
 import {cutVersion} from './cut';
 
-/** Commander, as Docusaurus gives it to plugins. */
+/** Commander, as Docusaurus passes it to plugins. */
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 const COMMAND = 'docs:version';
 
-/** What the file system says, e.g. that the disk is full, as a problem of the command. */
+/** Reports an error of the file system, e.g. a full disk, as a problem of the command. */
 function asProblems(error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
   const {code, message} = error as NodeJS.ErrnoException;
@@ -19,7 +19,7 @@ function asProblems(error: unknown): ProblemsError {
 }
 
 /**
- * Registers `docs:version`, which freezes `docs/` whole or not at all, and only under the number that it has.
+ * Registers `docs:version`, which freezes `docs/` completely or not at all, and only under its own number.
  *
  * @param sidebarPath the sidebars file of `docs/`
  */

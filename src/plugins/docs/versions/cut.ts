@@ -7,10 +7,10 @@ import {throwProblems} from '../../../../contract';
 import {PLUGIN} from './check';
 import {frozenFiles, VERSIONS_FILE} from './frozen-files';
 
-/** Where a version is made before it takes its place; git ignores it. */
+/** Folder in which a version is prepared before it is moved into place; git ignores it. */
 const STAGING = path.join('.docusaurus', 'docs-version');
 
-/** The stock command asks for these, and freezes the sidebar without them. */
+/** Options whose types are required, but which the stock command does not use. */
 const UNREAD = {sidebarCollapsible: true, sidebarCollapsed: true};
 
 function isSame(one: string, other: string): boolean {
@@ -20,7 +20,7 @@ function isSame(one: string, other: string): boolean {
   return same && files.every((file) => readFileSync(path.join(one, file)).equals(readFileSync(path.join(other, file))));
 }
 
-/** Gives what is made its place, all of it or nothing. What a run that was cut off has placed already stays as it is. */
+/** Moves the prepared files into place, all of them or none. Files that an interrupted run has already placed stay. */
 function place(staging: string, siteDir: string, files: readonly string[]): void {
   const placed: string[] = [];
   try {
@@ -36,13 +36,13 @@ function place(staging: string, siteDir: string, files: readonly string[]): void
 }
 
 /**
- * Freezes `docs/` with the stock command, which writes the folder, the sidebar and `versions.json` one after another: here it
- * writes them aside, and then each takes its place whole, the list of versions last. Wherever this is cut off, the same
- * command completes it.
+ * Freezes `docs/` with the stock command. That command writes the folder, the sidebar and `versions.json` one after another; here it
+ * writes them to a separate folder, from which each is moved into place, the list of versions last. After an interruption at any point,
+ * the same command completes the work.
  *
  * @param number number of the version in `docs/`, e.g. `3.0`
  * @param sidebarPath the sidebars file of `docs/`
- * @throws ProblemsError when what lies in its place is something else; an error of the file system, which has changed nothing
+ * @throws ProblemsError when other files are in its place; an error of the file system, after which nothing has changed
  */
 export function cutVersion(siteDir: string, number: string, sidebarPath: string): void {
   const staging = path.join(siteDir, STAGING);

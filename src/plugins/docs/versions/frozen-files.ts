@@ -7,10 +7,10 @@ export const VERSIONS_FILE = 'versions.json';
 const PAGES = 'versioned_docs';
 const SIDEBARS = 'versioned_sidebars';
 
-/** What Docusaurus keeps of a frozen docs version, relative to the site. */
+/** The files of a frozen docs version, relative to the site. */
 export const frozenFiles = (number: string): readonly string[] => [`${PAGES}/version-${number}`, `${SIDEBARS}/version-${number}-sidebars.json`];
 
-/** Everything that lies where Docusaurus keeps frozen docs versions. */
+/** All files and folders where Docusaurus keeps frozen docs versions. */
 export function filesBesideVersions(siteDir: string): readonly string[] {
   return [PAGES, SIDEBARS]
     .filter((folder) => existsSync(path.join(siteDir, folder)))

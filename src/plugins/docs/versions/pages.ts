@@ -6,10 +6,10 @@ import type {ReadPage} from '../page/read-page';
 import {PLUGIN} from './check';
 import {siteVersions} from '../site-versions';
 
-/** A description that begins with the number of a version, which readers take for that of the page. */
+/** A description that begins with a version number, which readers take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;
 
-/** Pages whose description begins with the number of another version: they were frozen, or went on, with the words of it. */
+/** Reports pages whose description begins with the number of another version: it was not updated when the version was frozen. */
 export function descriptionProblems({file, markdown}: DocFile): readonly Problem[] {
   const number = numberOf(folderOf(file));
   const lines = markdown.split(/\r?\n/);
@@ -20,7 +20,7 @@ export function descriptionProblems({file, markdown}: DocFile): readonly Problem
   return [{plugin: PLUGIN, file, line: index + 1, message}];
 }
 
-/** Versions whose page of changes does not show what changed in them. */
+/** Reports versions whose page of changes does not show their changes. */
 export function changesPageProblems(siteDir: string, pages: readonly ReadPage[]): readonly Problem[] {
   return siteVersions(siteDir)
     .slice(1)

@@ -7,7 +7,7 @@ import {REDIRECTS_FILE} from '../../../../deploy/serve/rules';
 import {MOVED, movedPages} from '../../addresses/ledger';
 import type {Moved} from '../../addresses/ledger';
 
-/** Writes the redirects of the pages that moved, which servers and static hosts read. */
+/** Writes the redirects of pages that moved, for servers and static hosts. */
 export function writeRedirects({siteDir, outDir, baseUrl}: Props): void {
   const moved = readYamlOnce(siteDir, MOVED).data as Moved;
   writeFileSync(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved), baseUrl));

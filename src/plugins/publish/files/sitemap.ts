@@ -5,23 +5,23 @@ import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
 import type {Pages} from '../pages/pages';
 
-/** File that the route is written to, relative to the build folder (see beta13/clean-urls): the base URL names no folder of the build. */
+/** Output file of a route, relative to the build folder (see beta13/clean-urls); the base URL is not part of it. */
 export function routeFile(route: string, baseUrl: string): string {
   const name = route.slice(baseUrl.length);
   return route.endsWith('/') ? `${name}index.html` : `${name}.html`;
 }
 
-/** Whether the page is its own canonical page and may be indexed. */
+/** Whether a page is its own canonical page and may be indexed. */
 export function isCanonical(html: string, url: string): boolean {
-  // A page is long, and says this in its head.
+  // Parses only the head, as pages are long.
   const $ = load(html.slice(0, html.indexOf('</head>')));
   const robots = $('meta[name=robots]').attr('content') ?? '';
   return $('link[rel=canonical]').attr('href') === url && !robots.includes('noindex');
 }
 
 /**
- * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt that leads to it. The stock plugin lists
- * every version of every page, and beta.13 has no option to leave any out (upstream #6979).
+ * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt with its address. The stock plugin lists every
+ * version of every page, and beta.13 has no option to exclude any (upstream #6979).
  */
 export async function writeSitemap({routesPaths, outDir, siteConfig}: Props, pages: Pages): Promise<void> {
   const {url, baseUrl} = siteConfig;

@@ -1,7 +1,7 @@
 import {CONTROLS_ID} from '../../inline-scripts';
 import {CONTENT_END_MARK, CONTENT_MARK} from '../../../data/marks';
 
-/** So many characters of a page's content fill the first screen. */
+/** Number of characters of a page's content that fill the first screen. */
 const FIRST_SCREEN = 3000;
 
 /** Start tags before which a script may stand (HTML, section 3.2.5.2.2, flow content). */
@@ -11,7 +11,7 @@ const BLOCK = /<(?:div|figure|h2|h3|p|pre|table)\b/g;
  * Finds where the first screen of a page ends.
  *
  * @param html a page of the build
- * @returns index in it, inside the content; nothing, when React keeps the content of the page
+ * @returns index inside the content; undefined when React renders the content of the page
  */
 export function endOfFirstScreen(html: string): number | undefined {
   const start = html.indexOf(`<div ${CONTENT_MARK}=""`);
@@ -24,7 +24,7 @@ export function endOfFirstScreen(html: string): number | undefined {
 const SCRIPT = new RegExp(`<script id="${CONTROLS_ID}">[^]*?</script>`);
 
 /**
- * Takes the script of the controls from the end of a page to the end of its first screen.
+ * Moves the script of the controls from the end of a page to the end of its first screen.
  *
  * @throws when the page lacks the script
  */

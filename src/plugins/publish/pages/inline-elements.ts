@@ -1,20 +1,20 @@
 import type {Inline} from '../../../../deploy/serve/policy';
 
-/** Inline and linked scripts and styles as the build writes them; text that looks like a tag is escaped in pages. */
+/** Inline and linked scripts and styles as the build writes them; in text, pages escape anything that resembles a tag. */
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
-/** Data, which browsers do not run and no policy speaks of. */
+/** Data blocks, which browsers do not run and to which no policy applies. */
 const IS_DATA = /\btype="?[\w/+-]*json\b/;
 
 const STYLESHEET = /<link\b[^>]*\brel="?stylesheet\b/i;
 
-/** What runs or styles within the pages themselves. */
+/** The inline scripts and styles of the pages. */
 export class InlineElements implements Inline {
   readonly scripts = new Set<string>();
   readonly styles = new Set<string>();
   hasStylesheets = false;
 
-  /** Notes the inline elements of one page. */
+  /** Adds the inline elements of one page. */
   add(html: string): void {
     this.hasStylesheets ||= STYLESHEET.test(html);
     for (const [, name, attributes, text] of html.matchAll(ELEMENT)) {

@@ -13,7 +13,7 @@ export const readPages = (folder: string): Pages =>
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-/** The pages with a change in each of them. */
+/** Applies a change to each page. */
 export const changePages = (pages: Pages, change: (html: string, file: string) => string): Pages =>
   new Map(Array.from(pages, ([file, html]) => [file, change(html, file)]));
 

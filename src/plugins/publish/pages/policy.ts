@@ -5,14 +5,17 @@ import {changePages} from './pages';
 import type {Pages} from './pages';
 import {refusedMarkup} from './refused-markup';
 
-/** Browsers look for the encoding in the first 1024 bytes, and apply a policy to what comes after it: hence the place between. */
+/**
+ * The policy is placed right after this tag: browsers look for the encoding in the first 1024 bytes, and apply a policy only to what
+ * follows it.
+ */
 const ENCODING_TAG = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Gives every page the Content-Security-Policy of the build. Nothing in the pages changes after this.
+ * Adds the Content-Security-Policy of the build to every page. Must be the last change to the pages.
  *
- * @returns the pages, and the policy as an element of their heads
- * @throws ProblemsError for markup that the policy refuses, and for a page without an encoding
+ * @returns the pages, and the policy as a head element
+ * @throws ProblemsError for markup that the policy blocks, and for a page without an encoding
  */
 export function addPolicy(pages: Pages): {readonly pages: Pages; readonly tag: string} {
   const inline = new InlineElements();

@@ -7,7 +7,7 @@ const REFUSED = /\s(style|on[a-z]+)=/i;
 
 const SHOWN_CHARACTERS = 80;
 
-/** The attributes of a page that its policy refuses: browsers would drop them without a word to the author. */
+/** Attributes of a page that its policy blocks: browsers would ignore them, which the author would not notice. */
 export function refusedMarkup(page: string, html: string): readonly Problem[] {
   return Array.from(html.replace(SCRIPTS_AND_STYLES, '').matchAll(TAG), ([tag]) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
     .filter(({name}) => name !== undefined)

@@ -4,7 +4,7 @@ import type {Declaration, Root} from 'postcss';
 const CUSTOM = /^--/;
 const REFERENCE = /var\((--[\w-]+)/g;
 
-/** Drops what a later rule with the same selector declares anew, as the site's palette does with Infima's. */
+/** Drops declarations that a later rule with the same selector overrides, e.g. Infima's colours that the site sets. */
 function dropOverridden(root: Root): void {
   const last = new Map<string, Declaration>();
   root.each((rule) => {
@@ -18,7 +18,7 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** Custom properties that are declared once, for the whole document, and so have one value wherever they are used. */
+/** Custom properties that are declared once, for the whole document, and so have the same value everywhere. */
 function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   root.walkDecls(CUSTOM, (declaration) => {
@@ -29,7 +29,7 @@ function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
   return new Map([...declared].filter(([, [first, ...others]]) => others.length === 0 && isGlobal(first)).map(([name, [first]]) => [name, first]));
 }
 
-/** The value with the constants in it written out. */
+/** The value with its constants replaced by their values. */
 function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>): string {
   const names = Array.from(value.matchAll(REFERENCE), ([, name]) => name).filter((name) => constants.has(name));
   return names.reduce((text, name) => {
@@ -39,11 +39,10 @@ function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>):
 }
 
 /**
- * Writes the value of every constant in the place of its name: most of Infima's custom properties are made to be changed by
- * sites, and this one changes few of them.
+ * Replaces every constant by its value: Infima declares most custom properties for sites to change, and this site changes few of them.
  *
- * @param isUsedOutside tells whether pages or scripts name a custom property
- * @returns the same styles, shorter by the declarations
+ * @param isUsedOutside whether pages or scripts use a custom property
+ * @returns equivalent styles without these declarations
  */
 export function withoutConstants(css: string, isUsedOutside: (name: string) => boolean): string {
   const root = postcss.parse(css);

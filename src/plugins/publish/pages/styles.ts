@@ -20,13 +20,13 @@ const filesIn = (folder: string, ending: string) =>
 const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
 const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
 
-/** What pages and scripts speak of. */
+/** Names that pages and scripts use. */
 class Used {
   readonly names = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
 
-  /** Notes the names that a page uses: of elements, and whatever stands in an attribute that rules can ask for. */
+  /** Adds the names that a page uses: element names, attribute names and the words in attribute values. */
   addPage(html: string): void {
     for (const [, element, attribute, value] of html.matchAll(NAMES)) {
       if (element) this.names.add(element);
@@ -36,7 +36,7 @@ class Used {
     this.addVariables(html);
   }
 
-  /** Notes every word of a script: it may come to need any of them. */
+  /** Adds every word of a script, as it may be a name that the script sets. */
   addScript(script: string): void {
     if (this.scripts.has(script)) return;
     this.scripts.add(script);
@@ -49,7 +49,14 @@ class Used {
   }
 }
 
-/** The rules that some page needs, or some script may come to need. */
+/** Classes of the stock theme that scripts name, but no page has: its home page, a sidebar that closes, images for each colour mode. */
+const ABSENT = [
+  /^hero(__|--|$)/,
+  /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
+  /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
+];
+
+/** The rules that some page uses, or that some script may make use of. */
 async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
   const {PurgeCSS} = await import('purgecss');
   const [{css: purged}] = await new PurgeCSS().purge({
@@ -57,12 +64,13 @@ async function usedStyles(css: string, {names, variables}: Used): Promise<string
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css}],
     variables: true,
+    blocklist: ABSENT,
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
   return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
 }
 
-/** Parts the rules for paper, which the first paint need not wait for, from all others. */
+/** Separates the print rules, which are not needed for the first paint, from all others. */
 function withoutPaper(css: string): {readonly screen: string; readonly paper: string} {
   const screen = parse(css);
   const paper = parse('');
@@ -73,8 +81,8 @@ function withoutPaper(css: string): {readonly screen: string; readonly paper: st
 }
 
 /**
- * Puts the styles into every page, without those that no page uses, so that a page needs one answer to be seen: into its head,
- * and behind its text what is for paper. The stylesheet goes.
+ * Inlines the styles that pages use, so that a page needs a single response for its first paint: into its head, and the print rules after
+ * its text. Deletes the stylesheet.
  *
  * @param folder the build folder
  * @throws when a page has no place for them

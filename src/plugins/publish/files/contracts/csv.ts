@@ -9,7 +9,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180); text that looks like a formula gets an apostrophe in front. */
+/** Rows as CSV (RFC 4180); text that resembles a formula gets a leading apostrophe. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }

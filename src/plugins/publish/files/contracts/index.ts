@@ -14,7 +14,7 @@ import {siteVersions} from '../../../docs/site-versions';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A bundled contract as the files that hold it, by their names. */
+/** The files of a bundled contract, by name. */
 export function openApiFiles(name: string, document: OpenApi): Readonly<Record<string, string>> {
   const file = contractDownloads(name);
   return {[file.json]: json(document), [file.yaml]: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false})};

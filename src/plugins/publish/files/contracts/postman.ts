@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import type {OpenApi, Operation, PathItem} from '../../../../../contract';
 
-/** What the collection format says of a folder or a request, as far as this module writes it. */
+/** The parts of the collection format that this module writes, for a folder or a request. */
 type Item = {
   readonly id?: string;
   readonly name: string;
@@ -12,17 +12,17 @@ type Item = {
 /** A Postman collection v2.1 (schema.getpostman.com/json/collection/v2.1.0). */
 export type Collection = {readonly info: Readonly<Record<string, unknown>>; readonly item: readonly Item[]};
 
-/** Examples of the contract, never invented values: two builds write the same bytes. */
+/** Uses examples of the contract and no generated values, so that two builds write the same bytes. */
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example'} as const;
 
-/** A UUID of version 8 (RFC 9562, section 5.8) that says the same of the same name. */
+/** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
 function uuidOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)];
   return parts.join('-');
 }
 
-/** Items whose random ids are replaced by those of their place and names. */
+/** Replaces the random ids of items by ids derived from their position and names. */
 function withStableIds(items: readonly Item[], place: string): readonly Item[] {
   return items.map((item, index) => {
     const own = `${place}/${index} ${item.name}`;
@@ -35,7 +35,7 @@ function withStableIds(items: readonly Item[], place: string): readonly Item[] {
   });
 }
 
-/** The document with each operation tagged with the title of its page: tags become folders. */
+/** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
 function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
   const tagged = (operation: Operation) => ({...operation, tags: [titleOf(operation['x-doc-page'] ?? '')]});
   const taggedItem = (item: PathItem) =>
@@ -46,14 +46,14 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string
 /**
  * Makes the Postman collection of a contract: a folder for each page, a request with its examples for each operation.
  *
- * @param name what the ids are derived from, e.g. `3.0/v1`
+ * @param name the ids are derived from it, e.g. `3.0/v1`
  * @param document a bundled contract
- * @param titleOf title of a page
+ * @param titleOf returns the title of a page
  * @throws when openapi-to-postmanv2 cannot convert the document
  */
 export async function postmanCollection(name: string, document: OpenApi, titleOf: (page: string) => string): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
-  // The converter writes into what it is given.
+  // The converter modifies its input.
   const data = structuredClone(taggedByPage(document, titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
     converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {

@@ -1,37 +1,37 @@
 import {Feed} from 'feed';
 import {site} from '../../../../data/site';
 
-/** A piece of news: a release, or one change of it. */
+/** A feed entry: a release, or one change in it. */
 export type News = {
-  /** Stable whatever address the page has, e.g. `v2-0-field-required-v1-createBatch-req-outBatchNo`. */
+  /** Independent of the page's address, e.g. `v2-0-field-required-v1-createBatch-req-outBatchNo`. */
   readonly anchor: string;
   readonly title: string;
-  /** Class of a change with its name. */
+  /** Class of a change with its label. */
   readonly category?: {readonly term: string; readonly name: string};
-  /** Day on which it came, e.g. `2026-10-20`. */
+  /** Day of publication, e.g. `2026-10-20`. */
   readonly day: string;
-  /** What the page says of it, with absolute links. */
+  /** Its text on the page, with absolute links. */
   readonly html: string;
 };
 
-/** A feed tells seconds, a release a day: it begins in China (RFC 4287, section 3.3). */
+/** A release has a day only, but a feed needs a time: midnight in China (RFC 4287, section 3.3). */
 const timeOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** Names that outlive addresses: a page moves when its version is frozen (RFC 4151). */
+/** An id that survives a change of address, as a page moves when its version is frozen (RFC 4151). */
 const tag = (name: string): string => `tag:${new URL(site.url).hostname},2024:${name}`;
 
-/** What a feed is called and where it stands; the addresses are absolute. */
+/** Title and absolute addresses of a feed. */
 export type FeedFacts = {
   readonly title: string;
-  /** Unique on the site, e.g. `changes/3.0`. */
+  /** Unique within the site, e.g. `changes/3.0`. */
   readonly name: string;
-  /** The page that tells the news. */
+  /** The page that the entries come from. */
   readonly pageUrl: string;
   readonly feedUrl: string;
 };
 
 /**
- * An Atom feed (RFC 4287). The same news make the same bytes: all times are those of the news.
+ * An Atom feed (RFC 4287). All times come from the entries, so that the same entries give the same bytes.
  *
  * @param news at least one
  */

@@ -6,7 +6,7 @@ import {versionNumber} from '../../../../data/versions';
 import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
 import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import {loadedVersion} from '../../../docs/loaded-docs';
-import type {LoadedVersion} from '../../../docs/loaded-docs';
+import type {LoadedDoc, LoadedVersion} from '../../../docs/loaded-docs';
 import {siteVersions} from '../../../docs/site-versions';
 import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
@@ -14,17 +14,15 @@ import {routeFile} from '../sitemap';
 import {atomFeed} from './feed';
 import {newsOf} from './news';
 
-/** A feed that was written, with the pages that name it in their heads. */
+/** A feed with the pages whose heads link to it. */
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
 
 /**
  * Writes the feed of a docs version beside its downloads.
  *
- * @throws when the version has no page of changes
+ * @param page the page of changes, which the feed is made of
  */
-function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, folder: string, pages: Pages): Feed {
-  const page = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
-  if (!page) throw new Error(`no page ${CHANGES_PAGE}. The feed of changes is made of it.`);
+function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, page: LoadedDoc, folder: string, pages: Pages): Feed {
   const number = versionNumber(versionName);
   const file = downloadsFolder(number) + FEED_FILE;
   const title = `${siteConfig.title} ${number} ${page.title}`;
@@ -38,16 +36,17 @@ function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, 
 }
 
 /**
- * Writes the changes up to every docs version as an Atom feed.
+ * Writes the changes up to every docs version that has a page of them as an Atom feed.
  *
- * @returns the pages, which name the feed in their heads, where feed readers look for it
- * @throws when a version has no page of changes, or that page lacks the anchor of a piece of news
+ * @returns the pages with links to the feed in their heads, where feed readers look for it
+ * @throws when a version has no page of changes, or that page lacks the anchor of an entry
  */
 export function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Pages {
   const feeds = siteVersions(props.siteDir).flatMap(({number, folder}) => {
     const loaded = loadedVersion(versions, number);
+    const page = loaded?.docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
     try {
-      return loaded ? [writeFeed(props, loaded, folder, pages)] : [];
+      return loaded && page ? [writeFeed(props, loaded, page, folder, pages)] : [];
     } catch (error) {
       throw new Error(formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}));
     }

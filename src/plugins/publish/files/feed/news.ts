@@ -6,7 +6,7 @@ import {changeAnchor, versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/page/html';
 import type {News} from './feed';
 
-/** A part of a page, with absolute links and without the anchors that only the page needs. */
+/** A part of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
   const $ = load(html, null, false);
   $('a[href]').each((_, link) => {
@@ -16,15 +16,16 @@ function standingAlone(html: string, pageUrl: string): string {
   return $.html();
 }
 
-/** The lines of a paragraph as one, as HTML text. */
+/** The text of a paragraph on one line, as HTML. */
 const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, '；')).text());
 
 /**
- * The news up to a docs version: every release, and the changes that came with it or after it. What is not released is no news.
+ * The entries up to a docs version: every release, and the changes that came with it or after it. Versions that are not released have
+ * none.
  *
  * @param html the page of changes as it was built
  * @param pageUrl its absolute address
- * @throws when nothing is released, or the page lacks the anchor of a piece of news
+ * @throws when nothing is released, or the page lacks the anchor of an entry
  */
 export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly News[] {
   const $ = load(html);
@@ -36,7 +37,7 @@ export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly 
   const [first] = log.versions();
   const releaseNews = (number: string, day: string): News => {
     const anchor = versionAnchor(number);
-    // All of the first version is news; what other ones changed has entries of its own.
+    // The release entry of the first version holds its whole section; in later versions each change has its own entry.
     const said = find(anchor).nextUntil(number === first ? 'h2' : 'h2, h3');
     return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(said), pageUrl)};
   };

@@ -5,7 +5,7 @@ import {zipSync} from 'fflate';
 export type Files = Readonly<Record<string, string>>;
 
 const SUMS = 'SHA256SUMS';
-/** The first time that a ZIP archive can tell: it keeps none of the build. In local time, as archives have no zone. */
+/** The earliest time that a ZIP archive can store, in place of the time of the build. It is a local time, as ZIP has no time zones. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,5 +1,5 @@
 import {openApiFiles} from '../contracts';
-import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, bundleContract, createResolve, interfaceSample, isWebhook, openVersionFiles, operationsOf, topicOf} from '../../../../../contract';
+import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, bundleContract, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import type {Files} from './archive';
 import {licensesText} from './licenses';
@@ -9,7 +9,7 @@ import {sandboxProgram} from './sandbox-program';
 /** Folder of a docs version with its signature vectors, test keys and signed notifications. */
 const VECTORS = '_vectors';
 
-/** The files of a folder by their names. */
+/** The files of a folder, by name. */
 const folderFiles = (files: VersionFiles, folder: string): Files =>
   Object.fromEntries(files.list(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
 
@@ -17,11 +17,11 @@ const under = (folder: string, files: Files): Files => Object.fromEntries(Object
 
 /** The samples of every interface of a contract, in a folder for each. */
 function interfaceSamples({contracts}: VersionContracts, name: string): Files {
-  const resolve = createResolve(contracts, name);
-  const operations = operationsOf(contracts.read(name)).filter(({operation}) => !isWebhook(operation));
+  const source = sourceOf(contracts, name);
+  const operations = operationsOf(source.document).filter(({keys}) => keys[0] === 'paths');
   const samples = operations.flatMap((located) => {
-    const {operationId} = located.operation;
-    return LANGUAGES.map(({id, fileName}) => [`${operationId}/${fileName(topicOf(operationId))}`, interfaceSample(id, name, located, resolve)] as const);
+    const {anchor} = located.operation;
+    return LANGUAGES.map(({id, fileName}) => [`${anchor}/${fileName(topicOf(anchor))}`, interfaceSample(id, located, source)] as const);
   });
   return under(name, Object.fromEntries(samples));
 }
@@ -32,12 +32,12 @@ function topicSamples(files: VersionFiles): Files {
   return Object.assign({}, ...topics.map((topic) => under(topic, folderFiles(files, `${SAMPLES}/${topic}`))));
 }
 
-/** The interface whose sample the readme runs first: the first of the newest family that is called with a token and a signature. */
+/** The interface whose sample the readme runs first: the first one of the newest family that needs credentials, else the first. */
 function firstInterface({names, contracts}: VersionContracts): {readonly folder: string; readonly topic: string} {
   const name = names[names.length - 1];
-  const found = operationsOf(contracts.read(name)).find(({operation}) => operation.security === undefined);
-  const operationId = found?.operation.operationId ?? '';
-  return {folder: `${name}/${operationId}`, topic: topicOf(operationId)};
+  const operations = operationsOf(contracts.read(name)).filter(({keys}) => keys[0] === 'paths');
+  const {anchor} = (operations.find(({operation: {security = []}}) => security.length > 0) ?? operations[0])?.operation ?? {anchor: ''};
+  return {folder: `${name}/${anchor}`, topic: topicOf(anchor)};
 }
 
 /**

@@ -11,6 +11,6 @@ function licenseOf(siteDir: string, name: string): string {
   return `## ${name} ${version} (${license})\n\n${text}`.trim();
 }
 
-/** The licenses of packages, which ask to go along with every copy of them. */
+/** The licences of packages, which every copy of them must include. */
 export const licensesText = (siteDir: string, packages: readonly string[]): string =>
   `${packages.map((name) => licenseOf(siteDir, name)).join('\n\n')}\n`;

@@ -1,22 +1,22 @@
 import path from 'path';
 
-/** A program in one file, with the packages that went into it. */
+/** A program in one file, with the packages bundled into it. */
 export type Program = {readonly text: string; readonly packages: readonly string[]};
 
-/** Some of the packages are CommonJS and ask for Node's modules by `require`. */
+/** Some of the packages are CommonJS and load Node's modules with `require`. */
 const REQUIRE = "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);";
 
 /** Name of the package that a file of node_modules belongs to. */
 const packageOf = (file: string): string | undefined => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
 /**
- * Makes the sandbox of a docs version one file that plain Node runs.
+ * Bundles the sandbox of a docs version into one file that runs with Node alone.
  *
- * @param kit contracts and vectors, which the program carries
- * @returns the same text for the same kit, wherever it is made
+ * @param kit contracts and vectors to include
+ * @returns the same text for the same kit, wherever it is built
  */
 export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Program> {
-  // Loaded where it is used: `start` never needs it.
+  // Loaded on demand, as `start` never needs it.
   const {build} = await import('esbuild');
   const {outputFiles, metafile} = await build({
     entryPoints: [path.join(siteDir, 'sandbox', 'kit.ts')],
@@ -29,7 +29,7 @@ export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Pro
     format: 'esm',
     banner: {js: REQUIRE},
     define: {KIT: JSON.stringify(kit)},
-    // Without it the text names the folders of packages, which differ from computer to computer.
+    // Unminified code contains the folders of packages, which differ between computers.
     minify: true,
     legalComments: 'none',
     charset: 'utf8',

@@ -1,23 +1,20 @@
 import type {Figure} from '../../../../components/Diagram/data';
-import type {ErrorData, FieldData, Part, ReferenceData, Text} from '../../../../components/Reference/data';
-import {code, codeBlock, table} from '../../../docs/blocks/markdown';
+import type {Fact} from '../../../../components/OperationFacts';
+import type {ListedOperation} from '../../../../components/OperationList/data';
+import type {ErrorData, FieldData, Part, ReferenceData} from '../../../../components/Reference/data';
+import {code, table} from '../../../docs/blocks/markdown';
 import type {ComponentNode} from '../../../docs/page/nodes';
+import {fenced, inline} from './elements';
 import type {LinkWriter} from './links';
 
 type Sample = {readonly label: string; readonly prism: string; readonly title: string; readonly code: string};
 type Form = (props: never, link: LinkWriter) => readonly string[];
 
-const inline = (text: Text | undefined, link: LinkWriter): string =>
-  (text ?? []).map((part) => (part.href ? `[${part.text}](${link(part.href)})` : part.code ? code(part.text) : part.text)).join('');
-
-/** `createTask.req.details.amount` → `details.amount`. */
-const pathOf = ({anchor}: FieldData): string => anchor.split('.').slice(2).join('.');
-
 /** Whether a field must be sent is a column of its own. */
 const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'required' || kind === 'optional';
 
 /** Everything that the page says of a field after its name and type, in one cell. */
-function fieldText({badges, description, limits, rules, values}: FieldData, link: LinkWriter): string {
+function fieldText({badges, description, limits, rules, values, shownAt, schema}: FieldData, link: LinkWriter): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
   const meanings = values?.items.map(({name, meaning}) => `${code(name)} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim());
   return [
@@ -26,14 +23,17 @@ function fieldText({badges, description, limits, rules, values}: FieldData, link
     limits ? `${limits}。` : '',
     meanings ? `取值：${meanings.join('；')}。` : '',
     inline(rules, link),
-    values ? `字典：${inline([values.dictionary], link)}。` : '',
+    inline(shownAt, link),
+    schema ? `其他约束 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
+    values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',
   ].join('');
 }
 
-const allFields = (fields: readonly FieldData[]): readonly FieldData[] => fields.flatMap((field) => [field, ...allFields(field.children?.fields ?? [])]);
+const allFields = (fields: readonly FieldData[]): readonly FieldData[] => 
+  fields.flatMap((field) => [field, ...allFields([...(field.children?.fields ?? []), ...(field.choices?.fields ?? [])])]);
 
 function fieldTable(fields: readonly FieldData[], link: LinkWriter): string {
-  const rows = allFields(fields).map((field) => [code(pathOf(field)), field.type, field.badges.find(isNeed)?.text ?? '', fieldText(field, link)]);
+  const rows = allFields(fields).map((field) => [field.path ? code(field.path) : '消息体', field.type, field.badges.find(isNeed)?.text ?? '', fieldText(field, link)]);
   return table(['字段', '类型', '必填', '说明'], rows);
 }
 
@@ -43,10 +43,10 @@ const errorTable = (errors: readonly ErrorData[], link: LinkWriter): string =>
     errors.map(({number, subCode, msg, description, advice}) => [code(number), code(subCode), msg, inline(description, link), advice]),
   );
 
-const partForm = ({title, introduction, rules, fields, errors, more}: Part, link: LinkWriter): readonly string[] => [
+const partForm = ({title, introduction, rules, body, fields = [], errors, more}: Part, link: LinkWriter): readonly string[] => [
   `### ${title}`,
   inline(introduction, link),
-  fields ? fieldTable(fields, link) : '',
+  body || fields.length > 0 ? fieldTable([...(body ? [{...body, children: undefined}] : []), ...fields], link) : '',
   inline(rules, link),
   errors ? errorTable(errors, link) : '',
   inline(more, link),
@@ -54,13 +54,20 @@ const partForm = ({title, introduction, rules, fields, errors, more}: Part, link
 
 /** The components of pages as paragraphs of Markdown. */
 const FORMS: Readonly<Record<string, Form>> = {
-  Endpoint: ({method, path}: {readonly method: string; readonly path: string}) => [code(`${method} ${path}`)],
+  Endpoint: ({method, path, server = ''}: {readonly method: string; readonly path: string; readonly server?: string}) => [code(`${method} ${server}${path}`)],
+  OperationList: ({operations}: {readonly operations: readonly ListedOperation[]}, link) => [
+    table(
+      ['接口', '方法与路径', '说明'],
+      operations.map(({name, href, deprecated, method, path, text}) => [`[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}`, code(`${method} ${path}`), inline(text, link)]),
+    ),
+  ],
+  OperationFacts: ({facts}: {readonly facts: readonly Fact[]}, link) => [facts.map(({term, text}) => `- ${term}：${inline(text, link)}`).join('\n')],
   Reference: ({operationId, parts}: ReferenceData, link) => [`operationId：${code(operationId)}`, ...parts.flatMap((part) => partForm(part, link))],
   Samples: ({title, samples}: {readonly title?: string; readonly samples: readonly Sample[]}) => [
     title ? `### ${title}` : '',
-    ...samples.flatMap(({label, prism, title: file, code: text}) => [`**${label}：${file}**`, codeBlock(prism, '', text)]),
+    ...samples.flatMap(({label, prism, title: file, code: text}) => [`**${label}：${file}**`, fenced(prism, text)]),
   ],
-  Diagram: ({title, words, source}: Figure) => [`**${title}**`, source ? codeBlock('mermaid', '', source) : words.map((line) => `- ${line}`).join('\n')],
+  Diagram: ({title, words, source}: Figure) => [`**${title}**`, source ? fenced('mermaid', source) : words.map((line) => `- ${line}`).join('\n')],
 };
 
 /**

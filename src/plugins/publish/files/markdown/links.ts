@@ -7,21 +7,21 @@ export function markdownPath(permalink: string): string {
   return `${permalink.replace(/\/$/, '/index')}.md`;
 }
 
-/** Turns the address of a link into the one that it has in Markdown. */
+/** Maps the address of a link on a page to its address in Markdown. */
 export type LinkWriter = (url: string) => string;
 
 const FILE_PROTOCOL = 'pathname://';
 
 /**
- * Makes the links of pages lead to the Markdown of other pages. A fragment stays: it is an anchor of the HTML page.
+ * Makes links between pages lead to the Markdown files instead. Fragments are kept, although only the HTML page has their anchors.
  *
  * @param docs the pages of all docs versions
- * @returns what writes the links of a page
+ * @returns a function that maps the links of a page
  */
 export function createLinkWriters(docs: readonly LoadedDoc[], baseUrl: string): (doc: LoadedDoc) => LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
   const permalinkOf = new Map(docs.map((doc) => [sourceFile(doc), doc.permalink]));
-  // As Docusaurus's links do it: writers leave the base URL out, blocks have it.
+  // Like Docusaurus's links: writers omit the base URL, blocks include it.
   const withBaseUrl = (file: string) => (file.startsWith(baseUrl) ? file : baseUrl + file.slice(1));
   return (doc) => (url) => {
     if (url.startsWith(FILE_PROTOCOL)) return withBaseUrl(url.slice(FILE_PROTOCOL.length));

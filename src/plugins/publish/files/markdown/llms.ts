@@ -1,4 +1,5 @@
 import {downloadsFolder, downloadsOf} from '../../../docs/blocks/downloads';
+import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import type {VersionContracts} from '../../../../../contract';
 import {site} from '../../../../data/site';
 import {versionNumber} from '../../../../data/versions';
@@ -23,13 +24,14 @@ export function llmsText(root: string, versions: readonly LoadedVersion[], contr
       docsInOrder(version).map(({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`),
     ),
   );
-  const downloads = versions.flatMap(({versionName}) => contracts.filter(({number}) => number === versionNumber(versionName))).map((version) => {
-    const {number} = version;
-    const files = downloadsOf(version.names, version.contracts);
-    return section(
-      `${number} 下载`,
-      files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
-    );
-  });
+  const downloads = versions.flatMap(({versionName, docs}) =>
+    contracts
+      .filter(({number}) => number === versionNumber(versionName))
+      .map(({number, names, contracts: ofVersion}) => {
+        const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
+        const files = downloadsOf(names, ofVersion, hasChanges);
+        return section(`${number} 下载`, files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`));
+      }),
+  );
   return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, HOW_TO_READ, ...pages, ...downloads].join('\n\n')}\n`;
 }

@@ -10,9 +10,9 @@ import type {LinkWriter} from './links';
 import {toMarkdown} from './to-markdown';
 
 /**
- * The Markdown of a page, with its blocks expanded.
+ * The Markdown of a page with its blocks expanded.
  *
- * @param link writes its links
+ * @param link maps its links
  * @throws when a part of the page has no Markdown form
  */
 export async function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, link: LinkWriter): Promise<string> {

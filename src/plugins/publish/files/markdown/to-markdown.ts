@@ -1,6 +1,7 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
-import {attributeOf, isJsx} from '../../../docs/page/nodes';
+import {propsOf} from '../../../docs/page/elements';
+import {attributeOf, component, isJsx} from '../../../docs/page/nodes';
 import type {ComponentNode} from '../../../docs/page/nodes';
 import type {Remark} from '../../../docs/page/remark';
 import {componentMarkdown} from './components';
@@ -11,7 +12,7 @@ const CODE_TITLE = /\btitle="([^"]*)"/;
 const strong = (children: readonly Nodes[]): RootContent => ({type: 'paragraph', children: [{type: 'strong', children: children as never[]}]});
 const text = (value: string): Nodes => ({type: 'text', value});
 
-/** What a node is in Markdown that stands alone: no front matter, no MDX, no folds; admonitions are quotes, and the title of a code block stands above it. */
+/** A node in plain Markdown: no front matter, MDX or `details`; admonitions become quotes, and the title of a code block goes above it. */
 function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {
@@ -21,7 +22,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
   if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
   if (isJsx(node) && node.name === 'summary') return [{type: 'paragraph', children: children as never[]}];
-  if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) componentMarkdown({name: node.name ?? '', props: {}}, link);
+  if (isJsx(node) && node.name && /^[A-Z]/.test(node.name)) return [component(node.name, propsOf(node))];
   if (node.type === 'containerDirective') {
     const [first, ...others] = children;
     const content = first && isTitle(first) ? [strong(first.children), ...others] : [strong([text(ADMONITIONS[node.name].title)]), ...children];
@@ -32,7 +33,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
 }
 
 /**
- * Turns an expanded page into Markdown that stands alone.
+ * Turns an expanded page into plain Markdown.
  *
  * @throws on a component that has no Markdown form
  */
@@ -45,10 +46,5 @@ export function toMarkdown({children}: Root, title: string, description: string,
       ...children.flatMap((node) => plain(node, link)),
     ],
   };
-  return remark.toMarkdown(page, {
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    handlers: {component: (node: ComponentNode) => componentMarkdown(node, link)},
-  });
+  return remark.toMarkdown(page, {component: (node: ComponentNode) => componentMarkdown(node, link)});
 }

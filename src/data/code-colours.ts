@@ -1,9 +1,9 @@
-/** A piece of code with the names that Prism has for it, the outermost first. */
+/** A piece of code with its Prism token types, the outermost first. */
 export type Token = {readonly types: readonly string[]; readonly content: string; readonly empty?: boolean};
 
 /**
- * Prism's token types by the colour that shows them (src/css/custom.css). All else has the colour of the text, names of JSON
- * properties too: a page has thousands of pieces of code, and each coloured one is an element.
+ * Prism's token types by the colour that shows them (src/css/custom.css). All others, names of JSON properties too, have the text colour:
+ * a page has thousands of tokens, and each coloured one is an element.
  */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
@@ -22,5 +22,5 @@ function toHtml({types, content}: Token): string {
   return kind && content.trim() ? `<span class="code-${kind}">${escape(content)}</span>` : escape(content);
 }
 
-/** A line of code as HTML, in which only coloured pieces are elements. */
+/** A line of code as HTML, with elements for coloured tokens only. */
 export const lineHtml = (tokens: readonly Token[]): string => tokens.filter(({empty}) => !empty).map(toHtml).join('');

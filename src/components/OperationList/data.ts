@@ -1,0 +1,13 @@
+import type {Text} from '../Reference/data';
+
+/** An interface of a page, as the list at its beginning shows it. */
+export type ListedOperation = {
+  readonly method: string;
+  readonly path: string;
+  readonly name: string;
+  /** Address of its section. */
+  readonly href: string;
+  readonly deprecated: boolean;
+  /** What it does, in one sentence. */
+  readonly text: Text;
+};

@@ -1,0 +1,26 @@
+import React from 'react';
+import Elements from '../Elements';
+import Method from '../Endpoint/Method';
+import InlineCode from '../InlineCode';
+import type {ListedOperation} from './data';
+import styles from './styles.module.css';
+
+/** The interfaces of a page, at its beginning: method and path, then the name, which links to the section, and what it does. */
+export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
+  return (
+    <ul className={styles.operations} aria-label="本页接口">
+      {operations.map(({method, path, name, href, deprecated, text}) => (
+        <li key={href}>
+          <span className={styles.endpoint}>
+            <Method method={method} /> <InlineCode>{path}</InlineCode>
+          </span>{' '}
+          <a href={href}>{name}</a>
+          {deprecated && '（已弃用）'}{' '}
+          <span className={styles.text}>
+            <Elements nodes={text} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import React from 'react';
+import clsx from 'clsx';
+import type {Badge, FieldData} from './data';
+import styles from './styles.module.css';
+
+const BADGES: Readonly<Record<Badge['kind'], string | undefined>> = {
+  since: styles.fresh,
+  deprecated: styles.alert,
+  required: styles.alert,
+  optional: undefined,
+  place: undefined,
+  sensitive: styles.sensitive,
+};
+
+/** Badges of a field, then its type with its limits, default and example, beside its name. */
+export default function FieldFacts({type, badges, limits}: Pick<FieldData, 'type' | 'badges' | 'limits'>): JSX.Element {
+  return (
+    <>
+      {badges.map(({kind, text}) => (
+        <React.Fragment key={text}>
+          {' '}
+          <span className={clsx(styles.fact, BADGES[kind])}>{text}</span>
+        </React.Fragment>
+      ))}
+      {' '}
+      <span className={styles.fact}>{limits ? `${type}，${limits}` : type}</span>
+    </>
+  );
+}

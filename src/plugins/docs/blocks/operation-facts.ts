@@ -1,0 +1,76 @@
+import {credentialsText, isWebhook, relatedOperations, scopesText} from '../../../../contract';
+import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
+import type {Fact} from '../../../components/OperationFacts';
+import {operationChanges} from './changes';
+import type {FieldContext} from './context';
+import {code, literal} from './markdown';
+import {SIGNATURE, TOKEN, linkTo} from './site-pages';
+
+const linkToOperation = ({summary, anchor, 'x-doc-page': page = ''}: Operation): string => `[${literal(summary)}](${linkTo(page, `op-${anchor}`)})`;
+
+/** The versions that brought, deprecated or removed it, and what to use instead. */
+function life({anchor, deprecated}: Operation, {history, contract}: FieldContext, successor?: Operation): string {
+  const since = history.since(contract, anchor);
+  const old = history.deprecatedSince(contract, anchor);
+  const removed = history.removedIn(contract, anchor);
+  const parts = [
+    since ? `${since} 新增` : '',
+    old ? `**${old} 起已弃用**` : deprecated ? '**已弃用**' : '',
+    removed ? `**${removed} 移除**` : '',
+    successor ? `请改用${linkToOperation(successor)}` : '',
+  ];
+  return parts.filter(Boolean).join('，');
+}
+
+/** What a call must present; the documents that name a signing scheme have pages about tokens and signatures. */
+function authentication({operation, document}: LocatedOperation): string {
+  if (!document['x-signing']) return isWebhook(operation) && !operation.security?.length ? '' : credentialsText(operation, document);
+  if (isWebhook(operation)) return `平台[签名](${linkTo(...SIGNATURE)})，收到先验签`;
+  if (operation.security?.length === 0) return '无需令牌与签名';
+  return `[令牌](${linkTo(...TOKEN)})与[签名](${linkTo(...SIGNATURE)})${scopesText(operation)}`;
+}
+
+/** The address of a link at the head of an interface; see src/data/navigation.ts. */
+function addressOf(template: string, {operation, keys}: LocatedOperation, contracts: Contracts, contract: string): string {
+  const {file, positionOf} = contracts.yaml(contract);
+  const values: Readonly<Record<string, string>> = {operation: operation.operationId, page: operation['x-doc-page'] ?? '', file, line: String(positionOf(keys).line)};
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURI(values[name]) : whole));
+}
+
+/** Links that lead out of the docs: what the contract names, where to write about the interface, and its source. */
+function furtherLinks(located: LocatedOperation, contracts: Contracts, {operationLinks, contract}: FieldContext): string {
+  const {externalDocs} = located.operation;
+  const configured = ([['反馈问题', operationLinks.feedback], ['查看源文件', operationLinks.source]] as const).map(
+    ([text, template]) => template && `[${text}](${addressOf(template, located, contracts, contract)})`,
+  );
+  return [externalDocs && `[${literal(externalDocs.description ?? '相关文档')}](${externalDocs.url})`, ...configured].filter(Boolean).join('、');
+}
+
+const linksTo = (operations: readonly LocatedOperation[]): string => operations.map(({operation}) => linkToOperation(operation)).join('、');
+
+/**
+ * What a caller must know of an interface before its fields; what the contract does not say is left out.
+ *
+ * @param successor the operation to use instead of a deprecated one
+ */
+export function operationFacts(located: LocatedOperation, contracts: Contracts, context: FieldContext, successor?: Operation): readonly Fact[] {
+  const {operation} = located;
+  const {common, text} = context;
+  const rate = operation['x-rate-limit'];
+  const key = operation['x-idempotent-key'];
+  const related = relatedOperations(located, contracts);
+  const changes = operationChanges(context.contract, operation, context);
+  const facts: readonly (readonly [term: string, markdown: string])[] = [
+    ['版本', life(operation, context, successor)],
+    ['凭证', authentication(located)],
+    ['业务单号', key ? code(key) : ''],
+    ['频率限制', rate ? common['x-rate-limits'][rate].label : ''],
+    ['事件', (operation['x-events'] ?? []).map(code).join('、')],
+    ['上一步', linksTo(related.before)],
+    ['下一步', linksTo(related.after)],
+    ['结果', linksTo(related.tells)],
+    [changes.title, changes.markdown],
+    ['更多', furtherLinks(located, contracts, context)],
+  ];
+  return facts.filter(([, markdown]) => markdown !== '').map(([term, markdown]) => ({term, text: text(markdown)}));
+}

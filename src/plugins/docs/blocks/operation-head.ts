@@ -1,0 +1,35 @@
+import {isWebhook, serverOf} from '../../../../contract';
+import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
+import type {ListedOperation} from '../../../components/OperationList/data';
+import {component} from '../page/nodes';
+import type {Content} from '../page/nodes';
+import type {FieldContext, PageContext} from './context';
+import {sectionHeading} from './markdown';
+import {operationFacts} from './operation-facts';
+
+const anchorOf = ({anchor}: Operation): string => `op-${anchor}`;
+
+/** The line of an interface in the list at the beginning of its page. */
+export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence}: PageContext): ListedOperation => ({
+  method,
+  path,
+  name: operation.summary,
+  href: `#${anchorOf(operation)}`,
+  deprecated: operation.deprecated === true,
+  text: sentence(operation.description ?? ''),
+});
+
+/**
+ * The heading of an interface, method and path, and what the caller must know before the fields.
+ *
+ * @param successor the operation to use instead of a deprecated one
+ */
+export function operationHead(located: LocatedOperation, contracts: Contracts, context: FieldContext, successor?: Operation): Content {
+  const {operation, method, path} = located;
+  const facts = operationFacts(located, contracts, context, successor);
+  return [
+    sectionHeading(operation.summary, anchorOf(operation)),
+    component('Endpoint', {method, path, server: isWebhook(operation) ? undefined : serverOf(operation)}),
+    ...(facts.length > 0 ? [component('OperationFacts', {facts})] : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import {createResolve, fieldGroups, interfaceSample, operationsOf, sourceOf, suggestion} from '../../../contract';
+import type {Contracts, LocatedOperation, VersionFiles} from '../../../contract';
+import type {Example} from '../../data/home-page';
+import {recordedAnswer} from '../docs/blocks/samples';
+import {highlighted} from './highlight';
+
+/** The commands of a program in bash, without the lines that only explain or set it up. */
+const commandsOf = (program: string): string =>
+  program
+    .split('\n')
+    .filter((line) => !/^(?:#|set -)/.test(line))
+    .join('\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+
+/** The answer that the contract shows as an example of success. */
+const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract: string): unknown =>
+  fieldGroups(located, createResolve(contracts, contract)).find(({succeeds, examples}) => succeeds && examples.length > 0)?.examples[0].value;
+
+/**
+ * A call of an interface with its answer: the one that the sandbox gave, or else the example of the contract.
+ *
+ * @param name e.g. `v3#issueToken`
+ * @param pageUrl address of a page by its id
+ * @throws when no contract has the interface
+ */
+export function exampleOf(name: string, contracts: Contracts, files: VersionFiles, pageUrl: (page: string) => string): Example {
+  const [contract, operationId] = name.split('#');
+  const operations = contracts.names.includes(contract) ? operationsOf(contracts.read(contract)) : [];
+  const located = operations.find(({operation}) => operation.operationId === operationId);
+  if (!located) {
+    const known = contracts.names.flatMap((one) => operationsOf(contracts.read(one)).map(({operation}) => `${one}#${operation.operationId}`));
+    throw new Error(`[home] src/data/home.ts: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`);
+  }
+  const {operation, method, path} = located;
+  const recorded = recordedAnswer(files, contract, operationId);
+  const answer = recorded ?? exampleAnswer(located, contracts, contract);
+  return {
+    name: operation.summary,
+    method,
+    path,
+    to: `${pageUrl(operation['x-doc-page'] ?? '')}#op-${operation.anchor}`,
+    program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash'),
+    answer: answer === undefined ? undefined : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json'),
+    recorded: recorded !== undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import {plainText} from '../../../contract';
+import type {ChangeLog} from '../../../contract';
+import type {HomePage} from '../../data/home-page';
+import {changeAnchor, versionAnchor} from '../docs/blocks/changes';
+
+/** What a text says first: up to its first mark. */
+export const firstClause = (text: string): string => text.split(/[，。：；]/)[0];
+
+/**
+ * The last change that readers can have met: a release, or a change after it.
+ *
+ * @param summary what a version changed, in short
+ * @param page address of the page of changes
+ */
+export function newestChange(log: ChangeLog, summary: string, page: string): HomePage['newest'] {
+  const news = log.versions().flatMap((number) => {
+    const released = log.releaseOf(number);
+    if (released === undefined) return [];
+    const dated = log.changesOf(number).flatMap(({entry}) => {
+      const said = {text: firstClause(plainText(entry.text ?? '').replaceAll('`', '')), to: `${page}#${changeAnchor(entry)}`};
+      return entry.date === undefined ? [] : [{day: entry.date, ...said}];
+    });
+    return [{day: released, text: summary.startsWith(number) ? firstClause(summary) : `${number} 版本发布`, to: `${page}#${versionAnchor(number)}`}, ...dated];
+  });
+  return news.sort((first, second) => second.day.localeCompare(first.day))[0];
+}
