@@ -5,6 +5,7 @@ import * as espree from 'espree';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
 import {ECMA_VERSION, scripts} from './tools/lint/browsers.mjs';
+import {contractsLeftAlone} from './tools/lint/prose/left-alone.mjs';
 import prose from './tools/lint/prose/rule.mjs';
 
 /** Holds for Windows and macOS, where not everything is run each time; see DEVELOPING.md, section "Any folder and system". */
@@ -61,19 +62,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/{e2e,long,reading,axe,firefox}/**/*.spec.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...anySystem,
-        {
-          selector: 'CallExpression[callee.property.name="click"][callee.optional=false]',
-          message: 'Use press() of tests/checks/press.ts: a click that scrolls far may miss what it scrolls to.',
-        },
-      ],
-    },
-  },
-  {
     // What runs in the browsers of readers. Newer methods of JavaScript's own objects TypeScript does not know: tsconfig.json, `lib`.
     files: ['src/{app,components,controls,data,pages,theme}/**/*.{ts,tsx}', 'src/plugins/*/*.js'],
     plugins: {baseline, compat},
@@ -103,8 +91,9 @@ export default tseslint.config(
       'sidebars.ts',
       'docusaurus.config.ts',
     ],
+    ignores: contractsLeftAlone(),
     plugins: {prose},
-    rules: {'prose/chinese': 'error'},
+    rules: {'prose/chinese': 'error', 'prose/few-codes': 'error'},
   },
   {files: ['**/main.ts', 'tools/{bench,record,run}/**', '.ci/**'], rules: {'no-console': 'off'}},
   {files: ['tests/**'], rules: {'max-lines': ['error', {max: 150, skipBlankLines: true, skipComments: true}]}},

@@ -70,7 +70,7 @@ export default defineConfig<object, Options>({
     {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
     {name: 'reading', testMatch: READING, grep: new RegExp(EVERY_ENGINE.tag)},
     {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
-    {name: 'unit', testMatch: 'unit/*.test.ts'},
+    {name: 'unit', testMatch: '{unit,sample}/*.test.ts'},
   ],
   webServer: {
     command: 'node --import tsx deploy/serve/main.ts',

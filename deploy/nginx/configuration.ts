@@ -9,7 +9,7 @@ import * as rules from '../serve/rules';
 
 const TEMPLATES = path.join(__dirname, 'templates');
 
-/** What belongs to one build: its rules are made of it. */
+/** Values of a build that its configuration contains. */
 export type BuildRules = {
   /** Value of the Content-Security-Policy header. */
   readonly policy: string;
@@ -19,7 +19,7 @@ export type BuildRules = {
 };
 
 /**
- * What nginx must know of a build.
+ * Reads the values that the nginx configuration needs from a build.
  *
  * @param folder the build folder
  * @throws when it holds no 404.html or _headers
@@ -28,16 +28,16 @@ export function rulesOfBuild(folder: string): BuildRules {
   return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder), baseUrl: baseUrlOfBuild(folder)};
 }
 
-/** A path between double quotes. nginx has no way to write a `$` there. */
+/** A path in double quotes; throws on a `$`, which nginx cannot escape there. */
 function quotable(root: string): string {
   if (root.includes('$')) throw new Error(`[nginx] ${root}: nginx takes "$" in a path for a variable. Choose another folder.`);
   return root.replace(/["\\]/g, '\\$&');
 }
 
-/** A text in a pattern. */
+/** Escapes a text for a regular expression. */
 const literal = (text: string): string => text.replace(/[.\\]/g, '\\$&');
 
-/** An entry of a `map`: a pattern, as nginx compares other keys without regard to case. */
+/** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
 const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${literal(bare(from))}\\z" "${to}";`;
 
 function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
@@ -70,12 +70,12 @@ function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits
 }
 
 /**
- * The rules as nginx configuration, from the templates in deploy/nginx/templates.
+ * The nginx configuration, from the templates in deploy/nginx/templates.
  *
- * @param root absolute path of the folder that holds the build on the server
- * @param build what the rules take from that build
+ * @param root absolute path on the server of the folder with the build
+ * @param build values of that build
  * @returns the text of each file by its name
- * @throws when a template asks for a value that does not exist, or nginx cannot name the folder
+ * @throws when a template uses an unknown value, or nginx cannot express the folder's name
  */
 export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMITS): Readonly<Record<string, string>> {
   const values = valuesOf(root, build, limits);

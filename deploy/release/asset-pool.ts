@@ -8,7 +8,7 @@ import {ASSETS, ASSETS_KEPT_DAYS, placesOf} from './root';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Coded forms follow from the file beside them, and another version of the coder may give other bytes. */
+/** Compressed files are not compared: they follow from the original, and another compressor version may write other bytes. */
 const isCoded = (file: string) => Object.values(CODINGS).some((ending) => file.endsWith(ending));
 
 /** Hashed files of a build, relative to the pool. */
@@ -17,7 +17,7 @@ export function assetsOf(build: string): readonly string[] {
   return existsSync(folder) ? [...listFiles(folder)].sort() : [];
 }
 
-/** Hashed files that readers may hold under the same name with another content: browsers keep these for a year. */
+/** Hashed files that exist in the pool with other content under the same name: browsers cache them for a year, so that must not happen. */
 export function changedAssets(root: string, build: string): readonly Problem[] {
   const {pool} = placesOf(root);
   return assetsOf(build)
@@ -41,12 +41,12 @@ export function addAssets(root: string, build: string, report: (step: string) =>
   }
 }
 
-/** Notes that hashed files were live until now: their time of modification holds it. */
+/** Records, as the modification time of hashed files, that they were live until now. */
 export function markLive(root: string, assets: readonly string[], now: Date): void {
   assets.map((file) => path.join(placesOf(root).pool, file)).forEach((file) => utimesSync(file, now, now));
 }
 
-/** Removes the hashed files that no release has and that were last live too long ago. */
+/** Removes hashed files that no release contains and that were last live too long ago. */
 export function expireAssets(root: string, needed: ReadonlySet<string>, now: Date): void {
   const {pool} = placesOf(root);
   const oldest = now.getTime() - ASSETS_KEPT_DAYS * MS_PER_DAY;

@@ -9,7 +9,7 @@ import {removeOld, switchTo} from './switch';
 import type {Run} from './switch';
 import {missingParts} from './whole-build';
 
-/** A folder that holds something else must not become a place of releases by a slip of the hand. */
+/** Prevents a folder with other content from being used as a deployment folder by mistake. */
 function assertIsRoot(root: string): void {
   const {current, releases} = placesOf(root);
   const strange = existsSync(root) && readdirSync(root).length > 0 && !existsSync(releases);
@@ -29,13 +29,13 @@ function record(root: string, build: string, id: string, {report, now = new Date
 }
 
 /**
- * Makes a build the live site. Wherever it is cut off, the old site stays whole and live, and the next run removes what is
- * half made. The same build twice is one release.
+ * Makes a build the live site. After an interruption at any point, the old site is complete and live, and the next run removes incomplete
+ * files. Deploying the same build again creates no second release.
  *
  * @param root folder of the deployment on the server; its `current` is the live release
  * @param build the build folder
  * @returns id of the release
- * @throws ProblemsError when the build is not whole, before anything is touched; an error when another one is at work
+ * @throws ProblemsError when the build is incomplete, before anything is changed; an error when another deployment or rollback is running
  */
 export async function deploy(root: string, build: string, run: Run): Promise<string> {
   throwProblems(missingParts(build));

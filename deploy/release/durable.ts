@@ -1,10 +1,10 @@
 import {closeSync, copyFileSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync} from 'fs';
 import path from 'path';
 
-/** Ending of what is half made: the next run removes it. */
+/** Suffix of incomplete files, which the next run removes. */
 export const PARTIAL = '.partial';
 
-/** Waits until a file or folder is on the disk, so that a power cut after a switch cannot leave an empty page. */
+/** Flushes a file or folder to the disk, so that a power cut after a switch cannot leave an empty page. */
 function toDisk(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
@@ -14,33 +14,33 @@ function toDisk(file: string): void {
   }
 }
 
-/** Copies a file to the disk and makes the folders above it. */
+/** Copies a file, flushes it to the disk, and creates the folders above it. */
 export function copyToDisk(from: string, to: string): void {
   mkdirSync(path.dirname(to), {recursive: true});
   copyFileSync(from, to);
   toDisk(to);
 }
 
-/** Gives a file, folder or link its final name: whoever looks sees the old one or the new one, whole. */
+/** Renames a file, folder or link to its final name atomically, and flushes that to the disk. */
 export function renameToDisk(from: string, to: string): void {
   renameSync(from, to);
   toDisk(path.dirname(to));
 }
 
-/** Writes a text, or bytes, to the disk and makes the folders above it. */
+/** Writes text or bytes, flushes them to the disk, and creates the folders above. */
 export function writeToDisk(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, content);
   toDisk(file);
 }
 
-/** Writes a text, or bytes, so that there is never half of it under the name. */
+/** Writes text or bytes atomically: under the final name the file is never incomplete. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   writeToDisk(file + PARTIAL, content);
   renameToDisk(file + PARTIAL, file);
 }
 
-/** Copies a file so that there is never half of it under the name. */
+/** Copies a file atomically: under the final name it is never incomplete. */
 export function copyWhole(from: string, to: string): void {
   copyToDisk(from, to + PARTIAL);
   renameToDisk(to + PARTIAL, to);

@@ -2,21 +2,21 @@ import {spawn} from 'child_process';
 import {once} from 'events';
 import {readFileSync, writeFileSync} from 'fs';
 
-/** Seconds to wait for the lock: the kernel may take a moment to give back that of a process that has just died. */
+/** Seconds to wait for the lock: the kernel may take a moment to release that of a process that has just died. */
 const PATIENCE = 1;
 
-/** Exit code of flock(1) when somebody else has the lock. */
+/** Exit code of flock(1) when another process holds the lock. */
 const TAKEN = 1;
 
 /**
- * Works while nobody else does. The lock is the kernel's (flock(1) of util-linux), so it ends with the process that has it,
- * however that ends; the file itself may stay and says nothing.
+ * Runs `work` under an exclusive lock. The kernel holds the lock (flock(1) of util-linux) and releases it when its process ends for any
+ * reason; the existence of the file means nothing.
  *
- * @param file the lock file; the number of the process is written into it for the message to others
- * @throws when somebody else works, or when the machine has no flock
+ * @param file the lock file; it contains the process id for the error message of others
+ * @throws when another process holds the lock, or when the machine has no flock
  */
 export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
-  // Holds the lock until its standard input ends, which the kernel sees to when this process is killed.
+  // Holds the lock until its standard input closes, which the kernel does when this process ends, even if it is killed.
   const holder = spawn('flock', ['--wait', String(PATIENCE), '--conflict-exit-code', String(TAKEN), file, 'sh', '-c', 'echo; exec cat'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -6,14 +6,14 @@ import {copyToDisk, PARTIAL, renameToDisk, writeToDisk} from './durable';
 import {ASSETS, currentRelease, placesOf} from './root';
 import type {ReleaseRecord} from './root';
 
-/** What is told of each step before it is taken. */
+/** Called with the name of each step before it starts. */
 export type Report = (step: string) => void;
 
 const isSameFile = (one: string, other: string) => existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
 /**
- * Files that have not changed since the live release are shared with it, and so keep the time by which browsers ask whether
- * they have. In place of hashed files there is a link to the pool.
+ * Copies the build without its hashed files, which are linked from the pool. Files unchanged since the live release become hard links to
+ * its files, and so keep their modification time, by which browsers revalidate.
  */
 function copySite(root: string, build: string, site: string, report: Report): void {
   const live = currentRelease(root);
@@ -28,8 +28,8 @@ function copySite(root: string, build: string, site: string, report: Report): vo
 }
 
 /**
- * Makes a whole release: the files of the build, its record, and the configuration by which nginx serves it. That names the
- * release itself and not `current`, so that pages and the policy for them change at the same moment, when nginx reads it.
+ * Creates a complete release: the files of the build, its record, and its nginx configuration. The configuration names the folder of the
+ * release and not `current`, so that pages and their policy change at the same moment, when nginx reloads.
  */
 export function makeRelease(root: string, build: string, id: string, record: ReleaseRecord, report: Report): void {
   const places = placesOf(root);

@@ -22,12 +22,12 @@ function assertHasAssets(root: string, id: string): void {
 }
 
 /**
- * Makes an earlier release the live site again. Open pages of the one that goes keep their scripts, as after a deployment.
+ * Makes an earlier release the live site again. As after a deployment, open pages of the replaced release keep their scripts.
  *
  * @param root folder of the deployment on the server
- * @param wanted id of the release; without it the one that was live before the live one
+ * @param wanted id of the release; by default the one that was live before the live one
  * @returns id of the release that is live now
- * @throws when there is no such release, when it is not whole, or when another deployment or rollback is at work
+ * @throws when there is no such release, when it is incomplete, or when another deployment or rollback is running
  */
 export async function rollback(root: string, wanted: string | undefined, run: Run): Promise<string> {
   targetOf(root, wanted);

@@ -3,26 +3,26 @@ import path from 'path';
 import {HASHED_FOLDER} from '../serve/rules';
 import {PARTIAL, writeWhole} from './durable';
 
-/** How long a hashed file stays reachable after the last release that had it was live, in days. */
+/** Days for which a hashed file is kept after the last release with it was live. */
 export const ASSETS_KEPT_DAYS = 30;
 
-/** How many releases stay on the server, the live one included: so far back a rollback can go. */
+/** Number of releases kept on the server, the live one included, which limits rollbacks. */
 export const RELEASES_KEPT = 5;
 
 /** The folder of a build whose files carry content hashes in their names. */
 export const ASSETS = HASHED_FOLDER.slice(1, -1);
 
-/** What is remembered of a release. */
+/** The stored data of a release. */
 export type ReleaseRecord = {
   /** Time of its latest deployment, ISO 8601 in UTC. */
   readonly deployedAt: string;
-  /** The release that was live before it; none for the first. */
+  /** The release that was live before it; undefined for the first one. */
   readonly before?: string;
   /** Its own hashed files, relative to the pool, with forward slashes. */
   readonly assets: readonly string[];
 };
 
-/** Places below the folder of a deployment: see deploy/README.md, section "Deployment". */
+/** Paths in the folder of a deployment: see deploy/README.md, section "Deployment". */
 export function placesOf(root: string) {
   const releases = path.join(root, 'releases');
   return {
@@ -51,7 +51,7 @@ export function writeRecord(root: string, id: string, record: ReleaseRecord): vo
   writeWhole(placesOf(root).record(id), JSON.stringify(record));
 }
 
-/** Ids of the whole releases, latest deployment first. */
+/** Ids of the complete releases, latest deployment first. */
 export function releasesOf(root: string): readonly string[] {
   const {releases} = placesOf(root);
   if (!existsSync(releases)) return [];
@@ -62,13 +62,13 @@ export function releasesOf(root: string): readonly string[] {
     .map(({id}) => id);
 }
 
-/** Makes the folders that every deployment has, `releases` first: by it the folder is known. */
+/** Creates the folders of every deployment, `releases` first, as it identifies a deployment folder. */
 export function prepareRoot(root: string): void {
   const {releases, pool} = placesOf(root);
   [releases, pool].forEach((folder) => mkdirSync(folder, {recursive: true}));
 }
 
-/** Removes what a deployment that was cut off has left behind. */
+/** Removes incomplete files of an interrupted deployment. */
 export function removeHalfMade(root: string): void {
   const {releases, pool} = placesOf(root);
   const found = [root, releases].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));

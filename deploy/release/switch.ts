@@ -6,10 +6,10 @@ import {PARTIAL, renameToDisk} from './durable';
 import type {Report} from './release';
 import {currentRelease, placesOf, readRecord, releasesOf, RELEASES_KEPT} from './root';
 
-/** How a deployment or rollback is run. */
+/** Options of a deployment or rollback. */
 export type Run = {
   readonly report: Report;
-  /** Command that makes the web server read its configuration anew; none where it has none of the release. */
+  /** Command that makes the web server reload its configuration; none if the server does not use the release's configuration. */
   readonly reload?: string;
   readonly now?: Date;
 };
@@ -21,9 +21,9 @@ function pointTo(root: string, id: string): void {
 }
 
 /**
- * Makes a release the live one, in one step of the file system, and lets the web server know.
+ * Makes a release the live one by an atomic rename, and reloads the web server.
  *
- * @throws when the web server does not take it: then the release before is live again
+ * @throws when the reload fails: then the previous release is live again
  */
 export function switchTo(root: string, id: string, {report, reload, now = new Date()}: Run): void {
   const before = currentRelease(root);
@@ -42,7 +42,7 @@ export function switchTo(root: string, id: string, {report, reload, now = new Da
   }
 }
 
-/** Removes releases and hashed files that have been kept for long enough. */
+/** Removes releases and hashed files whose time is over. */
 export function removeOld(root: string, {report, now = new Date()}: Run): void {
   const live = currentRelease(root);
   releasesOf(root)
@@ -50,7 +50,7 @@ export function removeOld(root: string, {report, now = new Date()}: Run): void {
     .forEach((id) => {
       report(`remove release ${id}`);
       const folder = placesOf(root).release(id);
-      // Under this name a removal that is cut off goes on in the next run.
+      // The suffix lets the next run complete a removal that is interrupted.
       renameSync(folder, folder + PARTIAL);
       rmSync(folder + PARTIAL, {recursive: true});
     });

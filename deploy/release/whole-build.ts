@@ -6,10 +6,10 @@ import {listFiles} from '../serve/list-files';
 import {HEADERS_FILE, NOT_FOUND_PAGE} from '../serve/rules';
 import type {Problem} from '../../contract';
 
-/** What every build has; the last of them is written near the end. */
+/** Files that every build has; the last of them is written near the end of a build. */
 const REQUIRED = ['index.html', NOT_FOUND_PAGE, 'sitemap.xml', HEADERS_FILE];
 
-/** Addresses of the site in the files that a reader's browser follows, by the ending of the file. */
+/** Patterns for addresses of the site in files that browsers load, by file extension. */
 const REFERENCES: Readonly<Record<string, RegExp>> = {
   '.html': /\s(?:href|(?:data-)?src)="(\/[^"#?]*)/g,
   '.css': /url\(["']?(\/[^"'()#?]*)/g,
@@ -18,7 +18,7 @@ const REFERENCES: Readonly<Record<string, RegExp>> = {
 
 const problem = (file: string, message: string): Problem => ({plugin: 'deploy', file, message: `${message} Run \`npm run build\` to its end.`});
 
-/** Paths of the site that a file refers to, each once. */
+/** Paths of the site that a file refers to, without duplicates. */
 function referencesOf(folder: string, file: string): readonly string[] {
   const pattern = REFERENCES[path.extname(file)];
   if (!pattern) return [];
@@ -27,10 +27,10 @@ function referencesOf(folder: string, file: string): readonly string[] {
 }
 
 /**
- * Finds out whether a build is whole.
+ * Checks whether a build is complete.
  *
  * @param folder the build folder
- * @returns what it lacks: files that every build has, and files that its pages, style sheets and site map refer to
+ * @returns missing files: those that every build has, and those that its pages, style sheets and site map refer to
  */
 export function missingParts(folder: string): readonly Problem[] {
   if (!existsSync(folder)) return [problem(folder, 'There is no build.')];

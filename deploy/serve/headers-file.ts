@@ -2,16 +2,16 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {CACHE_CONTROL, HASHED_FOLDER, HEADERS_FILE, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from './rules';
 
-/** Cloudflare Pages ignores what is longer. */
+/** Cloudflare Pages ignores longer lines. */
 const MAX_LINE_CHARACTERS = 2000;
 
 /**
  * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. Files without a hash get no cache rule: these hosts
- * revalidate them by default, and would join two rules for one file to a wrong one.
+ * revalidate them by default, and would merge two rules for one file into a wrong one.
  *
  * @param policy value of the Content-Security-Policy header
  * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
- * @throws when a line is longer than hosts read
+ * @throws when a line exceeds the hosts' limit
  */
 export function headersFile(policy: string, baseUrl: string): string {
   const everywhere = {
@@ -35,7 +35,7 @@ export function headersFile(policy: string, baseUrl: string): string {
 }
 
 /**
- * The base URL that a build was made for: its first rule is for all that is below.
+ * The base URL that a build was made for, from the first rule, which covers everything below it.
  *
  * @param folder the build folder
  * @returns e.g. `/portal/`

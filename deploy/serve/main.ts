@@ -1,4 +1,4 @@
-/** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` the one in another folder of the project. */
+/** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` serves the build in another folder of the project. */
 import {existsSync} from 'fs';
 import path from 'path';
 import {baseUrlOfBuild} from './headers-file';

@@ -3,7 +3,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {NOT_FOUND_PAGE} from './rules';
 
-/** What the inline elements of all pages say, and whether pages have stylesheets of their own. */
+/** Content of the inline elements of all pages, and whether pages have external stylesheets. */
 export type Inline = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
@@ -15,24 +15,24 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What no page does. `child-src` speaks for frames and workers. */
+/** Directives for features that no page uses. `child-src` covers frames and workers. */
 const UNUSED = ['child-src', 'font-src', 'media-src', 'object-src', 'base-uri', 'form-action'];
 
 const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource).sort();
 
 /**
- * The Content-Security-Policy of a build: nothing is allowed but what its pages use. All pages share it, since a page that
- * another one leads to without a load still lives under the policy of the first. Style attributes and event handlers in
- * markup are refused. `require-trusted-types-for` is absent: React 17 and webpack write markup and addresses as strings.
- * `upgrade-insecure-requests` is absent: `'self'` leaves no insecure request to upgrade.
+ * The Content-Security-Policy of a build: only what its pages use is allowed. All pages share one policy, because a page that is reached
+ * by client-side navigation is still governed by the policy of the first page. Style attributes and inline event handlers are blocked.
+ * `require-trusted-types-for` is absent: React 17 and webpack assign markup and URLs as strings. `upgrade-insecure-requests` is absent:
+ * `'self'` leaves no insecure request to upgrade.
  */
 export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
-    // Speaks for prefetches alone, which have no directive of their own (https://github.com/w3c/webappsec-csp/issues/107).
+    // Only for prefetches, which have no directive of their own (https://github.com/w3c/webappsec-csp/issues/107).
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashSources(scripts)],
     'style-src': [...(hasStylesheets ? ["'self'"] : []), ...hashSources(styles)],
-    // Infima draws its icons by data addresses.
+    // Infima's icons are `data:` URLs.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -43,14 +43,13 @@ export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline)
     .join('; ');
 }
 
-/** The element that gives a page its policy. */
+/** The `<meta>` element with the policy of a page. */
 export function policyTag(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 /**
- * The header that says what the pages of a build say themselves, and that no page may frame them, which browsers read in a header
- * alone.
+ * The header value: the policy in the pages, plus the ban on framing them, which browsers accept only in a header.
  *
  * @param html any page of the build
  */
@@ -60,7 +59,7 @@ export function policyHeader(html: string): string {
 }
 
 /**
- * The header that the answers of a build carry.
+ * The header value for all responses of a build.
  *
  * @param folder the build folder
  * @throws when it holds no 404.html

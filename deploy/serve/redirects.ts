@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {REDIRECTS_FILE} from './rules';
 
-/** Addresses of pages that are gone, with the pages that took their place. The reader's fragment stays. */
+/** Addresses of pages that are gone, with the pages that replace them. Browsers keep the fragment. */
 export type Redirects = ReadonlyMap<string, string>;
 
 /**
@@ -17,9 +17,9 @@ export function redirectsFile(redirects: Redirects, baseUrl: string): string {
 }
 
 /**
- * The redirects of a build.
+ * Reads the redirects of a build.
  *
- * @param folder the build folder; one without the file has none
+ * @param folder the build folder; without a `_redirects` file there are none
  */
 export function redirectsOfBuild(folder: string): Redirects {
   const file = path.join(folder, REDIRECTS_FILE);

@@ -1,27 +1,27 @@
 import type {Redirects} from './redirects';
 import {NOT_FOUND_PAGE, UNREACHABLE} from './rules';
 
-/** What a path leads to: a file of the build, another form of the address, or nothing. */
+/** Result for a path: a file of the build, a redirect to the canonical address, or nothing. */
 export type Resolution = {readonly file: string} | {readonly redirect: string} | undefined;
 
-/** The one form of address of an HTML file below the base URL: `docs/index.html` → `docs/`, `docs/dev/dev_1_1.html` → `docs/dev/dev_1_1`. */
+/** The canonical address of an HTML file below the base URL: `docs/index.html` → `docs/`, `docs/dev/dev_1_1.html` → `docs/dev/dev_1_1`. */
 function routeOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 }
 
-/** The address without what tells its forms apart: trailing slash, `index.html`, `.html`. */
+/** The address without its optional endings: trailing slash, `index.html`, `.html`. */
 export function bare(pathname: string): string {
   return pathname.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1').replace(/\/$/, '');
 }
 
 /**
- * Makes the rule by which the site answers a path. Every page has one address; its other forms redirect to it in one step, and so does
- * `/` to the base URL. Nothing else is outside of that.
+ * Creates the function that maps a path to a response. Every page has one canonical address; its other forms redirect to it in one step,
+ * and `/` redirects to the base URL. Other paths outside the base URL lead to nothing.
  *
  * @param files paths of the build's files, relative to its root, with forward slashes
  * @param redirects of pages that are gone
  * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
- * @returns a function from a decoded path that starts with `/` to what it leads to
+ * @returns a function of a decoded path that starts with `/`
  */
 export function createResolver(files: readonly string[], redirects: Redirects = new Map(), baseUrl = '/'): (pathname: string) => Resolution {
   const isPage = (file: string) => file.endsWith('.html') && file !== NOT_FOUND_PAGE;

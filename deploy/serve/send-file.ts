@@ -7,8 +7,8 @@ import {CODINGS, mediaType} from './rules';
 export type SendFile = (request: IncomingMessage, response: ServerResponse, file: string) => void;
 
 /**
- * Makes what answers requests with files: in the first coding that the client accepts and the build holds, in part where the
- * client asks for a part, and not at all where the client has it.
+ * Creates the function that sends files: in the first coding that the client accepts and the build has, as a partial response to a range
+ * request, and as 304 when the client's copy is current.
  *
  * @param folder the build folder
  * @param files paths of its files, relative to it, with forward slashes

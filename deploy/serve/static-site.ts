@@ -11,10 +11,10 @@ import {createSendFile} from './send-file';
 
 const ALLOW = METHODS.join(', ');
 
-/** The decoded path of a request; nothing where it is malformed. */
+/** The decoded path of a request; undefined where it is malformed. */
 function decodePath(url: string): string | undefined {
   try {
-    // Joined, not resolved: `//host/path` is a path here.
+    // The origin is prepended as a string: by URL resolution `//host/path` would be another host.
     const decoded = decodeURIComponent(new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname);
     return decoded.includes('\0') ? undefined : decoded;
   } catch {
@@ -22,7 +22,7 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** What `rules.ts` sets for connections, in the words of Node. */
+/** Connection limits of `rules.ts` as Node's server options. */
 function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}: Limits) {
   return {
     maxHeaderSize: lineBytes * lines,
@@ -34,7 +34,7 @@ function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}: Limit
 }
 
 /**
- * An HTTP server for a production build, by the rules of `rules.ts`. It reads the list of files once, when it is made.
+ * An HTTP server for a production build, following `rules.ts`. It reads the list of files once, when it is created.
  *
  * @param folder the build folder
  * @returns a server that does not listen yet
@@ -49,7 +49,7 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     response.statusCode = 404;
-    // A part of this page would go out with status 206.
+    // A range of this page would be sent with status 206 instead of 404.
     delete request.headers.range;
     sendFile(request, response, NOT_FOUND_PAGE);
   }
@@ -73,7 +73,7 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
     else if (pathname === undefined) response.writeHead(400).end();
     else answerPath(request, response, pathname, url.slice((url + '?').indexOf('?')));
   });
-  // Node drops such connections without a word, and leaves their errors to whoever takes them.
+  // Node closes such connections without a response, and does not handle their errors.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`);
@@ -81,15 +81,15 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
   return server;
 }
 
-/** Loopback only: the server is for the reader's own machine. */
+/** Loopback only: the server is meant for use on the same computer. */
 const HOST = '127.0.0.1';
 
 /**
- * Lets a server listen on loopback.
+ * Makes a server listen on loopback.
  *
  * @param port 0 lets the system choose one
  * @returns the port
- * @throws the system's error when the port cannot be had, e.g. EADDRINUSE
+ * @throws the system's error when the port is not available, e.g. EADDRINUSE
  */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

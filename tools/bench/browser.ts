@@ -1,22 +1,22 @@
-/** Chromium as the measurements use it: fresh for every visit, on a fast line or on a slow one. */
+/** Chromium for the measurements, started anew for every visit, on a fast network or a slow one. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import {transformSync} from 'esbuild';
 import {chromium} from 'playwright';
 import type {Browser, Page} from 'playwright';
 
-/** What a phone on a mobile line has: milliseconds a request, bits a second, and a processor this many times slower. */
+/** A phone on a mobile network: milliseconds of latency, bits per second, and the factor by which its processor is slower. */
 const SLOW_LINE = {latency: 150, bitsPerSecond: 1.6e6, slowdown: 4};
 
 const WINDOW = {width: 1280, height: 900};
 
-/** A script of `in-page/` as the page runs it. */
+/** A script of `in-page/` in the form that the page runs. */
 export function inPageScript(name: 'vitals' | 'press-switch' | 'click-time'): string {
   const file = path.join(__dirname, 'in-page', `${name}.ts`);
   return transformSync(readFileSync(file, 'utf8'), {loader: 'ts', format: 'iife', target: 'es2022'}).code;
 }
 
-/** Starts Chromium; it trusts the certificate whose public key has the hash, or none of its own making. */
+/** Starts Chromium; of self-signed certificates it trusts the one whose public key has this hash. */
 export function launchBrowser(publicKeyHash?: string): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.BROWSER_PATH,
@@ -41,8 +41,8 @@ async function slowDown(page: Page): Promise<void> {
 /**
  * Opens a page with empty caches for one visit, and closes it again.
  *
- * @param line `slow`: 150 ms a request, 1.6 Mbit/s, a processor four times slower
- * @param scripts what runs in every document before its own scripts
+ * @param line `slow`: 150 ms latency, 1.6 Mbit/s, processor slowed down fourfold
+ * @param scripts run in every document before its own scripts
  * @param visit goes to an address and measures
  */
 export async function visitAfresh<Result>(

@@ -1,25 +1,25 @@
-/** What a page may make a browser load. The only table of it: `npm test` holds it, `npm run bench -- sizes` prints what is used of it. */
+/** Size limits for what a page may load. `npm test` enforces them, and `npm run bench -- sizes` prints how much of them is used. */
 import {KILOBYTE} from './figures';
 import type {PageSizes} from './page-sizes';
 
 /** Kilobytes after brotli. */
 type Budget = {
-  /** What pages of this kind are. */
+  /** Description of the pages of this kind. */
   readonly kind: string;
-  /** One of them, the largest where the kind has many: its HTML file, relative to the build folder. */
+  /** A page of this kind, the largest one where there are many: its HTML file, relative to the build folder. */
   readonly file: string;
 } & PageSizes;
 
-/** Scripts before a page answers its reader, and style sheets: the same on every page. */
-const EVERY_PAGE = {script: 60, style: 8};
+/** Scripts that run before a page is interactive, and style sheets: the limits are the same for every page. */
+const EVERY_PAGE = {script: 60, style: 9};
 
 export const BUDGETS: readonly Budget[] = [
-  {kind: 'home', file: 'index.html', html: 16, ...EVERY_PAGE},
+  {kind: 'home', file: 'index.html', html: 17, ...EVERY_PAGE},
   {kind: 'guide', file: 'docs/index.html', html: 30, ...EVERY_PAGE},
-  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 30, ...EVERY_PAGE},
-  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 36, ...EVERY_PAGE},
+  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 31, ...EVERY_PAGE},
+  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 37, ...EVERY_PAGE},
   {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 68, ...EVERY_PAGE},
-  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 36, ...EVERY_PAGE},
+  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 37, ...EVERY_PAGE},
   {kind: 'not found', file: '404.html', html: 15, ...EVERY_PAGE},
 ];
 
@@ -30,7 +30,7 @@ export const LARGEST_CHUNK = 74;
  * Compares sizes with their budget.
  *
  * @param sizes of the page, in bytes
- * @returns what is too large, as `name: 61.2 KB of 60`
+ * @returns the sizes that exceed it, as `name: 61.2 KB of 60`
  */
 export function overBudget(sizes: PageSizes, budget: PageSizes): readonly string[] {
   return (['html', 'script', 'style'] as const)

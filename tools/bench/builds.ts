@@ -12,11 +12,11 @@ export type BuildableSite = {
   readonly name: string;
   /** Folder of the sources; the measurement edits one of them. */
   readonly folder: string;
-  /** Program of the build and its arguments, the program as an absolute path or as found in PATH. */
+  /** Program of the build and its arguments; the program is an absolute path or found in PATH. */
   readonly build: readonly [string, ...string[]];
   /** The page that is edited, relative to `folder`. */
   readonly page: string;
-  /** What a build leaves behind, relative to `folder`; without it the files that Docusaurus leaves. */
+  /** Files and folders that a build leaves, relative to `folder`; by default those of Docusaurus. */
   readonly leftovers?: readonly string[];
 };
 
@@ -26,10 +26,10 @@ export function docusaurusBuild(site: string): readonly [string, ...string[]] {
 }
 
 /**
- * Builds a site as its caches are.
+ * Builds a site with its present caches.
  *
- * @param limitSeconds a build that takes longer is ended
- * @returns `undefined` for a build that was ended
+ * @param limitSeconds a build that takes longer is stopped
+ * @returns `undefined` for a build that was stopped
  */
 function build({folder, build: [program, ...options]}: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
   const command: Command = {program, arguments: options, folder, limitSeconds};
@@ -42,22 +42,22 @@ export function coldBuild(site: BuildableSite, limitSeconds?: number): Promise<R
   return build(site, limitSeconds);
 }
 
-/** Seconds of a build, or that it was ended at its limit. */
+/** Seconds of a build, or a note that it was stopped at its limit. */
 export function secondsOf(built: Run | undefined): number | string {
   return built ? rounded(built.seconds, 1) : 'not finished';
 }
 
-/** Time of cores of a build; `NaN` where it has not finished. */
+/** CPU time of a build; `NaN` if it did not finish. */
 export function coreSecondsOf(built: Run | undefined): number {
   return rounded(built?.coreSeconds ?? NaN, 1);
 }
 
-/** Highest memory of builds in megabytes; `NaN` where none has finished. */
+/** Highest memory use of the builds in megabytes; `NaN` if none finished. */
 export function peakOf(builds: readonly (Run | undefined)[]): number {
   return rounded(Math.max(...builds.map((built) => built?.peakMb ?? NaN)));
 }
 
-/** Builds a site three times, and edits a page of it before the third time. */
+/** Builds a site three times: cold, unchanged, and with one page edited. */
 export async function buildRow(site: BuildableSite): Promise<Row> {
   const cold = await coldBuild(site);
   const same = await build(site);

@@ -1,11 +1,11 @@
-/** How long a reader waits for the next page after a click in the sidebar. */
+/** Time from a click in the sidebar to the next page. */
 import type {Browser} from 'playwright';
 import {inPageScript, visitAfresh} from './browser';
 
 /**
- * Opens a page, waits until it loads nothing more, clicks a link that is in view, and waits for the frame with the new h1.
+ * Opens a page, waits until it loads nothing more, clicks a visible link, and waits for the frame with the new h1.
  *
- * @param url address of the page that the reader is on
+ * @param url address of the first page
  * @param selector the link
  * @returns milliseconds
  * @throws when there is no such link, or no new h1 within Playwright's time limit

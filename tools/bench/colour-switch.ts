@@ -1,4 +1,4 @@
-/** When the colour switch of a page begins to work, and how much script was there by then. */
+/** When the colour switch of a page starts to work, and how much script had loaded by then. */
 import type {Browser} from 'playwright';
 import {inPageScript, visitAfresh} from './browser';
 import {KILOBYTE} from './figures';
@@ -6,12 +6,12 @@ import {KILOBYTE} from './figures';
 export type ColourSwitch = {
   /** Milliseconds from the start of the navigation until a press changed the theme. */
   readonly worksMs: number;
-  /** Script files that had arrived by then, on the line. */
+  /** Size of the script files that had loaded by then, as transferred. */
   readonly scriptKb: number;
 };
 
 /**
- * Visits a page once, on a slow line, and presses its switch until the theme changes.
+ * Visits a page once, on a slow network, and presses its switch until the theme changes.
  *
  * @param url address of the page
  * @param selector the switch: a control that is clicked, or a `select` with the option `dark`

@@ -1,17 +1,22 @@
-/** `npx tsx tools/bench/compare.ts <last folder> <folder>`: what the newest figures of a folder are beside those of the last run, and what is worse. */
+/**
+ * `npx tsx tools/bench/compare.ts <last folder> <folder>`: compares the newest figures of a folder with those of the last run, and names
+ * regressions.
+ */
 import {existsSync, readdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {rounded} from './figures';
 import type {Kept, Row} from './figures';
 
-/** By the unit that a column ends with: the share by which a figure may grow, and the growth that is too small to mean anything. */
+/**
+ * Limits by the unit at the end of a column's name: the relative growth that is allowed, and the absolute growth that is ignored as noise.
+ */
 const LIMITS = {KB: {share: 0.02, least: 0.5}, ms: {share: 0.5, least: 100}, s: {share: 0.5, least: 2}, MB: {share: 0.5, least: 100}};
 
 type Change = {readonly part: string; readonly row: string; readonly figure: string; readonly last: number; readonly now: number};
 
 const labelOf = (row: Row) => Object.values(row)[0];
 
-/** A row has its name in the first column; where there stands a figure, it is the row at its place. */
+/** Compares the rows of a table. A row is identified by its first column or, if that holds a figure, by its position. */
 function rowChanges(part: string, last: readonly Row[], now: Row, place: number): readonly Change[] {
   const same = typeof labelOf(now) === 'string' ? last.find((row) => labelOf(row) === labelOf(now)) : last[place];
   return Object.entries(now).flatMap(([figure, value]) => {
@@ -21,12 +26,12 @@ function rowChanges(part: string, last: readonly Row[], now: Row, place: number)
   });
 }
 
-/** Every figure that both runs have. Budgets are none. */
+/** Every figure that both runs have, except budgets. */
 export function changes(last: Kept, now: Kept): readonly Change[] {
   return Object.entries(now.figures).flatMap(([part, rows]) => rows.flatMap((row, place) => rowChanges(part, last.figures[part] ?? [], row, place)));
 }
 
-/** What has grown beyond its limit: sizes always, times and memory where both runs had the same processor, cores and Node. */
+/** Figures that grew beyond their limit: sizes always, times and memory only if both runs had the same processor, cores and Node. */
 export function worse(last: Kept, now: Kept): readonly string[] {
   const sameMachine = (['cores', 'processor', 'node'] as const).every((what) => last[what] === now[what]);
   return changes(last, now).flatMap((change) => {

@@ -1,4 +1,4 @@
-/** The development server: from its start to the first page, and from an edit to the screen. */
+/** The development server: time from its start to the first page, and from an edit to its display. */
 import {existsSync, readFileSync, writeFileSync} from 'fs';
 import {connect} from 'net';
 import path from 'path';
@@ -11,13 +11,13 @@ import {withSiteCopy} from '../trial-site/copy';
 
 const PAGE = {file: 'docs/biz/v3/account/v3_account_1_0.mdx', route: '/docs/biz/v3/account/v3_account_1_0'};
 
-/** Longest wait for the first page or for an edit, in milliseconds. */
+/** Timeout for the first page or for an edit, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
-/** Nobody edits a page in the moment in which it shows: so many milliseconds later. */
+/** Milliseconds between the display of a page and the first edit, as a writer reads the page first. */
 const READS = 3000;
 
-/** Between two tries while nothing listens yet, in milliseconds. */
+/** Milliseconds between two attempts while the server does not listen yet. */
 const TRY_AGAIN = 50;
 
 const accepts = (port: number): Promise<boolean> =>
@@ -29,7 +29,10 @@ const accepts = (port: number): Promise<boolean> =>
     });
   });
 
-/** Opens a page of a server as soon as it listens: a browser that tries by itself takes seconds of the core that the server needs. */
+/**
+ * Opens a page as soon as the server listens, and not earlier: a browser that retries by itself takes seconds of the processor time that
+ * the server needs.
+ */
 async function openWhenListening(page: Page, url: string): Promise<void> {
   while (!(await accepts(Number(new URL(url).port)))) await page.waitForTimeout(TRY_AGAIN);
   await page.goto(url, {timeout: LIMIT});
@@ -41,7 +44,7 @@ async function secondsUntil(done: Promise<unknown>): Promise<number> {
   return rounded(Number(process.hrtime.bigint() - start) / 1e9, 1);
 }
 
-/** What is edited while the page is open, and what then shows. */
+/** An edit while the page is open, and what the page then shows. */
 type Edit = {
   readonly figure: string;
   readonly file: string;
@@ -49,7 +52,7 @@ type Edit = {
   readonly shown: (page: Page, mark: string) => Promise<unknown>;
 };
 
-// As an expression that costs nothing: a locator of text looks at every element of the page each time, for a third of a second.
+// Evaluates a cheap expression in the page: a text locator searches every element each time, which takes a third of a second.
 const showsText = (page: Page, mark: string) =>
   page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), mark, {timeout: LIMIT});
 
@@ -66,7 +69,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** Seconds from each edit to the screen, the first and the second time. */
+/** Seconds from each edit to its display, the first and the second time. */
 async function editFigures(page: Page, site: string): Promise<Row> {
   const figures: [string, string][] = [];
   for (const {figure, file, edit, shown} of EDITS) {
@@ -81,7 +84,7 @@ async function editFigures(page: Page, site: string): Promise<Row> {
   return Object.fromEntries(figures);
 }
 
-/** Starts the development server and opens a page. */
+/** Starts the development server, opens a page, and passes it to the callback. */
 async function withDevServer<Result>(site: string, use: (page: Page, seconds: number) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser();
   const page = await browser.newPage();
@@ -95,12 +98,12 @@ async function withDevServer<Result>(site: string, use: (page: Page, seconds: nu
   }
 }
 
-/** Waits for webpack to write its cache, which it does when it has had nothing to do for some seconds. */
+/** Waits for webpack to write its cache, which it does after some idle seconds. */
 async function cacheWritten(page: Page, site: string): Promise<void> {
   while (!existsSync(path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack'))) await page.waitForTimeout(TRY_AGAIN);
 }
 
-/** Starts the development server on a copy of the site, with empty caches and again with full ones, and edits files. */
+/** Starts the development server on a copy of the site, with empty caches and again with warm ones, and edits files. */
 export function devServerRow(): Promise<Row> {
   return withSiteCopy(async (site) => {
     const cold = await withDevServer(site, async (page, seconds) => {

@@ -1,28 +1,28 @@
-/** Figures as `npm run bench` shows and keeps them. */
+/** Formats and stores the figures of `npm run bench`. */
 import {mkdirSync, writeFileSync} from 'fs';
 import {cpus} from 'os';
 import path from 'path';
 
-/** Bytes of a kilobyte, as all figures count it. */
+/** Bytes of a kilobyte in all figures. */
 export const KILOBYTE = 1024;
 
-/** A line of a table: the heading of each column, with its unit, and the figure. */
+/** A row of a table: figures by column heading, which includes the unit. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** A table of figures under the name by which an argument chooses it. */
+/** A table of figures; arguments of the command select it by its name. */
 export type Part = {readonly name: string; readonly title: string; readonly measure: () => Promise<readonly Row[]>};
 
-/** Where and when figures were measured: without it they compare with nothing. */
+/** Where and when figures were measured; only figures with equal settings are comparable. */
 type Setting = {readonly date: string; readonly cores: number; readonly processor: string; readonly node: string};
 
-/** What a run keeps: its setting, and the tables of its parts. */
+/** Stored result of a run: its setting, and the tables of its parts. */
 export type Kept = Setting & {readonly figures: Readonly<Record<string, readonly Row[]>>};
 
 function setting(): Setting {
   return {date: new Date().toISOString(), cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version};
 }
 
-/** The middle of `values`; of an even number of them the mean of the two in the middle. */
+/** The median of `values`. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = Math.floor(sorted.length / 2);
@@ -30,13 +30,13 @@ export function median(values: readonly number[]): number {
   return (sorted[lower] + sorted[upper]) / 2;
 }
 
-/** `value` with at most `digits` digits after the point. */
+/** `value` with at most `digits` decimal places. */
 export function rounded(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
 
 /**
- * Measures the parts one after another, prints each as a table as soon as it is there, and writes all of them as JSON.
+ * Measures the parts one after another, prints each as a table when it is done, and writes all of them as JSON.
  *
  * @param folder where the JSON file goes; its name is the date and the time
  * @returns path of the JSON file

@@ -5,10 +5,10 @@ import type {Row} from './figures';
 import {makePlain} from './plain-site';
 import {withSiteCopy} from '../trial-site/copy';
 
-/** A page that a build needs longer than this for, in seconds, is no page that anybody waits for. */
+/** Seconds after which a build is stopped, as nobody would wait longer. */
 const LIMIT_SECONDS = 20 * 60;
 
-/** Builds the site's theme and plugins, cold, with this many plain pages in one version. */
+/** Cold build of the site's theme and plugins with this number of plain pages in one version. */
 function growthRow(pages: number): Promise<Row> {
   return withSiteCopy(async (site) => {
     makePlain(site, pages);

@@ -1,4 +1,4 @@
-/** How many requests a second nginx answers with the site, and with one plain file of the same size under a configuration of one line. */
+/** Requests a second that nginx answers with the site, and with one plain file of the same size under a minimal configuration. */
 import {spawn, spawnSync} from 'child_process';
 import {once} from 'events';
 import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
@@ -15,14 +15,14 @@ import {builtProject} from './sizes';
 
 const PAGE = 'docs/biz/v3/account/v3_account_1_0';
 
-/** Seconds and number of the turns in which both are asked, and seconds of the run that looks for errors. */
+/** Seconds and number of the alternating measurements, and seconds of the run that counts errors. */
 const TURN = 8;
 const TURNS = 5;
 const LONG = 60;
 
 const CONNECTIONS = 64;
 
-/** Debian's defaults, and one process: the other core is for wrk. */
+/** Debian's defaults with one worker process: the other core is for wrk. */
 const configuration = (folder: string, sitePort: number, plainPort: number) => `load_module ${BROTLI_MODULE};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -41,18 +41,18 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   server { listen 127.0.0.1:${plainPort}; root "${folder}"; }
 }`;
 
-/** Linux counts the time of a process in hundredths of a second. */
+/** Linux counts the CPU time of a process in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000;
 
 type Load = {readonly perSecond: number; readonly errors: number; readonly coreMicroseconds: number};
 
-/** Time of cores that a process has taken so far, in microseconds: proc_pid_stat(5), fields 14 and 15. */
+/** CPU time of a process so far, in microseconds: proc_pid_stat(5), fields 14 and 15. */
 function coreTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
   return (Number(fields[13]) + Number(fields[14])) * MICROSECONDS_PER_TICK;
 }
 
-/** Asks for an address as fast as answers come, on many connections, for some seconds. */
+/** Requests an address with wrk for some seconds. */
 function ask(nginx: number, url: string, seconds: number): Load {
   const before = coreTime(nginx);
   const args = ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--header', 'Accept-Encoding: br', url];
@@ -87,7 +87,7 @@ function measure(nginx: number, site: string, plain: string): readonly Row[] {
 }
 
 /**
- * Requests a second and errors for a typical page in brotli, in turns with a plain file of as many bytes, in one nginx.
+ * Requests a second and errors for a typical page in brotli, alternating with a plain file of the same size, in one nginx.
  *
  * @throws when nginx, its brotli module or wrk is missing
  */

@@ -1,4 +1,4 @@
-/** `npm run bench`: prints figures of the site and keeps them as JSON. Arguments choose parts; without any it measures all. */
+/** `npm run bench`: prints figures of the site and stores them as JSON. Arguments select parts; without any, all are measured. */
 import path from 'path';
 import {buildRow, docusaurusBuild} from './builds';
 import {devServerRow} from './dev-server';
@@ -12,7 +12,7 @@ import type {BuiltSite} from './served-sites';
 import {PROJECT, withSiteCopy} from '../trial-site/copy';
 import {builtProject, chunkRows, pageRows} from './sizes';
 
-/** The site with what a reader does on a typical page; it asks for the build only when it is measured. */
+/** The built site, and what is measured on a typical page; needs the build only when it is called. */
 function projectSite(): BuiltSite {
   return {
     name: 'this site',

@@ -1,10 +1,11 @@
-/** Times a contract with very many interfaces, from reading the file to the page that shows them all. */
+/** Measures contracts with very many interfaces, from reading the file to the page that shows them all. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {stringify} from 'yaml';
-import {CONTRACT_FOLDER, contractProblems, createChangeLog, createHistory, openContracts, openVersionFiles} from '../../contract';
+import {CONTRACT_FOLDER, createChangeLog, createHistory, exampleProblems, nameProblems, openContracts, openVersionFiles} from '../../contract';
 import {expand} from '../../src/plugins/docs/page/expand';
+import {contractTexts} from '../../src/plugins/docs/page/contract-text';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
@@ -59,7 +60,7 @@ function operation(index: number): Readonly<Record<string, unknown>> {
 /**
  * Reads, checks and expands a contract with `count` interfaces.
  *
- * @returns seconds of one core
+ * @returns seconds of CPU time
  */
 export async function secondsForInterfaces(count: number): Promise<number> {
   const site = mkdtempSync(path.join(tmpdir(), 'interfaces-'));
@@ -69,7 +70,7 @@ export async function secondsForInterfaces(count: number): Promise<number> {
   writeFileSync(path.join(folder, 'common.yaml'), stringify(COMMON));
   writeFileSync(
     path.join(folder, 'all.yaml'),
-    stringify({openapi: '3.1.0', paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
+    stringify({openapi: '3.1.0', info: {title: 'Bench'}, paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
   );
   const page = indexes.map((index) => `\`\`\`openapi all#call${index}\n\`\`\`\n`).join('\n');
   const remark = await loadRemark();
@@ -79,12 +80,15 @@ export async function secondsForInterfaces(count: number): Promise<number> {
     common: contracts.common,
     changes: createChangeLog(siteVersions(site), 'docs'),
     history: createHistory(siteVersions(site), 'docs'),
+    hasPage: () => true,
     pageTitle: (target) => target,
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
     downloadUrl: (file) => file,
+    operationLinks: {},
     files: openVersionFiles(site, 'docs'),
+    ...contractTexts(remark, (target, anchor) => `/docs/${target}#${anchor}`),
   });
-  const found = [...problems, ...contractProblems('all', contracts)];
+  const found = [...problems, ...nameProblems('all', contracts), ...exampleProblems('all', contracts)];
   const {user, system} = process.cpuUsage(start);
   rmSync(site, {recursive: true});
   if (found.length > 0) throw new Error(`the generated contract has problems, e.g. ${found[0].message}`);

@@ -1,4 +1,4 @@
-/** Serves built sites as a real server does: nginx on loopback with HTTP/2, TLS and brotli files. */
+/** Serves built sites as in production: nginx on loopback with HTTP/2, TLS and brotli files. */
 import {execFileSync, spawn} from 'child_process';
 import {createHash, X509Certificate} from 'crypto';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
@@ -10,13 +10,13 @@ import {assertServerPrograms, BROTLI_MODULE} from './programs';
 
 const HOST = '127.0.0.1';
 
-/** Between two looks whether nginx listens, in milliseconds. */
+/** Milliseconds between two checks whether nginx listens. */
 const LOOK_AGAIN = 20;
 
 export type Nginx = {
   /** Origins of the sites, in the order of their folders. */
   readonly origins: readonly string[];
-  /** Base64 of the SHA-256 of the certificate's public key. A browser that is told it trusts the certificate, and so caches what it gets. */
+  /** Base64 of the SHA-256 of the certificate's public key. A browser needs it to trust the certificate, and so to cache responses. */
   readonly publicKeyHash: string;
   readonly stop: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ function makeCertificate(folder: string): string {
   return createHash('sha256').update(publicKey.export({type: 'spki', format: 'der'})).digest('base64');
 }
 
-/** One address for a page without `.html`, files with a content hash for ever, everything else asked for anew. */
+/** A page has one address without `.html`, files with a content hash are immutable, all others are revalidated. */
 function serverBlock(folder: string, port: number): string {
   return `server {
     listen ${HOST}:${port} ssl http2;
@@ -70,7 +70,7 @@ export async function untilListening(port: number): Promise<boolean> {
 }
 
 /**
- * Serves each folder under an origin of its own until `stop` is called.
+ * Serves each folder under its own origin until `stop` is called.
  *
  * @param folders built sites, with brotli files beside their files
  * @throws when a program is missing, or nginx ends with an error

@@ -1,4 +1,4 @@
-/** What a page of a production build makes a browser load, in bytes after brotli: exact, so that it can have a budget. */
+/** Sizes of what a page of a production build loads, in bytes after brotli; they are exact, so they can have limits. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
@@ -6,15 +6,15 @@ import {listFiles} from '../../deploy/serve/list-files';
 import {brotliBytes} from './precompress';
 
 export type PageSizes = {
-  /** The HTML file, with what stands in it. */
+  /** The HTML file, including inline content. */
   readonly html: number;
-  /** Scripts that run before the page answers its reader: those that the HTML holds or loads. The app starts later. */
+  /** Scripts that run before the page is interactive: inline ones and those that the HTML loads. The app starts later. */
   readonly script: number;
-  /** Style sheets that the HTML holds before its text, or names. What is for paper stands behind the text. */
+  /** Style sheets that are inline before the text, or linked. Print styles come after the text. */
   readonly style: number;
 };
 
-/** Types of a `script` element that hold no program. */
+/** Types of a `script` element that is not executed. */
 const DATA = /json|text\/(?!javascript)/;
 
 async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<number> {
@@ -31,7 +31,7 @@ async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<numbe
 export async function pageSizes(build: string, file: string): Promise<PageSizes> {
   const html = readFileSync(path.join(build, file), 'utf8');
   const $ = load(html);
-  // src/controls/start-app.ts loads these when the reader wants more than to read.
+  // src/controls/start-app.ts loads these on the reader's first interaction.
   $('link[rel=prefetch], script[data-src]').remove();
   const rest = $.html();
   const named = (extension: string) =>
@@ -51,7 +51,7 @@ export type Chunk = {readonly name: string; readonly bytes: number};
 /**
  * Script files of a build with their bytes after brotli, largest first.
  *
- * @param longerThan leaves out files of no more bytes before brotli, which takes its time
+ * @param longerThan leaves out files of at most this many bytes, as brotli takes time
  */
 export async function chunks(build: string, longerThan = 0): Promise<readonly Chunk[]> {
   const files = listFiles(build)

@@ -1,15 +1,15 @@
-/** The first visit of a page on a slow line: what it loads, when it is painted, how long its scripts hold the reader up. */
+/** The first visit of a page on a slow network: what it loads, when it is painted, and how long scripts block the main thread. */
 import type {Browser, Request} from 'playwright';
 import {inPageScript, visitAfresh} from './browser';
 import {KILOBYTE} from './figures';
 
-/** Scripts still run after the load event: they are measured until this many milliseconds after it. */
+/** Milliseconds after the load event during which scripts are still measured. */
 const AFTER_LOAD = 5000;
 
-/** A task longer than this, in milliseconds, blocks the reader for the rest of it. */
+/** A task longer than this, in milliseconds, blocks the main thread for the excess. */
 const LONG_TASK = 50;
 
-/** Figures of one visit. Milliseconds count from the start of the navigation, kilobytes are those of the line. */
+/** Figures of one visit: milliseconds since the start of the navigation, kilobytes as transferred. */
 export type Paint = {
   readonly htmlKb: number;
   readonly scriptKb: number;
@@ -23,7 +23,7 @@ export type Paint = {
   readonly layoutShift: number;
 };
 
-/** What a page fetches for pages that the reader has not asked for yet. */
+/** Whether a request prefetches something for another page. */
 function isPrefetch(request: Request): boolean {
   return 'sec-purpose' in request.headers();
 }
@@ -34,10 +34,10 @@ async function kilobytes(requests: readonly Request[], type: string): Promise<nu
 }
 
 /**
- * Visits a page once, on a slow line, with empty caches.
+ * Visits a page once, on a slow network, with empty caches.
  *
  * @param url address of the page
- * @throws when the page does not answer with success
+ * @throws when the response is not successful
  */
 export function firstVisit(browser: Browser, url: string): Promise<Paint> {
   return visitAfresh(browser, 'slow', [inPageScript('vitals')], async (page) => {

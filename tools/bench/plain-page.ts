@@ -1,4 +1,4 @@
-/** Pages that use Markdown and admonitions alone, as every generator of documentation understands them. */
+/** Pages with only Markdown and admonitions, which every documentation generator supports. */
 
 const FIELDS = ['requestId', 'accountId', 'outTradeNo', 'amount', 'currency', 'status', 'createdAt', 'remark'];
 
@@ -10,7 +10,7 @@ const SAMPLES: readonly (readonly [language: string, code: (page: number, sectio
   ['javascript', (page, section) => `const answer = await fetch("https://api.platform.example/v3/orders/${page}/${section}");\nif (!answer.ok) throw new Error(String(answer.status));\nconsole.log(await answer.json());`],
 ];
 
-/** Worded unlike a table of fields, which the site refuses where no contract makes it. */
+/** Its headings differ from those of a field table of a contract, which the site rejects in hand-written pages. */
 function fieldTable(page: number, section: number): string {
   const rows = FIELDS.map((name, index) => `| \`${name}${section}\` | string | ${index % 2 ? '可选' : '必填'} | 第 ${page} 页第 ${section} 节的值 ${name}，长度不超过 ${16 * (index + 1)}。 |`);
   return ['| 名称 | 格式 | 要求 | 说明 |', '| --- | --- | --- | --- |', ...rows].join('\n');
@@ -37,7 +37,7 @@ ${code(page, number)}
 /**
  * A page of 5 to 7 KB: headings, five tables of fields, five blocks of code, two admonitions.
  *
- * @param page number of the page, by which its text differs from that of the others
+ * @param page number of the page, which makes its text unique
  * @returns Markdown with front matter
  */
 export function plainPage(page: number): string {

@@ -3,13 +3,13 @@ import path from 'path';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 import {plainPage} from './plain-page';
 
-/** Pages that the frame and the home page link to. */
+/** Pages that the layout and the home page link to. */
 const FRAME_PAGES = ['index', 'dev/dev_1_1', 'dev/dev_1_2', 'dev/dev_1_3', 'dev/dev_1_4'];
 
-/** Pages in a folder, and so in a group of the sidebar. */
+/** Pages in a folder, each of which is a group of the sidebar. */
 const GROUP = 20;
 
-/** What belongs to the pages and versions that go. */
+/** Files that belong to the removed pages and versions. */
 const REMOVED = ['docs', 'versioned_docs', 'versioned_sidebars'];
 
 function plainPages(count: number): readonly string[] {
@@ -17,7 +17,7 @@ function plainPages(count: number): readonly string[] {
   return [...FRAME_PAGES, ...rest];
 }
 
-/** A sidebar with a closed group for each folder. */
+/** A sidebar with a collapsed group for each folder. */
 function sidebarOf(pages: readonly string[]): unknown {
   const folders = [...new Set(pages.map((page) => path.dirname(page)))].filter((folder) => folder !== '.');
   const groups = folders.map((folder) => ({
@@ -30,9 +30,9 @@ function sidebarOf(pages: readonly string[]): unknown {
 }
 
 /**
- * Replaces the pages of a copy of the site by plain ones, in one version; theme and plugins stay.
+ * Replaces the pages of a copy of the site with plain ones, in one version; theme and plugins stay.
  *
- * @param count pages, those that the frame links to among them
+ * @param count number of pages, including those that the layout links to
  */
 export function makePlain(site: string, count: number): void {
   REMOVED.forEach((name) => rmSync(path.join(site, name), {recursive: true}));
@@ -43,7 +43,7 @@ export function makePlain(site: string, count: number): void {
     writeFileSync(file, plainPage(index));
   });
   writeFileSync(path.join(site, 'versions.json'), '[]');
-  // Nobody has links to pages that were never published.
+  // None of the plain pages was ever published.
   [PUBLISHED, MOVED].forEach((file) => writeFileSync(path.join(site, file), '{}'));
   writeFileSync(path.join(site, 'sidebars.ts'), `export const docs = ${JSON.stringify(sidebarOf(pages), null, 2)};\n`);
 }

@@ -7,10 +7,10 @@ import {listFiles} from '../../deploy/serve/list-files';
 
 const compress = promisify(brotliCompress);
 
-/** Files that a browser asks for and that brotli makes smaller. */
+/** Files that a browser loads and that compress well. */
 const TEXT = /\.(html|js|mjs|css|json|svg|xml|webmanifest)$/;
 
-/** Files at a time: as many as Node's pool has threads. */
+/** Files compressed at once: the number of threads in Node's pool. */
 const AT_A_TIME = 4;
 
 /** Bytes of `content` after brotli at its highest level. */
@@ -18,7 +18,7 @@ export async function brotliBytes(content: string | Buffer): Promise<number> {
   return (await compress(content)).length;
 }
 
-/** Puts a brotli file beside every text file of a built site that has none. */
+/** Writes a brotli file beside every text file of a built site that has none. */
 async function precompress(folder: string): Promise<void> {
   const files = listFiles(folder)
     .map((file) => path.join(folder, file))

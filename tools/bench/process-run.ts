@@ -1,14 +1,14 @@
-/** Runs a program and measures its time, and the memory and the time of cores of it and of all that it starts. */
+/** Runs a program and measures its time, and the memory and CPU time of it and of all processes that it starts. */
 import {spawn} from 'child_process';
 import {existsSync, readdirSync, readFileSync} from 'fs';
 
-/** Between two looks at what the processes use, in milliseconds. */
+/** Milliseconds between two samples of the processes' use. */
 const LOOK_AGAIN = 100;
 
-/** Bytes of a page of memory on Linux, in which `/proc/<pid>/statm` counts. */
+/** Bytes of a memory page on Linux, the unit of `/proc/<pid>/statm`. */
 const MEMORY_PAGE = 4096;
 
-/** In which `/proc/<pid>/stat` counts the time of cores. */
+/** Unit of CPU time in `/proc/<pid>/stat`. */
 const TICKS_PER_SECOND = 100;
 
 const MEGABYTE = 1024 * 1024;
@@ -17,7 +17,7 @@ export type Run = {
   readonly seconds: number;
   /** Highest sum of resident memory of the processes; `NaN` where there is no `/proc`. */
   readonly peakMb: number;
-  /** Time of cores, which other work on the machine changes less than `seconds`; `NaN` where there is no `/proc`. */
+  /** CPU time, which other work on the machine changes less than `seconds`; `NaN` where there is no `/proc`. */
   readonly coreSeconds: number;
 };
 
@@ -26,16 +26,19 @@ export type Command = {
   readonly arguments: readonly string[];
   /** Working directory. */
   readonly folder: string;
-  /** Seconds after which the program is ended and counts as not finished. */
+  /** Seconds after which the program is stopped and counts as unfinished. */
   readonly limitSeconds?: number;
 };
 
 type Usage = {readonly bytes: number; readonly coreSeconds: number};
 
-/** What a process of the group uses now, and what its ended children have used; nothing when it is of another group or has ended. */
+/**
+ * Memory that a process of the group uses now, and CPU time of it and its ended children; undefined if it belongs to another group or has
+ * ended.
+ */
 function usageOf(pid: string, group: number): Usage | undefined {
   try {
-    // The name of the program stands in brackets and may hold spaces: the fields behind it are state, parent, group, …
+    // The program name is in parentheses and may contain spaces; the fields after it are state, parent, group, …
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
     if (fields[2] !== group) return undefined;
     const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
@@ -47,7 +50,7 @@ function usageOf(pid: string, group: number): Usage | undefined {
   }
 }
 
-/** Resident memory and time of cores of all processes of a group. */
+/** Resident memory and CPU time of all processes of a group. */
 function usageOfGroup(group: number): Usage {
   if (!existsSync('/proc/self/statm')) return {bytes: NaN, coreSeconds: NaN};
   return readdirSync('/proc')
@@ -60,15 +63,15 @@ function usageOfGroup(group: number): Usage {
 }
 
 /**
- * Runs a program without output.
+ * Runs a program without showing its output.
  *
- * @returns time and memory, or `undefined` when the program was ended at its limit
- * @throws what the program wrote to its error output, when it fails
+ * @returns time and memory, or `undefined` when the program was stopped at its limit
+ * @throws the error output of the program when it fails
  */
 export function run({program, arguments: options, folder, limitSeconds}: Command): Promise<Run | undefined> {
   return new Promise((resolve, reject) => {
     const start = process.hrtime.bigint();
-    // A group of its own holds the processes that the program starts, too.
+    // In a process group of its own, together with the processes that it starts.
     const child = spawn(program, options, {
       cwd: folder,
       detached: true,

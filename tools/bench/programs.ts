@@ -1,10 +1,10 @@
 import {execFileSync} from 'child_process';
 import {existsSync} from 'fs';
 
-/** What the measurements in the browser need beside Node, and what installs it on Debian. */
+/** Programs that the browser measurements need beside Node, and the command that installs them on Debian. */
 const INSTALL = 'apt-get install nginx libnginx-mod-http-brotli-static openssl';
 
-/** Where Debian's package puts nginx's module. */
+/** Path of nginx's module in Debian's package. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 function runs(program: string, argument: string): boolean {
@@ -17,7 +17,7 @@ function runs(program: string, argument: string): boolean {
 }
 
 /**
- * Finds out before a measurement, not in the middle of it, what it lacks.
+ * Checks before a measurement that its programs are there.
  *
  * @throws an error that names everything missing and the command that installs it
  */

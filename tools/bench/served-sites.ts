@@ -1,4 +1,4 @@
-/** Built sites that are measured in the browser, in turn, so that whatever slows the machine slows all of them. */
+/** Measures built sites in the browser, alternating between them, so that disturbances of the machine affect all of them. */
 import {rmSync} from 'fs';
 import type {Browser} from 'playwright';
 import {launchBrowser} from './browser';
@@ -10,7 +10,7 @@ import {startNginx} from './nginx';
 import {firstVisit} from './paint';
 import {precompressedCopy} from './precompress';
 
-/** A built site with what a reader does on one of its pages. */
+/** A built site, and what is measured on one of its pages. */
 export type BuiltSite = {
   readonly name: string;
   /** Folder of the production build. */
@@ -19,11 +19,11 @@ export type BuiltSite = {
   readonly page: string;
   /** Selector of the colour switch. */
   readonly colourSwitch: string;
-  /** Selector of a link in the sidebar, in view when the page is opened. */
+  /** Selector of a sidebar link that is visible when the page opens. */
   readonly sidebarLink: string;
 };
 
-/** Visits of each site, of which the median counts. */
+/** Visits of each site; the median is reported. */
 const ROUNDS = 5;
 
 type Measured = Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ type Measured = Readonly<Record<string, number>>;
 /** Measures one visit of a site's page, whose address is `url`. */
 type Visit = (browser: Browser, site: BuiltSite, url: string) => Promise<Measured>;
 
-/** Digits after the point: none of a millisecond or a request. */
+/** Decimal places: none for milliseconds and requests. */
 function digitsOf(column: string): number {
   if (column.endsWith(' KB')) return 1;
   return column === 'layout shift' ? 3 : 0;
@@ -42,7 +42,7 @@ function medians(visits: readonly Measured[]): Row {
   return Object.fromEntries(columns.map((column) => [column, rounded(median(visits.map((visit) => visit[column])), digitsOf(column))]));
 }
 
-/** Lets every site be visited in each round, and gives the medians, a row for each site. */
+/** Visits every site in each round, and returns the medians, one row per site. */
 async function inTurn(sites: readonly BuiltSite[], visit: Visit): Promise<readonly Row[]> {
   const folders = await Promise.all(sites.map(({folder}) => precompressedCopy(folder)));
   const nginx = await startNginx(folders);
@@ -60,7 +60,7 @@ async function inTurn(sites: readonly BuiltSite[], visit: Visit): Promise<readon
   return sites.map(({name}, index) => ({site: name, ...medians(visits[index])}));
 }
 
-/** First visits on the slow line. */
+/** First visits on the slow network. */
 export function paintRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
   return inTurn(sites, async (browser, _site, url) => {
     const paint = await firstVisit(browser, url);
@@ -79,7 +79,7 @@ export function paintRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> 
   });
 }
 
-/** The colour switch on the slow line. */
+/** The colour switch on the slow network. */
 export function switchRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
   return inTurn(sites, async (browser, site, url) => {
     const {worksMs, scriptKb} = await colourSwitch(browser, url, site.colourSwitch);
@@ -87,7 +87,7 @@ export function switchRows(sites: readonly BuiltSite[]): Promise<readonly Row[]>
   });
 }
 
-/** A click on a link in the sidebar, on both lines. */
+/** A click on a link in the sidebar, on both networks. */
 export function clickRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> {
   return inTurn(sites, async (browser, site, url) => ({
     'click ms': await clickTime(browser, 'fast', url, site.sidebarLink),

@@ -12,7 +12,7 @@ export const MOVED = path.join(ROOT, ledger.MOVED);
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The anchors of the articles of built pages, sorted. Ids inside drawings are their own affair; a script is no place to lead to. */
+/** The anchors of the articles of built pages, sorted, without ids in drawings and scripts, to which nobody links. */
 export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   const entries = Array.from(pages, ([route, html]) => {
     const $ = parseHtml(html);
@@ -23,11 +23,11 @@ export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The anchors of the build under test, by route without the base URL, as the ledger has them. */
+/** The anchors of the build under test by route without the base URL, in the form of the ledger. */
 export const builtAnchors = (): Ledger =>
   anchorsOfPages(new Map(Array.from(builtPages(), ([route, html]) => [route.slice(site.baseUrl.length - 1), html] as const)));
 
-/** The ledger with what a build has published since; nothing is ever taken out of it. */
+/** The ledger with the addresses that a build adds; none is ever removed. */
 export function extended(known: Ledger, built: Ledger): Ledger {
   const routes = [...new Set([...Object.keys(known), ...Object.keys(built)])].sort();
   return Object.fromEntries(routes.map((route) => [route, [...new Set([...(known[route] ?? []), ...(built[route] ?? [])])].sort()]));
@@ -36,7 +36,7 @@ export function extended(known: Ledger, built: Ledger): Ledger {
 const addressesOf = (addresses: Ledger): readonly string[] =>
   Object.entries(addresses).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]);
 
-/** Published addresses that the build lacks, with no entry that says where they went, and entries that lead nowhere. */
+/** Published addresses that the build lacks and that have no redirect, and redirects without a target. */
 export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): readonly string[] {
   const published = new Set(addressesOf(known));
   const present = new Set(addressesOf(built));

@@ -6,7 +6,7 @@ import {parseHtml} from './parse-html';
 
 export const BUILD = path.join(__dirname, '..', '..', process.env.BUILD_FOLDER ?? 'build');
 
-/** Paths of the files of a build, relative to its folder, without the compressed copies that servers send in their place. */
+/** Paths of the files of a build, relative to its folder, without the compressed copies. */
 export function buildFiles(folder = BUILD): readonly string[] {
   return listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
 }
@@ -14,7 +14,7 @@ export function buildFiles(folder = BUILD): readonly string[] {
 /** A file of the build under test, by its address. */
 export const readBuilt = (address: string): string => readFileSync(path.join(BUILD, address.slice(site.baseUrl.length)), 'utf8');
 
-/** HTML of the build's pages by route, with the base URL; the not-found page is not among them. */
+/** HTML of the build's pages by route, with the base URL, without the not-found page. */
 export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
   const files = buildFiles(folder).filter((file) => file.endsWith('.html') && file !== '404.html');
   return new Map(
@@ -32,7 +32,7 @@ export function textOf(html: string): string {
   return $('body').text();
 }
 
-/** Routes that were specified and not built, and those that were built and not specified. */
+/** Routes that are specified but not built, and routes that are built but not specified. */
 export function routeDifference(built: readonly string[], specified: readonly string[]) {
   return {
     missing: specified.filter((route) => !built.includes(route)),

@@ -1,4 +1,4 @@
-/** `npx tsx tools/changelog/main.ts`: writes CHANGELOG.md, the features, fixes, gains of speed and what breaks others, by month, from all commits. */
+/** `npx tsx tools/changelog/main.ts`: writes CHANGELOG.md from all commits: features, fixes, performance and breaking changes, by month. */
 import {execFileSync} from 'child_process';
 import {writeFileSync} from 'fs';
 import path from 'path';
@@ -10,7 +10,7 @@ const SECTIONS = {'!': 'Breaking', 'feat': 'Features', 'fix': 'Fixes', 'perf': '
 export type Commit = {readonly month: string; readonly subject: string; readonly body: string};
 type Entry = {readonly month: string; readonly section: string; readonly line: string};
 
-/** The entry of a commit; none for those that readers of the list do not care for. */
+/** The entry of a commit; undefined for commits that do not belong into a changelog. */
 function entryOf({month, subject, body}: Commit): readonly Entry[] {
   const {type = '', scope, mark, sentence = ''} = SUBJECT.exec(subject)?.groups ?? {};
   const section = SECTIONS[(mark || /^BREAKING[ -]CHANGE:/m.test(body) ? '!' : type) as keyof typeof SECTIONS];
@@ -41,7 +41,7 @@ export function changelog(commits: readonly Commit[], last: string): string {
 /**
  * The commits up to one of them, newest first.
  *
- * @throws where git does not know it, or not all before it
+ * @throws when git does not have it, or not its whole history
  */
 export function commitsUpTo(commit: string, folder = ROOT): readonly Commit[] {
   const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']});

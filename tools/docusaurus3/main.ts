@@ -13,14 +13,14 @@ import {throwProblems} from '../../contract';
 import {toMdx} from './to-mdx';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** What the project keeps of the site: packages and configuration. */
+/** The packages and configuration of the Docusaurus 3 site, which are in git. */
 const KEPT = path.join(__dirname, 'site');
-/** The site; its packages stay for the next run. */
+/** Folder of the generated site; its packages are kept for the next run. */
 const SITE = path.join(ROOT, '.docusaurus3');
-/** Parts of the project that the site has as they are. */
+/** Parts of the project that are copied unchanged. */
 const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/controls', 'src/data', 'src/components'];
 
-/** A page with its blocks expanded, and with what Docusaurus must know of the HTML in it. */
+/** A page with its blocks expanded, and with the anchors and links that its HTML contains. */
 async function expanded(page: DocFile): Promise<string> {
   const {root, problems} = await expandPage(ROOT, '/docs', page);
   throwProblems(problems);
@@ -39,12 +39,12 @@ async function assemble(): Promise<void> {
   }
 }
 
-/** By a shell: npm is a shell script on Windows. */
+/** Runs a command in a shell, as npm is a shell script on Windows. */
 const run = (command: string): void => {
   execSync(command, {cwd: SITE, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
 };
 
-/** Installs the packages, unless they are there. */
+/** Installs the packages if they are missing. */
 function installPackages(): void {
   const wanted = path.join(SITE, 'package.json');
   const installed = path.join(SITE, 'node_modules', 'installed.json');

@@ -12,11 +12,6 @@ const component = ({name, props}: ComponentNode): string => {
 /** An expanded page as MDX. */
 export const toMdx = (page: Root, {toMarkdown}: Remark): string =>
   toMarkdown(page, {
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    handlers: {
-      component,
-      heading: (node, _, state, info) => `${DEPTHS.slice(0, node.depth)} ${state.containerPhrasing(node, {...info, before: ' ', after: '\n'})}${node.data?.id ? ` {#${node.data.id}}` : ''}`,
-    },
+    component,
+    heading: (node, _, state, info) => `${DEPTHS.slice(0, node.depth)} ${state.containerPhrasing(node, {...info, before: ' ', after: '\n'})}${node.data?.id ? ` {#${node.data.id}}` : ''}`,
   });

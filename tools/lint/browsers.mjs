@@ -1,11 +1,11 @@
 /**
- * What the promised browsers (package.json, `browserslist`) have, for the linters; browsers.json holds the lists:
+ * Features of the supported browsers (package.json, `browserslist`) for the linters; browsers.json holds the lists:
  *
- * - `year`: they have what was Baseline at its end, and ECMAScript up to `ecmaVersion`.
- * - `had`: CSS that became Baseline later or never, and that each of them has, some under a prefix that esbuild writes.
- * - `beyond`: CSS that some of them lack, and what their readers have in its place.
- * - `tested`: APIs that some of them lack. Where they are used a test stands around them, which no linter sees in a bundle; the
- *   sources say so in their line. `feature` is the name in web-features, `api` that in MDN's data.
+ * - `year`: all features that were Baseline at its end are allowed, and ECMAScript up to `ecmaVersion`.
+ * - `had`: CSS that became Baseline later or never, but that all supported browsers have, some with a prefix that esbuild adds.
+ * - `beyond`: CSS that some of them lack, with the fallback for their readers.
+ * - `tested`: APIs that some of them lack. The sources test for them and say so where they are used; a linter cannot see that in a bundle.
+ *   `feature` is the name in web-features, `api` that in MDN's data.
  */
 import {readFileSync} from 'node:fs';
 
@@ -15,7 +15,7 @@ const names = (kind) => listed.flatMap((entry) => entry[kind] ?? []);
 
 export const ECMA_VERSION = ecmaVersion;
 
-/** Options of stylelint-plugin-use-baseline, which knows no list of media features. */
+/** Options of stylelint-plugin-use-baseline, which does not check media features. */
 export const styles = {
   available,
   ignoreProperties: Object.fromEntries(listed.flatMap(({property, value}) => (property ? [[property, [value ?? '/./']]] : []))),
@@ -23,7 +23,7 @@ export const styles = {
   ignoreAtRules: names('atRule'),
 };
 
-/** Options of eslint-plugin-baseline-js. The features became Baseline later; each of the promised browsers has them. */
+/** Options of eslint-plugin-baseline-js: features that became Baseline later, but that all supported browsers have. */
 export const scripts = {
   available,
   includeWebApis: {preset: 'auto'},

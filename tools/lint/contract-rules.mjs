@@ -27,10 +27,10 @@ function requiredDefined() {
   };
 }
 
-/** A schema that says when another one holds: its properties are no fields. */
+/** A schema used as a condition: its properties are not fields. */
 const CONDITION = /\/(if|not)(\/|$)/;
 
-/** Every field has a description and a type, of its own or of the schema that it references. */
+/** Every field has a description and a type, either itself or in the schema that it references. */
 function fieldDescribed() {
   return {
     Schema(schema, {location, resolve, report}) {
@@ -45,7 +45,7 @@ function fieldDescribed() {
   };
 }
 
-/** Rules of redocly.yaml that its assertions cannot express; a plugin of Redocly. */
+/** A Redocly plugin with rules that the assertions of redocly.yaml cannot express. */
 export default function contractRules() {
   return {id: 'contract', rules: {oas3: {'required-defined': requiredDefined, 'field-described': fieldDescribed}}};
 }

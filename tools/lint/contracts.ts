@@ -1,15 +1,11 @@
 import path from 'path';
 import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {COMMON, CONTRACT_FOLDER} from '../../contract';
+import {COMMON, filesOnly, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const PLUGIN = 'lint';
-
-/** Reads files only: a contract that references a web address is a mistake, not a reason to open it. */
-const createResolver = (): BaseResolver =>
-  new BaseResolver({http: {headers: [], customFetch: () => Promise.reject(new Error('contracts reference files only'))}});
 
 function toProblem(siteDir: string, {ruleId, message, location, suggest}: NormalizedProblem): Problem {
   const {source, start} = getLineColLocation(location[0]);
@@ -24,19 +20,23 @@ function toProblem(siteDir: string, {ruleId, message, location, suggest}: Normal
 }
 
 /**
- * Lints the contracts of all docs versions with the rules of redocly.yaml.
+ * Lints the contracts of all docs versions with the rules of redocly.yaml: those that are to be complete (contract/README.md, "Levels").
  *
- * @param siteDir folder that has the docs
+ * @param siteDir folder that contains the docs
  * @param configPath path of redocly.yaml
- * @returns all problems, each once, though several contracts share a file
+ * @returns all problems without duplicates, as several contracts share a file
  */
 export async function lintContracts(siteDir: string, configPath: string): Promise<readonly Problem[]> {
   const config = await loadConfig({configPath});
-  const externalRefResolver = createResolver();
+  const externalRefResolver = new BaseResolver(filesOnly);
   const found = new Map<string, Problem>();
-  const documents = siteVersions(siteDir).flatMap(({folder, names}) => [COMMON, ...names].map((name) => ({folder, name})));
-  for (const {folder, name} of documents) {
-    const ref = path.join(siteDir, folder, CONTRACT_FOLDER, `${name}.yaml`);
+  const versions = siteVersions(siteDir);
+  const {asks} = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
+  const documents = versions.flatMap(({names, contracts}) =>
+    [COMMON, ...names].filter((name) => contracts.has(name) && asks(name, 'complete')).map((name) => ({name, file: contracts.fileOf(name)})),
+  );
+  for (const {name, file} of documents) {
+    const ref = path.join(siteDir, file);
     const problems = await lint({ref, config: config.forAlias(name), externalRefResolver});
     problems
       .map((problem) => toProblem(siteDir, problem))

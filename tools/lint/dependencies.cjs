@@ -1,9 +1,9 @@
 /**
- * dependency-cruiser's rules: which folder may import which (DEVELOPING.md, "Folders"), no circles, no package that package.json does not
- * name. Imports of types count too.
+ * dependency-cruiser's rules: which folder may import which (DEVELOPING.md, "Folders"), no cycles, no package missing in package.json.
+ * Type imports count too.
  */
 
-/** A folder may import nothing of ours but itself and what is allowed. */
+/** Of the project's folders, a folder may import only itself and those that are allowed. */
 const only = (folder, ...allowed) => ({
   name: `from-${folder.replace('/', '-')}`,
   comment: `${folder} may import ${['itself', ...allowed].join(', ')} and packages. Move what it needs there, or hand it over as a parameter.`,
@@ -23,17 +23,17 @@ module.exports = {
     },
     {
       name: 'contract-door',
-      comment: 'contract/ is used through contract/index.ts alone. Export there what is needed.',
+      comment: 'contract/ is used through contract/index.ts alone, and contract/values/ by the sandbox. Export there what is needed.',
       severity: 'error',
       from: {pathNot: '^(contract|tests)/'},
-      to: {path: '^contract/', pathNot: '^contract/index\\.ts$'},
+      to: {path: '^contract/', pathNot: '^contract/(index|values/index)\\.ts$'},
     },
     {
       name: 'sandbox-types-alone',
-      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/. Give it what it needs in that document.',
+      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
       severity: 'error',
       from: {path: '^sandbox/'},
-      to: {path: '^contract/', dependencyTypesNot: ['type-only']},
+      to: {path: '^contract/', pathNot: '^contract/values/', dependencyTypesNot: ['type-only']},
     },
     {
       name: 'components-types-alone',

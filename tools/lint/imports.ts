@@ -3,7 +3,7 @@ import path from 'path';
 import type {Problem} from '../../contract';
 import {readJson, runTool} from './run-tool';
 
-/** What dependency-cruiser reports, as far as it is read here. */
+/** The parts of dependency-cruiser's report that are read here. */
 type Report = {
   readonly modules: readonly {readonly source: string; readonly dependencies: readonly {readonly module: string; readonly resolved: string}[]}[];
   readonly summary: {
@@ -21,8 +21,8 @@ function lineOf(siteDir: string, from: string, to: string, modules: Report['modu
 }
 
 /**
- * Finds imports that dependencies.cjs forbids: against the direction of the folders, in circles, past the door of `contract/`, and of
- * packages that package.json does not name.
+ * Finds imports that dependencies.cjs forbids: in the wrong direction, in cycles, into `contract/` other than through its index.ts, and of
+ * packages missing in package.json.
  */
 export async function importProblems(siteDir: string): Promise<readonly Problem[]> {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)));

@@ -6,14 +6,14 @@ import type {Linter, Read} from './run-tool';
 import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
 
-/** The lines of tsc, which prints nothing where all is well. */
+/** Parses the output of tsc, which is empty if there are no errors. */
 const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
   const places = Array.from(printed.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*(?:\n .*)*)/gm));
   if (hasFailed && places.length === 0) return undefined;
   return places.map(([, file, line, column, message]) => ({plugin: 'typescript', file: file ?? 'tsconfig.json', ...(file && {line: Number(line), column: Number(column)}), message}));
 };
 
-/** Rules about browsers: what to do is for this project to say. */
+/** Rules about browser support, whose messages get a remedy of this project. */
 const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
 const helpOf = (rule: string, page?: string): string | undefined => (OF_BROWSERS.test(rule) ? 'tools/lint/README.md, "Browsers"' : page);
 
@@ -27,7 +27,7 @@ type EslintReport = {
   readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
 };
 
-/** Prose wherever it stands, Markdown, TypeScript and the direction of imports: eslint.config.mjs. */
+/** Prose, Markdown and TypeScript: eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
   const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])], readJson);
   return results.flatMap(({filePath, messages}) =>
@@ -63,8 +63,8 @@ export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(sit
 /** Types: tsconfig.json. */
 export const typescript: Linter = (siteDir) => runTool(siteDir, 'typescript', ['--noEmit', '--pretty', 'false'], readTypes);
 
-/** Who imports whom: dependencies.cjs. */
+/** Direction of imports: dependencies.cjs. */
 export const dependencyCruiser: Linter = importProblems;
 
-/** What nobody uses: knip.json. */
+/** Unused code: knip.json. */
 export const knip: Linter = unusedProblems;

@@ -1,4 +1,4 @@
-/** `npm run lint`: asks every linter at the same time; `npm run lint -- --fix` lets them mend what they can. */
+/** `npm run lint`: runs all linters in parallel; `npm run lint -- --fix` lets them fix what they can. */
 import path from 'path';
 import {formatProblem} from '../../contract';
 import * as linters from './linters';

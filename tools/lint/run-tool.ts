@@ -2,14 +2,14 @@ import {execFile} from 'child_process';
 import path from 'path';
 import type {Problem} from '../../contract';
 
-/** Finds the problems of some of the files of a site, after it has mended what it can where it is told to. */
+/** A linter: returns the problems in files of a site, after fixing what it can if `fix` is set. */
 export type Linter = (siteDir: string, fix: boolean) => Promise<readonly Problem[]>;
 
-/** Linters end with 1 or 2 when they find problems; a crash leaves no JSON behind. */
+/** Exit codes of linters that found problems; after a crash there is no report. */
 const PROBLEMS_FOUND = [1, 2];
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** For Node to run: on Windows `node_modules/.bin` holds shell scripts. */
+/** JavaScript files that Node runs, as `node_modules/.bin` contains shell scripts on Windows. */
 const PROGRAMS = {
   'dependency-cruiser': 'dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'eslint/bin/eslint.js',
@@ -18,7 +18,7 @@ const PROGRAMS = {
   typescript: 'typescript/bin/tsc',
 };
 
-/** Reads what a linter printed. @returns nothing where it is no report */
+/** Parses the output of a linter. @returns undefined if it is not a report */
 export type Read<Report> = (printed: string, hasFailed: boolean) => Report | undefined;
 
 /** Runs a linter, which prints its report on stdout or, as stylelint does, on stderr. */
@@ -33,5 +33,5 @@ export function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, ar
   });
 }
 
-/** For linters that print JSON and nothing else. */
+/** For linters that print only JSON. */
 export const readJson = (printed: string) => (/^[[{]/.test(printed) ? JSON.parse(printed) : undefined);

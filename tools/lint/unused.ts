@@ -3,7 +3,7 @@ import {readJson, runTool} from './run-tool';
 
 type Found = {readonly name: string; readonly line?: number};
 
-/** What knip reports, as far as it is asked for. */
+/** The parts of knip's report that are read here. */
 type Report = {
   readonly files: readonly string[];
   readonly issues: readonly (Readonly<Record<Kind, readonly Found[]>> & {readonly file: string})[];
@@ -11,7 +11,7 @@ type Report = {
 
 const UNUSED_FILE = 'no module uses this file. Remove it, or name the program that it is in tools/lint/knip.json.';
 
-/** What else may be unused or undeclared, with what to do about it. */
+/** Kinds of findings, with what to do about each. */
 const KINDS = {
   dependencies: 'no module uses this package. Remove it from package.json.',
   devDependencies: 'no module uses this package. Remove it from package.json.',
@@ -21,7 +21,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Finds files, exports and packages that nobody uses, and packages that package.json does not name. */
+/** Finds unused files, exports and packages, and packages missing in package.json. */
 export async function unusedProblems(siteDir: string): Promise<readonly Problem[]> {
   const args = ['--config', 'tools/lint/knip.json', '--no-progress', '--reporter', 'json', '--include', 'files,dependencies,unlisted,exports,types'];
   const {files, issues} = await runTool<Report>(siteDir, 'knip', args, readJson);

@@ -4,29 +4,29 @@ import {satisfies} from 'semver';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** A known vulnerability of a package; `tools/packages/README.md` says how the list is kept. */
+/** A known vulnerability of a package; `tools/packages/README.md` explains how the list is maintained. */
 export type Advisory = {
   readonly package: string;
   /** Its CVE and GHSA numbers. */
   readonly ids: readonly string[];
-  /** Range of the versions that have it, as npm writes ranges. */
+  /** Range of the vulnerable versions, in npm's notation. */
   readonly vulnerable: string;
-  /** First version without it in each line that has one; none where no fix exists. */
+  /** First fixed version of each release line that has one; empty if there is no fix. */
   readonly fixed: readonly string[];
-  /** Why the project stays at a vulnerable version, which must be out of reach and harmless, and until when that holds, as YYYY-MM-DD. */
+  /** Reason for staying at a vulnerable version, e.g. that the code is never reached, and the day until which it holds, as YYYY-MM-DD. */
   readonly accepted?: {readonly reason: string; readonly until: string};
 };
 
-/** The list, with the day on which it was last compared with what is known, as YYYY-MM-DD. */
+/** The list, with the day on which it was last compared with the known vulnerabilities, as YYYY-MM-DD. */
 export type AdvisoryList = {readonly compared: string; readonly advisories: readonly Advisory[]};
 
-/** A list that is older says little of today. */
+/** Days after which the list must be compared again. */
 const MOST_DAYS = 60;
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 type Lock = {readonly packages: Readonly<Record<string, {readonly version?: string; readonly name?: string}>>};
 
-/** A package of the lock file: where it lies and what it is. */
+/** A package of the lock file with its path. */
 export type LockedPackage = {readonly place: string; readonly name: string; readonly version: string};
 
 export function readAdvisories(): AdvisoryList {
@@ -34,15 +34,15 @@ export function readAdvisories(): AdvisoryList {
 }
 
 /**
- * Judges the age of the list.
+ * Checks the age of the list.
  *
  * @param compared day of the last comparison, as YYYY-MM-DD
  * @param today as YYYY-MM-DD
- * @returns what is wrong with it, and how the list is renewed
+ * @returns what is wrong with it, and how to renew the list
  */
 export function ageProblems(compared: string, today: string): readonly string[] {
   const days = (Date.parse(today) - Date.parse(compared)) / MS_PER_DAY;
-  // East of Greenwich tomorrow's date by UTC has begun.
+  // One day in the future is allowed, as the local date can be ahead of UTC.
   if (days >= -1 && days <= MOST_DAYS) return [];
   const age = days > MOST_DAYS ? `${days} days before ${today}` : `which is later than ${today} or no date`;
   return [
@@ -76,8 +76,8 @@ function complaint(advisory: Advisory, affected: readonly LockedPackage[], today
 /**
  * Compares packages with known vulnerabilities.
  *
- * @param today the day by which reasons are judged, as YYYY-MM-DD
- * @returns vulnerable packages without a reason that holds, and reasons that nothing needs
+ * @param today the day on which accepted reasons must still hold, as YYYY-MM-DD
+ * @returns vulnerable packages without a valid reason, and reasons that are no longer needed
  */
 export function vulnerablePackages(packages: readonly LockedPackage[], advisories: readonly Advisory[], today: string): readonly string[] {
   return advisories.flatMap((advisory) => {

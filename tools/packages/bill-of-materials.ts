@@ -12,12 +12,12 @@ export type Component = {
   readonly 'bom-ref': string;
   readonly name: string;
   readonly version: string;
-  /** Here: `required` reaches readers, `excluded` is used at build alone. */
+  /** `required` for packages whose code reaches readers, `excluded` for those used only during the build. */
   readonly scope?: string;
   readonly licenses?: readonly License[];
 };
 
-/** A CycloneDX document, as far as this project looks into it. */
+/** The parts of a CycloneDX document that are used here. */
 export type Bill = {
   readonly serialNumber?: string;
   readonly metadata: {readonly timestamp?: string; readonly component: Component};
@@ -26,14 +26,14 @@ export type Bill = {
 
 export const idOf = (component: Component) => `${component.name}@${component.version}`;
 
-/** What npm knows of the locked packages, installed or not. */
+/** npm's bill of materials of the locked packages, installed or not. */
 export function npmBill(): Bill {
-  // By a shell: npm is a shell script on Windows.
+  // In a shell, as npm is a shell script on Windows.
   const command = 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application';
   return JSON.parse(execSync(command, {cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']})) as Bill;
 }
 
-/** The licence that a package names itself, or that was read in its files: see tools/packages/README.md. */
+/** The licence in a package's package.json, or the one found in its files: see tools/packages/README.md. */
 function licenseOf(component: Component): string | undefined {
   const [first] = component.licenses ?? [];
   if (!first) return (rules.read as Readonly<Record<string, string>>)[idOf(component)];
@@ -47,8 +47,8 @@ function completed(component: Component, reachesReaders: boolean): Component {
 }
 
 /**
- * The bill of materials of a build. It is the same each time for the same lock file: without serial number and time, which
- * CycloneDX does not ask for.
+ * The bill of materials of a build. The same lock file gives the same bytes, as serial number and time are left out, which CycloneDX
+ * allows.
  *
  * @param bill as npm writes it
  * @param shipped packages whose code reaches readers, as `name@version`
@@ -62,7 +62,7 @@ export function billOfMaterials(bill: Bill, shipped: ReadonlySet<string>): Bill 
   };
 }
 
-/** Packages whose licence is unknown or not among those that are allowed for their use. */
+/** Packages whose licence is unknown or not allowed for their use. */
 export function refusedLicenses({components}: Bill): readonly string[] {
   return components.flatMap((component) => {
     const license = licenseOf(component);
@@ -73,7 +73,7 @@ export function refusedLicenses({components}: Bill): readonly string[] {
   });
 }
 
-/** Package, licence and use, one in a line, as CSV (RFC 4180). */
+/** Packages with licence and use, one per line, as CSV (RFC 4180). */
 export function licenseList({components}: Bill): string {
   const rows = components.map((component) => [idOf(component), licenseOf(component) ?? '', component.scope === 'required' ? 'readers' : 'build']);
   return [['package', 'license', 'use'], ...rows.sort(([a], [b]) => (a < b ? -1 : 1))].map((row) => row.join(',')).join('\r\n') + '\r\n';

@@ -1,34 +1,34 @@
 import {load} from 'cheerio';
 import type {BuiltPage} from './pages';
 
-/** A heading that the contents list. */
+/** A heading listed in the contents. */
 export type Heading = {
   /** Unique in the book. */
   readonly anchor: string;
   readonly text: string;
 };
 
-/** A page as a part of the book. */
+/** A page as a chapter of the book. */
 export type Chapter = Heading & {
   readonly group?: string;
   readonly html: string;
   readonly sections: readonly Heading[];
 };
 
-/** What only a screen has, and the samples in all languages but the first. */
+/** Controls, and the samples in all languages except the first. */
 const LEFT_OUT = '.hash-link, button, [role=tablist], template, script, [data-language] ~ [data-language]';
 
 /**
- * Anchor in the book of a place in the site: anchors are unique within a page, not within the book.
+ * Anchor in the book for a place in the site, as ids are unique within a page, but not within the book.
  *
  * @param route of the page
- * @param id of the place, none for the page itself
+ * @param id of the place; empty for the page itself
  */
 export function bookAnchor(route: string, id = ''): string {
   return `${route}#${decodeURIComponent(id)}`.replace(/[^\w.-]/g, '_');
 }
 
-/** Where a link leads from within the book: to a place of it, or to the public site. */
+/** Target of a link in the book: a place in the book, or else the public site. */
 function linkTarget(href: string, from: string, origin: string, routes: ReadonlySet<string>): string {
   const url = new URL(href, origin + from);
   if (url.origin !== origin || !routes.has(url.pathname)) return url.href;
@@ -36,7 +36,7 @@ function linkTarget(href: string, from: string, origin: string, routes: Readonly
 }
 
 /**
- * Makes a page a chapter: its text alone, folds open, with anchors and links of the book.
+ * Turns a page into a chapter: only its text, with `details` open, and with anchors and links of the book.
  *
  * @param origin of the public site
  * @param routes of all pages of the book

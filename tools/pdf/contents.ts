@@ -4,13 +4,13 @@ import type {Chapter, Heading} from './chapter';
 /** Page numbers by anchor. */
 export type PageNumbers = ReadonlyMap<string, number>;
 
-/** Takes the room of a number that is not known yet. */
+/** Placeholder for a page number that is not known yet. */
 const UNKNOWN = '000';
 
 const line = ({anchor, text}: Heading, numbers: PageNumbers): string =>
   `<a href="#${anchor}"><span>${escapeHtml(text)}</span><span class="number">${numbers.get(anchor) ?? UNKNOWN}</span></a>`;
 
-/** All that the contents list, in order. */
+/** All headings listed in the contents, in order. */
 export const headingsOf = (chapters: readonly Chapter[]): readonly Heading[] => chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
 
 /** The contents: groups, chapters and their sections with page numbers; every line is a link. */

@@ -11,21 +11,21 @@ import type {BuiltPage} from './pages';
 
 const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
 
-/** A text as a string of CSS. */
+/** A text as a CSS string. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** What stands at the head of the pages: the title of the book, and that of the chapter. */
+/** Running heads of the pages: title of the book and of the chapter. */
 const runningHeads = (title: string, chapters: readonly Chapter[]): readonly string[] => [
   `@page {@top-left {content: ${quoted(title)}}}`,
   ...chapters.map(({text}, index) => `@page chapter-${index} {@top-right {content: ${quoted(text)}}} .chapter-${index} {page: chapter-${index}}`),
 ];
 
-/** The public address of a page, as the page itself says. */
+/** The public address of a page, from its alternate link (`hreflang`). */
 const addressOf = ({html}: BuiltPage): string => load(html)('link[hreflang]').attr('href') ?? '';
 
 function cover(label: string, first: BuiltPage): string {
   const url = addressOf(first);
-  // Of an old version: that it is no longer kept, and which one is.
+  // The banner of an old version, which says that it is no longer maintained, and which version is.
   const banner = load(first.html)('.theme-doc-version-banner').text();
   return `<header class="cover">
 <p class="title">${site.title}</p>
@@ -41,12 +41,12 @@ ${banner ? `<p>${escapeHtml(banner)}</p>` : ''}
 export type Book = {
   readonly title: string;
   readonly chapters: readonly Chapter[];
-  /** The document with these page numbers in its contents. */
+  /** The document, with these page numbers in its contents. */
   readonly html: (numbers: PageNumbers) => string;
 };
 
 /**
- * Makes one document of the pages of a docs version: cover, contents, and every page as a chapter.
+ * Joins the pages of a docs version into one document: cover, contents, and every page as a chapter.
  *
  * @param pages in the order of the book, at least one
  * @param label e.g. `3.0 版本`
@@ -57,7 +57,7 @@ export function bookOf(pages: readonly BuiltPage[], label: string): Book {
   const chapters = pages.map((page) => chapter(page, origin, routes));
   const title = `${site.title} ${label}`;
   const $ = load(pages[0].html);
-  // Those for paper stand behind the text.
+  // Print styles come after the text.
   const pageStyles = $('style').toArray().map((style) => $(style).text());
   const styles = [...pageStyles, STYLES, ...runningHeads(title, chapters)].join('\n');
   const main = chapters.map(({html}, index) => `<article class="markdown chapter-${index}">${html}</article>`).join('');

@@ -28,7 +28,7 @@ async function writePdf(browser: Browser, origin: string, {file, book}: NamedBoo
 }
 
 async function writePdfs(numbers: readonly string[]): Promise<void> {
-  // Before the browser is looked for: a mistake shows at once.
+  // Before the browser is started, so that mistakes show at once.
   const books = namesOf(numbers).map(readBook);
   const browser = await chromium.launch({executablePath: findBrowser(), chromiumSandbox: process.getuid?.() !== 0});
   const server = createStaticSite(BUILD);
@@ -42,7 +42,7 @@ async function writePdfs(numbers: readonly string[]): Promise<void> {
 }
 
 writePdfs(process.argv.slice(2)).catch(({message}: Error) => {
-  // What the system or the browser says names no program.
+  // Errors of the system or the browser lack the prefix with the program's name.
   console.error(message.startsWith('[') ? message : `[pdf] ${message}`);
   process.exitCode = 1;
 });

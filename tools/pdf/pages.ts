@@ -5,19 +5,18 @@ import {baseUrlOfBuild} from '../../deploy/serve/headers-file';
 import {CURRENT_NAME, versionNames, versionNumber} from '../../src/data/versions';
 import {routeFile} from '../../src/plugins/publish/files/sitemap';
 
-/** A page of a docs version as the build has it. */
+/** A built page of a docs version. */
 export type BuiltPage = {
   readonly route: string;
   readonly html: string;
-  /** Group of the sidebar that lists it; none for a page that stands alone. */
+  /** Group of the sidebar that lists it; undefined for a page outside of groups. */
   readonly group?: string;
 };
 
 /**
- * Finds docs versions by their numbers.
+ * Docusaurus's names of docs versions, e.g. `current`.
  *
- * @param numbers e.g. `['3.0']`; none for all of them
- * @returns Docusaurus's names of the versions, e.g. `current`
+ * @param numbers e.g. `['3.0']`; empty for all of them
  * @throws when there is no such version
  */
 export function namesOf(numbers: readonly string[]): readonly string[] {

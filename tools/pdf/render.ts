@@ -7,7 +7,7 @@ import {reproducible} from './reproducible';
 
 export type RenderedBook = {readonly pdf: Buffer; readonly pageCount: number; readonly numbers: PageNumbers};
 
-/** Prints the book with these page numbers, and reads out of the PDF on which pages its headings stand. */
+/** Prints the book with these page numbers, and reads the pages of its headings from the PDF. */
 async function print(page: Page, book: Book, numbers: PageNumbers, url: string): Promise<RenderedBook> {
   await page.route(url, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: book.html(numbers)}));
   await page.goto(url);
@@ -27,10 +27,10 @@ async function print(page: Page, book: Book, numbers: PageNumbers, url: string):
 }
 
 /**
- * Renders a book. Which page a heading comes to stand on is known only after that: a first PDF tells the page numbers, a second one
- * has them in its contents.
+ * Renders a book. The page of a heading is known only after rendering, so a first PDF gives the page numbers for the contents of the
+ * second one.
  *
- * @param origin of the site that serves what the pages show, e.g. images
+ * @param origin of the site that serves images and other files of the pages
  * @throws when the numbers move the headings
  */
 export async function renderBook(browser: Browser, book: Book, origin: string): Promise<RenderedBook> {

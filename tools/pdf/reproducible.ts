@@ -1,12 +1,12 @@
-/** When a PDF was made, as Chromium writes it (ISO 32000-1, section 14.3.3; both entries may be absent). */
+/** Creation and modification date as Chromium writes them (ISO 32000-1, section 14.3.3; both entries may be absent). */
 const DATES = /\/(?:CreationDate|ModDate) \(D:[^)]*\)/g;
 
-/** What the cells of a table call its heads (section 14.8.5.7): numbers that the browser counts from its start on. */
+/** Ids by which table cells refer to their headers (section 14.8.5.7): numbers that the browser counts from its start. */
 const NODES = /\(node(\d{8})\)/g;
 
 /**
- * The PDF without what changes with each run: the same content makes the same bytes. What comes in its place is as long, for a PDF says
- * at which byte each of its objects begins.
+ * Replaces the parts of a PDF that change with each run, so that the same content gives the same bytes. The length stays the same, as a
+ * PDF contains the byte offset of each object.
  */
 export function reproducible(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');

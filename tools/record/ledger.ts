@@ -1,4 +1,4 @@
-/** `npm run record -- ledger`: writes the addresses that the build has and the ledger lacks into src/plugins/addresses/published.json. */
+/** `npm run record -- ledger`: adds the addresses that are new in the build to src/plugins/addresses/published.json. */
 import {writeFileSync} from 'fs';
 import {builtAnchors, extended, PUBLISHED, readJson} from '../built-site/anchors';
 import type {Ledger} from '../../src/plugins/addresses/ledger';

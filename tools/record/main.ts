@@ -1,4 +1,4 @@
-/** `npm run record -- ledger` and `npm run record -- answers`: writes down what the build and the sandbox give today. */
+/** `npm run record -- ledger` and `npm run record -- answers`: records data of the build or the sandbox. */
 const WHAT = {ledger: () => import('./ledger'), answers: () => import('./answers')};
 
 const [what = ''] = process.argv.slice(2);

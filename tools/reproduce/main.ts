@@ -1,6 +1,6 @@
 /**
- * `npm run test:all -- reproduce`: builds the site twice, in folders, time zones and languages that differ and without caches, and compares
- * the bytes.
+ * `npm run test:all -- reproduce`: builds the site twice without caches, in different folders, time zones and languages, and compares the
+ * bytes.
  */
 import {execFileSync} from 'child_process';
 import {mkdtempSync, rmSync} from 'fs';
@@ -9,7 +9,7 @@ import path from 'path';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {copyWithPackages} from '../trial-site/copy';
 
-/** In these two zones it is never the same day. */
+/** The dates in these two zones always differ. */
 const BUILDS = [
   {folder: 'one', env: {TZ: 'Pacific/Kiritimati', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8'}},
   {folder: '我的 文档 #1 100% it\'s/deeper', env: {TZ: 'Etc/GMT+12', LANG: 'C', LC_ALL: 'C'}},

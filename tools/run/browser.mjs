@@ -3,10 +3,10 @@ import {chromium} from 'playwright';
 import {PLAYWRIGHT, run, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
-/** The headless shell first: it draws no window, so that a page takes a third of the time. */
+/** The headless shell comes first: without a window, a page takes a third of the time. */
 const COMMANDS = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** Where macOS and Windows have Chrome and Edge: not on PATH. */
+/** Paths of Chrome and Edge on macOS and Windows, where they are not on PATH. */
 const PLACES = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
   win32: [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
@@ -35,7 +35,7 @@ function installDebianBrowser() {
   return systemBrowser();
 }
 
-/** Ways to a browser, in the order in which they are tried. */
+/** Functions that find a browser, in the order in which they are tried. */
 const WAYS = [
   ['the browser that Playwright has installed', playwrightBrowser],
   ['a browser of the system', systemBrowser],
@@ -47,7 +47,7 @@ const WAYS = [
  * Finds a Chromium for the tests and `npm run pdf`, and installs one where there is none.
  *
  * @returns path of its executable
- * @throws when no way leads to one
+ * @throws when none can be found or installed
  */
 export function findBrowser() {
   for (const [name, find] of WAYS) {
@@ -64,7 +64,7 @@ export function findBrowser() {
   throw new Error('[browser] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.');
 }
 
-/** The other engines of the tests, by the variable that playwright.config.ts reads, with where each may be and what it needs beside it. */
+/** The other engines of the tests, by the variable that playwright.config.ts reads, with their possible paths and further requirements. */
 const ENGINES = {
   FIREFOX_PATH: {
     name: 'Firefox',
@@ -78,7 +78,7 @@ const ENGINES = {
   },
 };
 
-/** WebKitGTK's own browser is no command: it lies beside its libraries, in a folder with the name of the processor and of the version. */
+/** WebKitGTK's MiniBrowser is not on PATH: it is beside its libraries, in a folder named after the processor and the version. */
 function miniBrowser() {
   const libraries = '/usr/lib';
   const folders = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu')).map((name) => `${libraries}/${name}`);
@@ -87,7 +87,7 @@ function miniBrowser() {
 }
 
 /**
- * Finds Firefox and WebKit, and says of each in one line that it was found or that its tests are left out.
+ * Finds Firefox and WebKit, and prints for each whether it was found or its tests are left out.
  *
  * @returns the variables of those that were found, e.g. `{FIREFOX_PATH: '/usr/bin/firefox-esr'}`
  */

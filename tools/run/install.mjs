@@ -5,11 +5,11 @@ import {fileURLToPath} from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Programs of packages, for `runNode`. */
+/** Command-line programs of packages, for `runNode`. */
 export const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
-/** Written by npm at the very end of an install; older than the lock file means another set of packages. */
+/** Written by npm at the end of an install; if it is older than the lock file, other packages are installed. */
 const INSTALLED = path.join(PROJECT, 'node_modules', '.package-lock.json');
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
@@ -21,13 +21,13 @@ export function run(command, args, env = {}) {
   execFileSync(command, args, optionsOf(env));
 }
 
-/** Runs JavaScript of the project, or of a package: Windows has but shell scripts in node_modules/.bin. Throws when it fails. */
+/** Runs JavaScript of the project or a package directly, as node_modules/.bin has only shell scripts on Windows. Throws when it fails. */
 export const runNode = (args, env) => run(process.execPath, args, env);
 
-/** Installs the locked packages where they are missing or stale. */
+/** Installs the locked packages if they are missing or outdated. */
 export function installPackages() {
   if (changedAt(INSTALLED) >= changedAt(path.join(PROJECT, 'package-lock.json'))) return;
   console.log('Installing packages …');
-  // By a shell: npm is a shell script on Windows.
+  // In a shell, as npm is a shell script on Windows.
   execSync('npm ci --no-audit --no-fund', optionsOf());
 }

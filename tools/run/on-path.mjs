@@ -11,10 +11,10 @@ function isProgram(file) {
 }
 
 /**
- * Finds a program as the system would, without a program that searches: not every system has one.
+ * Searches PATH for a program, without `which`, as not every system has it.
  *
  * @param command name of the program, e.g. `chromium`
- * @param env environment whose PATH is searched, and on Windows its PATHEXT, the endings that programs have
+ * @param env environment whose PATH is searched, and on Windows its PATHEXT, the file extensions of programs
  * @returns path of its file; undefined when no folder of PATH holds it
  */
 export function onPath(command, {PATH = '', PATHEXT = '.EXE;.CMD;.BAT;.COM'} = process.env) {

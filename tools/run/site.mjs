@@ -4,7 +4,7 @@ import {DOCUSAURUS, installPackages, runNode} from './install.mjs';
 
 const DEFAULT_PORT = 3000;
 
-/** Finds out before the build, not after it, that the port is taken. */
+/** Checks that the port is free before the build rather than after it. */
 async function assertPortIsFree(port) {
   await new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: what `npm test` leaves out, part by part; `npm run test:all -- axe nginx` runs these alone. Options go to the parts,
- * e.g. `npm run test:all -- screens --update-snapshots`.
+ * `npm run test:all`: what `npm test` leaves out, part by part; `npm run test:all -- axe nginx` runs only these. Options are passed on to
+ * the parts, e.g. `npm run test:all -- screens --update-snapshots`.
  */
 import {existsSync} from 'node:fs';
 import {findBrowser, findEngines} from './browser.mjs';
@@ -24,14 +24,14 @@ const PARTS = {
   docusaurus3: program('tools/docusaurus3/main.ts'),
 };
 
-/** Parts that are run by name alone: machines draw letters differently, and the others give figures, no verdict. */
+/** Parts that run only when they are named: font rendering differs between machines, and the others produce figures, not a result. */
 const BY_NAME_ALONE = {
   screens: tests('screens'),
   coverage: program('tests/coverage/main.ts'),
   mutation: program('tests/mutation/main.ts'),
 };
 
-/** Programs without which a part is left out. */
+/** Programs whose absence makes a part be skipped. */
 const NEEDS = {nginx: 'nginx', portal: 'nginx'};
 
 const known = {...PARTS, ...BY_NAME_ALONE};

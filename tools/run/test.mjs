@@ -1,8 +1,11 @@
-/** `npm test`: installs what is missing, a browser too, builds once, and asks each page what a defect on it alone could break. Arguments go to Playwright. */
+/**
+ * `npm test`: installs what is missing, a browser too, builds once, and runs the tests of every page and of everything else that needs no
+ * other setup. Arguments are passed on to Playwright.
+ */
 import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 
 installPackages();
-// Playwright is among the packages that may just have come.
+// Imported here, as Playwright may only just have been installed.
 const {findBrowser, findEngines} = await import('./browser.mjs');
 const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
 

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {ANSWERS} from '../../contract';
 import {versionNumber} from '../../src/data/versions';
 import {versionOf} from '../sandbox/contract-set';
 import type {InterfaceSample} from './files';
@@ -10,24 +11,24 @@ import type {SampleSandbox} from './sandbox';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Answers by interface, e.g. `{'v3#createTask': {code: '200', …}}`: what the pages show as output of the samples. */
+/** Answers by interface, e.g. `{'v3#createTask': {code: '200', …}}`, which the pages show as output of the samples. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The file of recorded answers of a docs version. */
-export const answersFile = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', 'answers.json');
+export const answersFile = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, ANSWERS);
 
-/** The recorded answers of a docs version; none before they were recorded. */
+/** The recorded answers of a docs version; empty before they were recorded. */
 export const recordedAnswers = (version: string): Answers =>
   existsSync(answersFile(version)) ? (JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers) : {};
 
 /** Answers as text by docs version and interface. */
 export type Printed = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a program printed, without the last line end; of one that failed, what it said. */
+/** Standard output of a program without the last line end, or standard error if it failed. */
 const outputOf = ({stdout, stderr, exitCode}: Run): string =>
   exitCode === 0 && stderr === '' ? stdout.replace(/\n$/, '') : `exit code ${exitCode}: ${stdout}${stderr}`;
 
-/** Runs samples of one language, each against the sandbox of its docs version, which begins anew for it. */
+/** Runs samples of one language, each against a new sandbox of its docs version. */
 export async function printedAnswers(samples: readonly InterfaceSample[]): Promise<Printed> {
   const versions = Array.from(new Set(samples.map(({version}) => version)));
   const sandboxes = new Map(await Promise.all(versions.map(async (version) => [version, await startSandbox(version)] as const)));
@@ -47,6 +48,6 @@ export async function printedAnswers(samples: readonly InterfaceSample[]): Promi
   return printed;
 }
 
-/** Recorded answers as the samples print them. */
+/** Recorded answers in the form in which the samples print them. */
 export const asPrinted = (answers: Answers): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer)]));

@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {LANGUAGES, createResolve, interfaceSample, isWebhook, operationsOf, topicOf} from '../../contract';
+import {LANGUAGES, interfaceSample, operationsOf, sourceOf, topicOf} from '../../contract';
 import type {Language, LocatedOperation} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
@@ -14,10 +14,12 @@ export type InterfaceSample = Sample & {
   readonly version: string;
   /** e.g. `v3#createTask` */
   readonly id: string;
+  /** Whether its contract names a signing scheme: then the sandbox answers it by rules, and pages show what it prints. */
+  readonly signed: boolean;
   readonly located: LocatedOperation;
 };
 
-/** Folder of a docs version that holds the samples written by hand. */
+/** Folder of a docs version with the hand-written samples. */
 const HAND_WRITTEN = '_samples';
 
 /** The samples of every interface of every docs version in every language. */
@@ -25,14 +27,15 @@ export function interfaceSamples(siteDir: string): readonly InterfaceSample[] {
   return siteVersions(siteDir).flatMap(({number: version, names, contracts}) =>
     names.flatMap((name) =>
       operationsOf(contracts.read(name))
-        .filter(({operation}) => !isWebhook(operation))
+        .filter(({keys}) => keys[0] === 'paths')
         .flatMap((located) =>
           LANGUAGES.map(({id: language, fileName}) => ({
             language,
-            fileName: fileName(topicOf(located.operation.operationId)),
-            text: interfaceSample(language, name, located, createResolve(contracts, name)),
+            fileName: fileName(topicOf(located.operation.anchor)),
+            text: interfaceSample(language, located, sourceOf(contracts, name)),
             version,
             id: `${name}#${located.operation.operationId}`,
+            signed: contracts.read(name)['x-signing'] !== undefined,
             located,
           })),
         ),
@@ -45,7 +48,7 @@ function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file));
 }
 
-/** The samples of every docs version that are written by hand. */
+/** The hand-written samples of every docs version. */
 export function handWrittenSamples(siteDir: string): readonly Sample[] {
   const frozen = readdirSync(path.join(siteDir, 'versioned_docs')).map((version) => `versioned_docs/${version}`);
   const files = ['docs', ...frozen].flatMap((docs) => filesUnder(path.join(siteDir, docs, HAND_WRITTEN)));
@@ -55,18 +58,18 @@ export function handWrittenSamples(siteDir: string): readonly Sample[] {
   });
 }
 
-/** What tells equal programs from others: the docs versions have most of theirs in common. */
+/** Key by which equal programs are recognized, as the docs versions share most of theirs. */
 export const keyOf = ({language, fileName, text}: Sample): string =>
   createHash('sha256').update(`${language}\n${fileName}\n${text}`).digest('hex').slice(0, 16);
 
-/** Each program once. */
+/** The samples without duplicates. */
 export const distinct = <T extends Sample>(samples: readonly T[]): readonly T[] =>
   Array.from(new Map(samples.map((sample) => [keyOf(sample), sample])).values());
 
-/** Where a sample lies in a folder: alone, as each declares its own `main`. */
+/** Path of a sample in a folder: each has a folder of its own, as each declares its own `main`. */
 export const placeOf = (sample: Sample, folder: string): string => path.join(folder, sample.language, keyOf(sample), sample.fileName);
 
-/** Writes samples into a folder, equal ones once. */
+/** Writes samples into a folder, equal ones only once. */
 export function writeSamples(samples: readonly Sample[], folder: string): void {
   for (const sample of distinct(samples)) {
     const place = placeOf(sample, folder);

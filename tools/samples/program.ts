@@ -19,15 +19,18 @@ const COMMANDS: Record<Language['id'], readonly string[]> = {
   go: ['go', 'run'],
 };
 
-/** The hand-written sample of a topic in a language, in a folder of its own as a reader has it: with the keys, and with the packages that it may import. */
+/**
+ * The hand-written sample of a topic in a language, in a folder of its own like a reader's: with the keys, and with the packages that it
+ * may import.
+ */
 export type SampleProgram = {readonly language: Language; readonly folder: string; readonly file: string};
 
-/** The languages that a topic of a docs version has. */
+/** The languages in which a docs version has a topic. */
 export function languagesOf(version: string, topic: string): readonly Language[] {
   return LANGUAGES.filter(({fileName}) => existsSync(path.join(ROOT, version, '_samples', topic, fileName(topic))));
 }
 
-/** Copies a sample and the published keys of its version into a folder of the test. */
+/** Copies a sample and the published keys of its version into the test's folder. */
 export function prepareProgram(version: string, topic: string, language: Language, testInfo: TestInfo): SampleProgram {
   const folder = testInfo.outputPath(language.id);
   const file = language.fileName(topic);
@@ -41,10 +44,10 @@ export function prepareProgram(version: string, topic: string, language: Languag
   return {language, folder, file};
 }
 
-/** Java reads its source and writes its output in the encoding of the locale. */
+/** Sets the locale, from which Java takes the encodings of its source and output. */
 const optionsOf = ({folder}: SampleProgram, env: NodeJS.ProcessEnv) => ({cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8', ...env}});
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 export function runProgram(program: SampleProgram): {readonly stdout: string; readonly stderr: string; readonly status: number | null} {
   const [command, ...parameters] = COMMANDS[program.language.id];
   return spawnSync(command, [...parameters, program.file], {...optionsOf(program, {}), encoding: 'utf8'});
@@ -53,8 +56,8 @@ export function runProgram(program: SampleProgram): {readonly stdout: string; re
 /**
  * Starts a program that runs until it is stopped, and waits for its first line.
  *
- * @returns what ends it, with the programs that it started, and tells all that it printed
- * @throws when it ends without a line
+ * @returns a function that stops it with its child processes, and its output
+ * @throws when it ends without printing a line
  */
 export async function startProgram(program: SampleProgram, env: NodeJS.ProcessEnv): Promise<{readonly stop: () => Promise<string>}> {
   const [command, ...parameters] = COMMANDS[program.language.id];

@@ -1,5 +1,5 @@
 import {execFile, execFileSync} from 'child_process';
-import {copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import os from 'os';
 import path from 'path';
 import type {Language} from '../../contract';
@@ -7,17 +7,17 @@ import {distinct, keyOf, placeOf, writeSamples} from './files';
 import type {Sample} from './files';
 
 const KEYS = path.join(__dirname, '..', '..', 'docs', '_vectors');
-/** A program that waits for ever is stopped. */
+/** Milliseconds after which a program that does not end is stopped. */
 const PATIENCE = 120_000;
 
-/** What a program did. */
+/** Output and exit code of a program. */
 export type Run = {readonly stdout: string; readonly stderr: string; readonly exitCode: number};
 
 type Command = readonly [command: string, ...args: string[]];
 
 const QUICK_START = ['-Xshare:auto', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Compiles all Java samples with one call for each group in which no two classes have the same name. */
+/** Compiles all Java samples with one call for each group of classes with distinct names. */
 function compileJava(samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> {
   const groups: Sample[][] = [];
   for (const sample of samples) {
@@ -37,7 +37,7 @@ function compileJava(samples: readonly Sample[], folder: string): ReadonlyMap<st
   return new Map(commands);
 }
 
-/** Builds all Go samples with one call, each as a package of its own. */
+/** Builds all Go samples with one call, each as its own package. */
 function compileGo(samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> {
   const binaries = path.join(folder, 'binaries');
   mkdirSync(binaries);
@@ -61,9 +61,9 @@ const PREPARE: Readonly<Record<Language['id'], (samples: readonly Sample[], fold
   go: compileGo,
 };
 
-/** Runs samples that were prepared together. */
+/** Runs samples that were compiled together. */
 export type Runner = {
-  /** Runs a sample in a folder of its own, beside the test keys. */
+  /** Runs a sample in its own folder, beside the test keys. */
   readonly run: (sample: Sample, environment: Readonly<Record<string, string>>) => Promise<Run>;
   readonly close: () => void;
 };
@@ -71,7 +71,7 @@ export type Runner = {
 /**
  * Prepares samples of one language: writes each distinct file once, and compiles all at once where the language is compiled.
  *
- * @throws with what the compiler said
+ * @throws with the compiler's output
  */
 export function openRunner(language: Language['id'], samples: readonly Sample[]): Runner {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
@@ -80,7 +80,7 @@ export function openRunner(language: Language['id'], samples: readonly Sample[])
   const commands = PREPARE[language](own, folder);
   const run: Runner['run'] = async (sample, environment) => {
     const cwd = mkdtempSync(path.join(folder, 'run-'));
-    readdirSync(KEYS)
+    (existsSync(KEYS) ? readdirSync(KEYS) : [])
       .filter((file) => file.endsWith('.pem'))
       .forEach((file) => copyFileSync(path.join(KEYS, file), path.join(cwd, file)));
     const {PATH = '', HOME = ''} = process.env;
@@ -96,15 +96,15 @@ export function openRunner(language: Language['id'], samples: readonly Sample[])
   return {run, close: () => rmSync(folder, {recursive: true, force: true})};
 }
 
-/** A platform that samples call. */
+/** A server that samples call. */
 export type Platform = {readonly url: string; readonly close: () => Promise<void>};
 
 /**
- * Runs samples of one language one after another, each against a platform of its own: what one sample changes, no other sees.
+ * Runs samples of one language one after another, each against its own platform, so that they do not affect each other.
  *
  * @param open starts a platform
- * @param look is told what each sample did, before its platform is closed
- * @throws with what the compiler said
+ * @param look receives the result of each sample, before its platform is closed
+ * @throws with the compiler's output
  */
 export async function runSamples<S extends Sample, P extends Platform>(
   samples: readonly S[],

@@ -8,15 +8,15 @@ import {createSandbox} from '../../sandbox/transport/server';
 import type {DataSet} from '../../sandbox/platform/world';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** A port that nothing listens on: the samples of single interfaces wait for no notification. */
+/** An address where nothing listens, as the samples of single interfaces need no notifications. */
 const NOBODY = 'http://127.0.0.1:9/notify';
 
 /** A sandbox over a real socket, with repeatable ids and times. */
 export type SampleSandbox = {
   readonly url: string;
-  /** Lets it begin anew, as for the first time. */
+  /** Restores the initial state. */
   readonly reset: () => Promise<void>;
-  /** @throws when it met a fault of its own */
+  /** @throws when the sandbox detected a bug of its own */
   readonly close: () => Promise<void>;
 };
 

@@ -6,13 +6,15 @@ import path from 'path';
 /** Folder of the project. */
 export const PROJECT = path.join(__dirname, '..', '..');
 
-/** What a copy does without: it is made anew, linked, or no part of a build. */
+/** Parts left out of a copy: they are created anew, linked, or not needed for a build. */
 const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.docusaurus3', '.git', 'bench-results', 'test-results'];
 
-/** What a build leaves for the next one, and its output. */
+/** Caches and output of a build. */
 const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
 
-/** Links every package, but not the folder that holds them: a copy has caches of its own. On Windows anyone may make junctions. */
+/**
+ * Links every package, but not node_modules itself, so that a copy has its own caches. On Windows junctions need no administrator rights.
+ */
 function linkPackages(copy: string): void {
   const packages = path.join(PROJECT, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules'));
@@ -23,7 +25,7 @@ function linkPackages(copy: string): void {
 
 const copySources = (copy: string): void => cpSync(PROJECT, copy, {recursive: true, preserveTimestamps: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
 
-/** Makes a copy of the site that shares its packages. @returns its folder, which the caller removes */
+/** Makes a copy of the site with links to its packages. @returns its folder, which the caller removes */
 export function copySite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
   copySources(copy);
@@ -35,7 +37,7 @@ function shareFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // On another disk.
+    // Hard links do not work across disks.
     copyFileSync(from, to);
   }
 }
@@ -50,7 +52,7 @@ function shareFiles(from: string, to: string): void {
 }
 
 /**
- * Makes a copy of the site that shares the files of its packages and not their folders: its packages lie in it, as after an install.
+ * Makes a copy of the site with hard links to the files of its packages, so that node_modules has real folders as after an install.
  *
  * @param copy folder that does not exist yet
  */
@@ -60,9 +62,9 @@ export function copyWithPackages(copy: string): void {
 }
 
 /**
- * Makes a copy of the site that shares its packages, for as long as `use` takes.
+ * Makes a copy of the site with links to its packages, which exists until `use` ends.
  *
- * @param use what is done with the folder of the copy
+ * @param use works with the folder of the copy
  * @returns what `use` returns
  */
 export async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Promise<Result> {
@@ -74,7 +76,7 @@ export async function withSiteCopy<Result>(use: (site: string) => Promise<Result
   }
 }
 
-/** Removes what builds of a site have left. */
+/** Removes the caches and output of builds. */
 export function removeLeftovers(site: string, leftovers: readonly string[] = LEFTOVERS): void {
   leftovers.forEach((name) => rmSync(path.join(site, name), {recursive: true, force: true}));
 }

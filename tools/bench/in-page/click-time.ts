@@ -1,7 +1,10 @@
-/** Runs in every document before anything else: measures from a click to the frame that shows another h1, in this document or in the next. */
+/**
+ * Runs in every document before other scripts: measures the time from a click to the frame that shows another h1, in this document or the
+ * next.
+ */
 declare global {
   interface Window {
-    /** Milliseconds; `undefined` until the frame is there. */
+    /** Milliseconds; `undefined` until the frame has been painted. */
     benchClick?: number;
   }
 }
@@ -19,7 +22,7 @@ function click(): Click | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Click);
 }
 
-/** A task posted in a frame's callback runs when the frame has been painted. */
+/** Calls `task` after the next paint: a task posted in an animation frame callback runs after that frame is painted. */
 function afterFrame(task: () => void): void {
   const {port1, port2} = new MessageChannel();
   port1.onmessage = task;

@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: presses the colour switch as soon as it is there and every 50 ms, until the theme changes. */
+/** Runs in the page before other scripts: presses the colour switch as soon as it exists, and every 50 ms, until the theme changes. */
 declare global {
   interface Window {
     /** Selector of the switch. */

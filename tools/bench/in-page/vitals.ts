@@ -1,4 +1,7 @@
-/** Runs in the page before anything else: notes what the browser says about painting and about long tasks. Times are milliseconds since navigation. */
+/**
+ * Runs in the page before other scripts: records the browser's performance entries for paints and long tasks. Times are milliseconds since
+ * navigation.
+ */
 declare global {
   interface Window {
     benchVitals: {
@@ -10,7 +13,7 @@ declare global {
   }
 }
 
-/** Not in TypeScript's library. @see https://wicg.github.io/layout-instability/ */
+/** Missing in TypeScript's library. @see https://wicg.github.io/layout-instability/ */
 type LayoutShift = PerformanceEntry & {readonly value: number};
 
 const vitals: Window['benchVitals'] = {firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: []};

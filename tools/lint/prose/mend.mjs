@@ -1,12 +1,9 @@
-import {readFileSync} from 'fs';
 import autocorrect from 'autocorrect-node';
-
-/** Words that are written in one way only: what is wrong, and what is right. */
-const terms = JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8'));
+import {TERMS} from './terms.mjs';
 
 /**
- * What AutoCorrect looks for: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are ours: it puts
- * spaces around half-width ones.
+ * AutoCorrect's rules that are used: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are handled below, as
+ * it puts spaces around half-width ones.
  */
 const RULES = {
   'space-word': 1,
@@ -23,20 +20,20 @@ const RULES = {
 };
 autocorrect.loadConfig(JSON.stringify({rules: RULES}));
 
-/** Code, the address of a link, a tag, a place-holder of a template, the id of a heading, a key before its text: no prose. */
+/** Parts that are not prose: code, link addresses, tags, template placeholders, heading ids, keys before their text. */
 const NO_PROSE = /(?:^|\\n)\s*(?:- )?[a-z]+: |`[^`]*`|\]\([^)]*\)|<[^>]*>|\$?\{[^}]*\}|https?:\/\/[\w./:?=&#-]+/;
 const HAN = '\\p{Script=Han}';
 const FULL_WIDTH = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？'};
 
-/** Patterns with what stands in the place of a match; group numbers are those of the pattern alone. */
+/** Patterns with their replacements; group numbers count within a pattern. */
 const REPLACEMENTS = [
   [`(?:(?<=${HAN} ?)|(?=[^)]*${HAN}))\\(([^()\\n]*)\\)`, ([inside]) => `（${inside}）`],
   [`"(?=[^"\\n]*${HAN})([^"\\n]*)"`, ([inside]) => `“${inside}”`],
   [`(?<=[${HAN}）”》])([,;:!?])(?:\\s+|$)|([,;:!?])\\s*(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
-  [`(${Object.keys(terms).join('|')})`, ([term]) => terms[term]],
+  [`(${Object.keys(TERMS).join('|')})`, ([term]) => TERMS[term]],
 ].map(([pattern, write]) => ({pattern: new RegExp(`(?:${NO_PROSE.source})|${pattern}`, 'gu'), write}));
 
-/** Whether a text is Chinese and does not only name something Chinese, as messages for developers do. */
+/** Whether a text is mainly Chinese, unlike developer messages that only quote some Chinese. */
 function isChinese(text) {
   const prose = text.replace(new RegExp(NO_PROSE, 'g'), '');
   return (prose.match(/\p{Script=Han}/gu) ?? []).length > (prose.match(/[A-Za-z]+/g) ?? []).length;
@@ -49,13 +46,11 @@ function replaced(text, {pattern, write}) {
   });
 }
 
-/** AutoCorrect leaves code without a space where other marks are near. */
+/** Adds spaces around inline code where AutoCorrect does not, next to other marks. */
 const withSpacesAroundCode = (text) =>
   text.replace(/(\p{Script=Han}?)(`[^`]*`)(?=(\p{Script=Han}?))/gu, (_, before, code, after) => `${before && `${before} `}${code}${after && ' '}`);
 
-/**
- * A line of Chinese prose in Markdown as it should be: punctuation, spaces, terms. Other texts stay as they are.
- */
+/** Corrects a line of Chinese prose in Markdown: punctuation, spaces, terms. Other texts stay unchanged. */
 export function mended(line) {
   if (!isChinese(line)) return line;
   const prose = withSpacesAroundCode(REPLACEMENTS.reduce(replaced, line));

@@ -1,9 +1,10 @@
+import fewCodes from './codes.mjs';
 import {mended} from './mend.mjs';
 
-/** Characters before and after a change that a message shows. */
+/** Characters before and after a difference that a message shows. */
 const CONTEXT = 6;
 
-/** The part in which two texts differ, and a little of what is around it. */
+/** The part in which two texts differ, with some context. */
 function difference(text, expected) {
   let start = 0;
   while (text[start] === expected[start]) start += 1;
@@ -23,13 +24,11 @@ function linesOf(text, offset) {
   });
 }
 
-/** Where the prose of a line begins: behind `title: ` in front matter, behind `: ` or ` as ` in a sequence diagram. */
+/** Start of the prose in a line: after `title: ` in front matter, after `: ` or ` as ` in a sequence diagram. */
 const VALUE = /(?<=^\w+: *)\S.*$/;
 const LABEL = /(?<=: | as ).*$/;
 
-/**
- * ESLint rule: prose that readers see is in order. It knows where prose stands in Markdown, YAML, TypeScript and JSX.
- */
+/** ESLint rule: checks the style of Chinese prose that readers see, in Markdown, YAML, TypeScript and JSX. */
 const chinese = {
   meta: {
     type: 'problem',
@@ -80,4 +79,4 @@ const chinese = {
   },
 };
 
-export default {meta: {name: 'prose'}, rules: {chinese}};
+export default {meta: {name: 'prose'}, rules: {chinese, 'few-codes': fewCodes}};

@@ -3,10 +3,12 @@ import MDXComponents from '@theme-original/MDXComponents';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Diagram from '../components/Diagram';
 import Endpoint from '../components/Endpoint';
+import OperationFacts from '../components/OperationFacts';
+import OperationList from '../components/OperationList';
 import Reference from '../components/Reference';
 import Samples from '../components/Samples';
 
-/** Tells Docusaurus of the anchors and links that a page has in HTML, where it does not look. */
+/** Reports to Docusaurus the anchors and links in the HTML of a page, where it does not look for them. */
 function Marks({anchors, links}) {
   const {collectAnchor, collectLink} = useBrokenLinks();
   anchors.forEach(collectAnchor);
@@ -14,4 +16,4 @@ function Marks({anchors, links}) {
   return null;
 }
 
-export default {...MDXComponents, Diagram, Endpoint, Marks, Reference, Samples};
+export default {...MDXComponents, Diagram, Endpoint, Marks, OperationFacts, OperationList, Reference, Samples};

@@ -1,0 +1,42 @@
+/** `npm run adopt -- <openapi files…>`: makes the site the provider's own; see README.md. */
+import {mkdtempSync, readFileSync, rmSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {ProblemsError} from '../../contract';
+import {ADOPT, readDocuments} from './documents';
+import {readOptions, USAGE} from './options';
+import type {Options} from './options';
+import {assertSample, planOf} from './plan';
+import {apply, assertClean} from './work-tree';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** Reads the arguments. @throws Error that ends with how the command is written */
+function asked(): Options {
+  try {
+    return readOptions(process.argv.slice(2), process.cwd());
+  } catch (error) {
+    throw new Error(`${(error as Error).message} Usage: ${USAGE}`);
+  }
+}
+
+async function adopt(): Promise<void> {
+  const options = asked();
+  assertSample(ROOT);
+  assertClean(ROOT);
+  const documents = await readDocuments(options.files);
+  const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
+  try {
+    const {change, families} = await planOf(folder, options, documents, (file) => readFileSync(path.join(ROOT, file), 'utf8'));
+    apply(ROOT, change);
+    families.forEach(({family, title, pages}) => console.log(`${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`));
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+  console.log('The site is yours. Look with `npm run site`, then commit: `git add -A && git commit`. `git checkout . && git clean -d docs` takes it back.');
+}
+
+adopt().catch((error: Error) => {
+  console.error(error instanceof ProblemsError ? `${error.message}\nNothing was changed.` : `[${ADOPT}] ${error.message}`);
+  process.exitCode = 1;
+});

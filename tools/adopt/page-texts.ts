@@ -1,0 +1,61 @@
+import {stringify} from 'yaml';
+import {mended} from '../lint/prose/mend.mjs';
+import {literal} from '../../src/plugins/docs/blocks/markdown';
+import type {LocatedOperation, OpenApi} from '../../contract';
+import type {Family, TagPage} from './pages';
+
+/** What of a Markdown text is no prose. */
+const MARKS = /```[\s\S]*?(```|$)|<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[#>*_`|~]+/g;
+const LONGEST = 120;
+
+/** A text on one line, as the linter of prose wants it. */
+export const lineOf = (text: string): string => mended(text.replace(/\s+/g, ' ').trim());
+
+/** The first sentences of a Markdown text, plain and not longer than a card of a search engine shows. */
+function summaryOf(markdown: string): string {
+  const plain = lineOf(markdown.replace(MARKS, (_all, _fence, label: string | undefined) => label ?? ' '));
+  if (plain.length <= LONGEST) return plain;
+  const cut = plain.slice(0, LONGEST);
+  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('. '));
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST - 1)}…`;
+}
+
+const frontMatter = (title: string, description: string): string =>
+  `---\n${stringify({title: lineOf(title), description}, {lineWidth: 0, singleQuote: true})}---\n`;
+
+/** A block; a fence of tildes may name anything. */
+const block = (name: string, target: string): string => `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
+
+const target = ({operation, method, path, keys}: LocatedOperation): string =>
+  keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId) ? operation.operationId : `${method.toLowerCase()} ${path}`;
+
+/** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
+export function tagPage(family: string, {title, tag, description, operations}: TagPage): string {
+  return [
+    frontMatter(title, summaryOf(description) || lineOf(`${title}：${operations.length} 个接口。`)),
+    ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
+    ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
+  ].join('\n');
+}
+
+const serversOf = ({servers = []}: OpenApi): number => servers.length;
+const schemesOf = ({components}: OpenApi): number => Object.keys(components?.securitySchemes ?? {}).length;
+
+/** The sections of a document on 接入说明. */
+function familySections({family, title, data}: Family, alone: boolean): readonly string[] {
+  const of = alone ? '' : `${literal(lineOf(title))}：`;
+  return [
+    ...(data.info?.description ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
+    ...(serversOf(data) > 0 ? [`## ${of}服务地址 {#servers-${family}}\n`, block('servers', family)] : []),
+    ...(schemesOf(data) > 0 ? [`## ${of}鉴权方式 {#security-${family}}\n`, block('security', family)] : []),
+    `## ${of}接口目录 {#catalog-${family}}\n`,
+    block('operations', family),
+  ];
+}
+
+/** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
+export function indexPage(families: readonly Family[], siteTitle: string): string {
+  const description = summaryOf(families[0].data.info?.description ?? '') || `${siteTitle}的服务地址、鉴权方式与接口目录。`;
+  const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
+  return [frontMatter('接入说明', description), ...families.flatMap((family) => familySections(family, families.length === 1)), ...downloads].join('\n');
+}

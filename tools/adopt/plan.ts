@@ -1,0 +1,52 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import type {Document} from './documents';
+import {MARK, SAMPLE} from './sample';
+import {indexPage, lineOf, tagPage} from './page-texts';
+import {contractOf, familyOf} from './pages';
+import type {Family} from './pages';
+import type {Options} from './options';
+import {siteData} from './site-data';
+import {stageDocuments, contractFile, writeFiles, yamlText} from './stage';
+import {publishedAddresses} from './ledger';
+import type {Change} from './work-tree';
+
+/** @throws Error where the sample is gone: the pages may be the provider's own */
+export function assertSample(siteDir: string): void {
+  if (!existsSync(path.join(siteDir, MARK))) throw new Error(`${MARK} is gone, so the site does not hold the sample any more. Edit docs/_contract and the pages (CONTRIBUTING.md), or begin with a fresh clone.`);
+}
+
+const LEVEL = '# What is asked of the contracts: sound, complete or proved (contract/README.md, "Levels").\nlevel: sound\n';
+
+/**
+ * Tells what becomes of the site, and changes nothing.
+ *
+ * @param folder an empty folder to try it in
+ * @param read text of a file of the site
+ * @throws ProblemsError with all that is wrong with the documents
+ */
+export async function planOf(
+  folder: string,
+  options: Options,
+  documents: readonly Document[],
+  read: (file: string) => string,
+): Promise<{readonly change: Change; readonly families: readonly Family[]}> {
+  const stage = stageDocuments(folder, options.version, documents);
+  const families = documents.map((document) => familyOf(stage, document));
+  const pages = new Map([
+    ['docs/index.mdx', indexPage(families, lineOf(options.title ?? families[0].title))],
+    ...families.flatMap(({family, pages: ofTags}) => ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const)),
+    ...families.map((family) => [contractFile(family.family), yamlText(contractOf(family))] as const),
+  ]);
+  writeFiles(folder, pages);
+  const written = new Map([
+    ...pages,
+    ...siteData(families, options, read),
+    ['contract.config.yaml', LEVEL],
+    ['versions.json', '[]\n'],
+    [PUBLISHED, await publishedAddresses(folder)],
+    [MOVED, '{}\n'],
+  ]);
+  return {change: {removed: SAMPLE, written}, families};
+}

@@ -1,0 +1,48 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {stringify} from 'yaml';
+import {checkContracts, contractVersions, CONTRACT_FOLDER, openContracts, operationsOf, throwProblems} from '../../contract';
+import type {Contracts, LocatedOperation, Problem} from '../../contract';
+import {ADOPT} from './documents';
+import type {Document} from './documents';
+
+export const contractFile = (family: string): string => `docs/${CONTRACT_FOLDER}/${family}.yaml`;
+
+export const yamlText = (data: unknown): string => stringify(data, {lineWidth: 0, aliasDuplicateObjects: false});
+
+/** The documents as contracts of a site of their own, in which the rules and the pages can be tried. */
+export type Stage = {readonly folder: string; readonly contracts: Contracts};
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, files: Iterable<readonly [file: string, text: string]>): void {
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+/** A problem of a contract as one of the document that it was made of; lines are those of the document where it was one file. */
+function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
+  const document = documents.find(({family}) => problem.file === contractFile(family));
+  if (!document) return problem;
+  const {line, column, ...rest} = problem;
+  return {...rest, plugin: ADOPT, file: document.file, ...(document.text !== undefined && {line, column})};
+}
+
+/**
+ * Asks of documents what is asked of every contract, before anything of the site is touched.
+ *
+ * @param folder an empty folder
+ * @param version number of the docs version
+ * @throws ProblemsError with all that is wrong, in the files of the provider
+ */
+export function stageDocuments(folder: string, version: string, documents: readonly Document[]): Stage {
+  writeFiles(folder, documents.map(({family, text, data}) => [contractFile(family), text ?? yamlText(data)] as const));
+  const versions = contractVersions(folder, [{number: version, folder: 'docs'}]);
+  const {problems} = checkContracts(folder, versions, 'docs');
+  throwProblems(problems.map((problem) => asTheirs(problem, documents)));
+  return {folder, contracts: openContracts(folder, 'docs')};
+}
+
+/** All operations of a family, webhooks last. */
+export const stagedOperations = ({contracts}: Stage, family: string): readonly LocatedOperation[] => operationsOf(contracts.read(family));

@@ -1,0 +1,23 @@
+/** Words that are written in one way only: what is wrong, and what is right. */
+export const TERMS = {
+  '帐户': '账户',
+  '帐号': '账号',
+  '帐单': '账单',
+  '对帐': '对账',
+  '到帐': '到账',
+  '转帐': '转账',
+  '入帐': '入账',
+  '记帐': '记账',
+  '登陆': '登录',
+  '阀值': '阈值',
+  '其它': '其他',
+  '做为': '作为',
+  '缺省': '默认',
+  '回调': '通知',
+  Github: 'GitHub',
+  Javascript: 'JavaScript',
+  Nodejs: 'Node.js',
+  NodeJS: 'Node.js',
+  OpenApi: 'OpenAPI',
+  Json: 'JSON',
+};
