@@ -4,11 +4,11 @@ import suite, {reportersOf} from '../playwright.config';
 import type {Options} from './fixtures/site';
 
 /**
- * Makes the configuration of a part of `npm run test:all`: that of `npm test` with tests of its own.
+ * The configuration of a part of `npm run test:all`: that of `npm test` with other tests.
  *
  * @param name folder of the part in tests/, and of its report in test-results/
- * @param projects what it asks; paths in them begin at tests/
- * @param own what else differs from `npm test`
+ * @param projects Playwright projects; their paths are relative to tests/
+ * @param own further differences from `npm test`
  */
 export function part(name: string, projects: readonly PlaywrightTestProject<object, Options>[], own: PlaywrightTestConfig = {}): PlaywrightTestConfig<object, Options> {
   return {

@@ -2,13 +2,13 @@ import {expect, test} from '@playwright/test';
 import {builtPages} from '../../tools/built-site/files';
 import {coveringPages} from '../checks/covering-pages';
 import {expectMenusWithoutViolations} from '../checks/menus';
-import {openWhole, violations} from '../checks/violations';
+import {openIn, violations} from '../checks/violations';
 
 test.describe.configure({timeout: 120_000});
 
 for (const path of coveringPages(builtPages())) {
   test(`${path}, one of the pages that together have every kind of element, breaks no rule of axe with all its elements`, async ({page}) => {
-    await openWhole(page, path, 'light');
+    await openIn(page, path, 'light');
     expect(await violations(page)).toEqual([]);
   });
 }

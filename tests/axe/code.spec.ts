@@ -1,16 +1,16 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {LANGUAGES} from '../../contract/samples/languages';
-import {CODE, openWhole, violations} from '../checks/violations';
+import {CODE, openIn, violations} from '../checks/violations';
 
 const CODE_PAGE = '/docs/dev/dev_1_2';
 
 test.describe.configure({timeout: 120_000});
 
-/** Opens the page with the samples in a language. */
+/** Opens a page with code samples and selects a language. */
 async function openSamples(page: Page, language: string, theme: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('docusaurus.tab.sample-language', chosen), language);
-  await openWhole(page, `${CODE_PAGE}?${language}`, theme);
+  await openIn(page, `${CODE_PAGE}?${language}`, theme);
   await expect(page.locator(`html[data-sample-language=${language}]`)).toBeVisible();
 }
 
@@ -39,12 +39,12 @@ for (const [theme, language] of [['light', 'java'], ['dark', 'go']]) {
   });
 }
 
-test.describe('what is planted', () => {
-  // The policy refuses planted styles.
+test.describe('an inserted defect', () => {
+  // The Content-Security-Policy would block the test's own styles.
   test.use({bypassCSP: true});
 
   test('pale code is noticed', async ({page}) => {
-    await openWhole(page, CODE_PAGE, 'light');
+    await openIn(page, CODE_PAGE, 'light');
     await page.addStyleTag({content: ':root{--code-comment:#ccc}'});
     await markColours(page);
     expect(await violations(page, {rules: ['color-contrast'], only: '[data-colour]', decided: true})).not.toEqual([]);

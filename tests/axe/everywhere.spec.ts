@@ -1,12 +1,12 @@
 import {expect, test} from '@playwright/test';
 import {keepDistinctElements} from '../checks/distinct-elements';
-import {openWhole, violations} from '../checks/violations';
+import {openIn, violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
-/** In pixels: a desktop, a tablet, a phone, and a desktop that is zoomed to 400 %. */
+/** Widths in pixels of a desktop, a tablet, a phone, and a desktop at 400 % zoom. */
 const WIDTHS = [1280, 768, 390, 320];
 
-/** A table of a hundred rows has no answer that ten do not have, and takes axe minutes. */
+/** Number of like elements that axe checks: the further rows of a long table give no other result, but take minutes. */
 const EACH = 10;
 
 test.describe.configure({timeout: 120_000});
@@ -14,7 +14,7 @@ test.describe.configure({timeout: 120_000});
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
   for (const theme of ['light', 'dark']) {
     test(`${path} breaks no rule of axe in ${theme} mode`, async ({page}) => {
-      await openWhole(page, path, theme);
+      await openIn(page, path, theme);
       await keepDistinctElements(page, EACH);
       for (const width of WIDTHS) {
         await page.setViewportSize({width, height: 900});

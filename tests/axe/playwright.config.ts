@@ -1,4 +1,4 @@
 import {part} from '../part';
 
-/** Every rule of axe on every page in each mode at each width. */
+/** All rules of axe on every page in each colour mode at each width. */
 export default part('axe', [{name: 'axe', testMatch: 'axe/*.spec.ts'}]);

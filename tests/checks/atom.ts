@@ -4,7 +4,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isAbsolute = (text: string): boolean => URL.canParse(text);
 
-/** What is wrong with an Atom feed (RFC 4287, sections 3 and 4). */
+/** Violations of the Atom format (RFC 4287, sections 3 and 4) in a feed. */
 export function atomFaults(xml: string): readonly string[] {
   const $ = load(xml, {xml: true});
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 const START_TAG = /<([a-z][^\s/>]*)((?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/g;
 const CLASS = /\sclass=(?:"([^"]*)"|([^\s]+))/;
 
-/** Kinds of elements on a page: tag and class. Read without a parser, which takes seconds for all pages, before any test runs. */
+/** Kinds of elements on a page: tag and class. Found by regular expressions, as parsing all pages takes seconds before any test runs. */
 function kindsOf(html: string): ReadonlySet<string> {
   const body = html.slice(html.indexOf('<body')).replace(/<script\b[^]*?<\/script>/g, '');
   return new Set(
@@ -13,7 +13,7 @@ function kindsOf(html: string): ReadonlySet<string> {
 }
 
 /**
- * The fewest pages, or nearly so, on which every kind of element of the site stands.
+ * A small set of pages that together contain every kind of element of the site.
  *
  * @param pages HTML of the pages by route
  * @returns their routes; first the one with most kinds

@@ -1,4 +1,4 @@
-/** The rows of a CSV file (RFC 4180). Written apart from the writer, so that one mistake does not hide the other. */
+/** Parses a CSV file (RFC 4180). Shares no code with the writer, so that a bug in one does not hide a bug in the other. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -8,7 +8,7 @@ const overlap = (one: Area, other: Area): boolean =>
 /** The area without its border, which a line may touch. */
 const inside = ({x, y, width, height}: Area): Area => ({x: x + 2, y: y + 2, width: width - 4, height: height - 4});
 
-/** The straight parts of a path of M, L and Q. */
+/** The straight segments of a path of M, L and Q. */
 function partsOf(path: string): readonly Area[] {
   const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
   const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [{x, y: numbers[index + 1]}] : []));
@@ -25,7 +25,7 @@ const shapesIn = (shapes: readonly Shape[]): readonly Shape[] => shapes.flatMap(
 /** The shapes of a drawing that have a role. */
 export const shapesOf = (role: Role, {shapes}: Pick<Drawing, 'shapes'>): readonly Shape[] => shapesIn(shapes).filter((shape) => shape.role === role);
 
-/** What a reader of a state diagram would trip over: lines behind boxes, and labels over boxes or other labels. */
+/** Defects of a state diagram: lines that run behind boxes, and labels that overlap boxes or other labels. */
 export function collisions(drawing: Pick<Drawing, 'shapes'>): readonly string[] {
   const areas = (role: Role) => shapesOf(role, drawing).filter((shape) => shape.kind === 'rect');
   const boxes = areas('box');

@@ -1,20 +1,20 @@
 import type {Page, Route} from '@playwright/test';
 
-/** All script chunks but the two that every page starts from. */
+/** All script chunks except the two entry scripts of every page. */
 const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
-/** Makes chunks fail while `fails()` holds. */
+/** Makes requests for chunks fail while `fails()` is true. */
 export async function failChunks(page: Page, fails: () => boolean): Promise<void> {
   await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
 }
 
-/** Makes the contents of pages, which their HTML gives after a click, fail while `fails()` holds. */
+/** Makes requests for the HTML of pages, which the app fetches after a click, fail while `fails()` is true. */
 export async function failContents(page: Page, fails: () => boolean): Promise<void> {
   await page.route('**/docs/**', (route: Route) => (fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()));
 }
 
-/** Replaces `text` in whatever chunk holds it by an expression that throws while `window.fault` is the path of the page. */
+/** Replaces `text` in any chunk that contains it with an expression that throws while `window.fault` is the path of the page. */
 export async function plantFault(page: Page, text: string): Promise<void> {
   await page.route(CHUNK, async (route) => {
     const response = await route.fetch();

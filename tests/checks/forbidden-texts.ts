@@ -1,8 +1,8 @@
-import terms from '../../tools/lint/prose/terms.json';
+import {TERMS} from '../../tools/lint/prose/terms.mjs';
 import {personalNumbers} from '../../contract/rules/personal-data';
 
-/** Those with a Latin name are part of code as well. */
-const wrongTerms = Object.keys(terms).filter((term) => /\p{Script=Han}/u.test(term));
+/** Wrong terms, except those with a Latin correct form, which also occur in code. */
+const wrongTerms = Object.keys(TERMS).filter((term) => /\p{Script=Han}/u.test(term));
 
 type Rule = {readonly name: string; readonly pattern: RegExp};
 
@@ -15,7 +15,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Everything in a text that readers must never see, as `rule: match`. */
+/** All matches in a text that readers must never see, as `rule: match`. */
 export function forbiddenTexts(text: string): readonly string[] {
   return [
     ...RULES.flatMap(({name, pattern}) => (text.match(pattern) ?? []).map((match) => `${name}: ${match}`)),

@@ -1,7 +1,9 @@
 import type {Page} from '@playwright/test';
 
-/** Goes back as a reader does. Playwright's own `goBack` waits in Firefox for a load that an entry of the app does not have. */
+/**
+ * Goes back by `history.back()`: in Firefox Playwright's `goBack` waits for a load event, which navigation within the app does not fire.
+ */
 export const goBack = (page: Page) => page.evaluate(() => history.back());
 
-/** Goes forward likewise. */
+/** Goes forward in the same way. */
 export const goForward = (page: Page) => page.evaluate(() => history.forward());

@@ -6,7 +6,7 @@ import {createInterface} from 'readline';
 import {LANGUAGES} from '../../contract/samples/languages';
 import type {Language} from '../../contract/samples/languages';
 
-/** A command of a readme, with the folder below the kit in which it is to be run. */
+/** A command of a readme, with its working directory in the kit. */
 export type Command = {readonly text: string; readonly folder: string};
 
 /** The commands of a readme in order. */
@@ -19,31 +19,31 @@ export function commandsOf(readme: string): readonly Command[] {
   });
 }
 
-/** Whether a command starts the sandbox, and does not only ask it something. */
+/** Whether a command starts the sandbox, rather than printing information about it. */
 export const startsSandbox = ({text}: Command): boolean => /^node sandbox\.mjs(?!.*--(help|test-values))/.test(text);
 
 /** The language of the sample that a command runs. */
 export const languageOf = ({text}: Command): Language['id'] | undefined =>
-  LANGUAGES.find(({fileName}) => text.includes('/samples/') && path.extname(fileName('topic')) === path.extname(text))?.id;
+  LANGUAGES.find(({fileName}) => /(^|[ /])samples\//.test(text) && path.extname(fileName('topic')) === path.extname(text))?.id;
 
-/** What a command must print: the output beside its sample; undefined where none is written down. */
+/** The expected output of a command, from the file beside its sample; undefined where there is none. */
 export function expectedOutput(kit: string, {text, folder}: Command): string | undefined {
   const file = /\S*samples\/(?!v\d)\S+/.exec(text)?.[0];
   return file && readFileSync(path.join(kit, folder, path.dirname(file), 'output.txt'), 'utf8');
 }
 
-/** Only what a user's shell has: nothing of this project. */
+/** An environment like a user's shell, without anything from this project. */
 const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C.UTF-8', ...extra});
 
-/** A kit whose sandbox runs. */
+/** A kit whose sandbox is running. */
 export type RunningKit = {
-  /** Runs a command as its user does. @returns what it printed @throws when it fails */
+  /** Runs a command as its user would. @returns its output @throws when it fails */
   readonly run: (command: Command) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts the sandbox of an unpacked kit by the command of its readme, on a port of its own.
+ * Starts the sandbox of an unpacked kit by the command in its readme, on a free port.
  *
  * @param notifyPort where programs of the kit receive notifications
  */

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Records when anything on the page moves by itself; to be called before the page is opened.
+ * Records layout shifts; must be called before the page is opened.
  *
- * @returns reads the times of the movements so far
+ * @returns a function that reads the times of the shifts so far
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {

@@ -1,14 +1,13 @@
 import type {Page} from '@playwright/test';
 
-/** Marks of GB/T 15834 that must not begin a line, and those that must not end one. */
+/** Punctuation that must not begin a line, and punctuation that must not end one (GB/T 15834). */
 const CLOSING = '，。、；：？！）》」』】”’…';
 const OPENING = '（《「『【“‘';
 
 /**
- * Marks of the text of a page, not of its code, that stand where no mark may: one that closes at the beginning of a line, one that opens at the
- * end of one.
+ * Finds punctuation in text (not code) at the wrong end of a line: a closing mark at the start, or an opening mark at the end.
  *
- * @returns each with what stands around it, the line end as `|`
+ * @returns each with its surroundings, the line end as `|`
  */
 export async function misplacedMarks(page: Page): Promise<readonly string[]> {
   return page.evaluate(

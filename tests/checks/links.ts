@@ -1,6 +1,6 @@
 import {parseHtml} from '../../tools/built-site/parse-html';
 
-/** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; the files are named by their addresses. */
+/** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; files are given by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
   const documents = Array.from(pages, ([route, html]) => [route, parseHtml(html)] as const);
   const ids = new Map(documents.map(([route, $]) => [route, new Set($('[id]').toArray().map((element) => $(element).attr('id')))]));
@@ -19,7 +19,7 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly 
   });
 }
 
-/** Routes that no chain of links from the home page leads to. */
+/** Routes that cannot be reached by links from the home page. */
 export function unreachableRoutes(pages: ReadonlyMap<string, string>, home: string): readonly string[] {
   const reached = new Set<string>([home]);
   for (const route of reached) {

@@ -1,7 +1,7 @@
-/** Names of the parts of an interface in Markdown whose tables list fields, with what anchors say for them. */
+/** Titles of the parts of an interface in Markdown whose tables list fields, with their parts of anchors. */
 const PARTS: Readonly<Record<string, string>> = {请求字段: 'req', 通知字段: 'req', '应答字段（data）': 'res'};
 
-/** The anchors of the fields that the tables of a Markdown page list. */
+/** The anchors of the fields in the tables of a Markdown page. */
 export function markdownAnchors(markdown: string): readonly string[] {
   let operationId = '';
   let part: string | undefined;

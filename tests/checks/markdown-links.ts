@@ -1,10 +1,12 @@
-/** Addresses of a page's links; those in code are none. */
+/** Link targets of a page, except in code. */
 function linksOf(markdown: string): readonly string[] {
   const prose = markdown.replace(/^( *>? ?)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]*`/g, '');
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url);
 }
 
-/** Every link of Markdown files that leads to no file of the build, as `file → link`, all by their addresses; other sites are not asked. */
+/**
+ * Every link in Markdown files whose target is missing in the build, as `file → link`, both as addresses; external links are not checked.
+ */
 export function brokenMarkdownLinks(pages: ReadonlyMap<string, string>, files: readonly string[], origin: string): readonly string[] {
   return [...pages].flatMap(([file, markdown]) =>
     linksOf(markdown)

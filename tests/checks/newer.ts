@@ -1,4 +1,4 @@
-/** The rules of `npm run lint` on texts that are no files of it: what is newer than the promised browsers. */
+/** Applies the browser rules of `npm run lint` to given texts: finds features that some supported browsers lack. */
 import {spawnSync} from 'child_process';
 import path from 'path';
 import {ESLint} from 'eslint';
@@ -8,7 +8,7 @@ const ROOT = path.join(__dirname, '..', '..');
 const RULES = /^(?:baseline|compat)\//;
 const STYLE_RULE = 'plugin/use-baseline';
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The linter has no option for these. */
+/** Media features have no option in the linter. */
 const HAD_CONDITIONS = had.flatMap(({media}) => (media ? [`Media condition "${media}"`] : []));
 
 type StyleReport = readonly {readonly warnings: readonly {readonly rule: string; readonly text: string}[]}[];
@@ -19,13 +19,13 @@ const linter = new ESLint({
   overrideConfig: {linterOptions: {noInlineConfig: true}},
 });
 
-/** What a script uses that the promised browsers lack: syntax (nothing behind the first such place is read), objects and functions. */
+/** What a script uses that some supported browsers lack: syntax (parsing stops at the first such place), objects and functions. */
 export async function newerInScript(code: string): Promise<readonly string[]> {
   const [{messages}] = await linter.lintText(code, {filePath: path.join(ROOT, 'src', 'plugins', 'built', 'script.js')});
   return messages.map(({message}) => message);
 }
 
-/** What styles use that the promised browsers lack, without what tools/lint/browsers.json names. */
+/** What styles use that some supported browsers lack, except what tools/lint/browsers.json lists. */
 export function newerInStyles(code: string): readonly string[] {
   const program = path.join(ROOT, 'node_modules', 'stylelint', 'bin', 'stylelint.mjs');
   const args = [program, '--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];

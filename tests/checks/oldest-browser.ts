@@ -5,7 +5,7 @@ import {changePages} from './policy-violations';
 import {isPromised, lackingApis} from './promised';
 
 const STYLE = /(<style[^>]*>)([^]*?)(?=<\/style>)/g;
-/** Elements of the head that a browser leaves alone that does not know them. */
+/** Elements of the head that older browsers ignore. */
 const UNKNOWN = /<link[^>]* rel="expect"[^>]*>|<script type="speculationrules">[^]*?<\/script>/g;
 const POLICY = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/gi;
 
@@ -14,14 +14,17 @@ const everyWord = (text: string, pattern: RegExp, holds: (word: string) => boole
 
 function understands({prop, value}: postcss.Declaration): boolean {
   const property = properties[prop];
-  // The text after the slash is what a screen reader says.
+  // The text after the slash is for screen readers.
   if (prop === 'content' && value.includes(' / ') && !isPromised(property.alt_text)) return false;
-  // A face that is not there is passed over.
+  // Browsers skip fonts that are missing.
   if (prop === 'font-family') return true;
   return isPromised(property) && (!property || everyWord(value, /([a-z][a-z-]+)/g, (word) => isPromised(property[word])));
 }
 
-/** Styles as a browser reads them that has only what all of the promised ones have: it drops the rest, of a selector the whole rule. */
+/**
+ * Styles as parsed by a browser with only the features of all supported ones: it drops unknown declarations, and rules with unknown
+ * selectors.
+ */
 export function olderStyles(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
@@ -38,7 +41,7 @@ export function olderStyles(css: string): string {
   return root.toString();
 }
 
-/** Makes a page a page in a browser that has only what every promised one has. */
+/** Limits a page to the features that every supported browser has. */
 export async function withOldestBrowser(page: Page): Promise<void> {
   const read = new Map<string, string>();
   const older = (css: string) => read.get(css) ?? read.set(css, olderStyles(css)).get(css);

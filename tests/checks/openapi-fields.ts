@@ -1,17 +1,17 @@
-/** What this walk reads of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 type Node = {readonly [key: string]: unknown};
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value : Object.values(isNode(value) ? value : {})).filter(isNode);
 
-/** Follows a reference inside the document; it knows no other kind. */
+/** Resolves a reference; all are within the document. */
 function follow(document: Node, node: Node): Node {
   if (typeof node.$ref !== 'string') return node;
   const keys = node.$ref.replace(/^#\//, '').split('/');
   return follow(document, keys.reduce<Node>((at, key) => at[key] as Node, document));
 }
 
-/** The properties of a schema by name, those of its parts too; an array has those of its items. */
+/** The properties of a schema by name, including those of its subschemas; for an array, those of its items. */
 function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, readonly Node[]>();
   const visit = (node: Node): void => {
@@ -42,10 +42,7 @@ function answerSchemas(document: Node, operation: Node): readonly Node[] {
   return (properties.has('code') && properties.get('data')) || [schema];
 }
 
-/**
- * The anchors of all fields of an OpenAPI document, found by a walk of its own: it shares no code with the pages, so that a
- * field that the pages lose is noticed.
- */
+/** The anchors of all fields of an OpenAPI document. Shares no code with the pages, so that it notices a field that they lose. */
 export function openApiAnchors(document: Node): ReadonlySet<string> {
   const operations = (items: unknown) => nodesOf(items).flatMap((item) => nodesOf(item).filter(({operationId}) => operationId));
   const anchors = (operation: Node, withAnswer: boolean): readonly string[] => {

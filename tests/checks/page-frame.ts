@@ -1,17 +1,17 @@
 import {parseHtml} from '../../tools/built-site/parse-html';
 
-/** What the HTML of a page has around its content. */
+/** The parts of a page's HTML around its content. */
 export type PageFrame = {
-  /** Links of the bar: text and address. */
+  /** Links of the navbar: text and address. */
   readonly bar: readonly (readonly [text: string, address: string | undefined])[];
   /** Names of the versions in the dropdown. */
   readonly versions: readonly string[];
-  /** Names of switches, and whether they are on. */
+  /** Names of switches, with their states. */
   readonly switches: readonly (readonly [name: string | undefined, isOn: boolean])[];
   readonly copyright: boolean;
-  /** Addresses of the links that skip to the content. */
+  /** Targets of the skip links. */
   readonly skipLinks: readonly (string | undefined)[];
-  /** How many fields to type into there are. */
+  /** Number of text inputs. */
   readonly fields: number;
 };
 
@@ -28,7 +28,7 @@ export function pageFrame(html: string): PageFrame {
   };
 }
 
-/** Fragments of a page: those that its table of contents leads to, and those that its h2 and h3 headings have. */
+/** Fragments of a page: those in its table of contents, and those of its h2 and h3 headings. */
 export function tableOfContents(html: string): {readonly links: readonly string[]; readonly headings: readonly string[]} {
   const $ = parseHtml(html);
   return {

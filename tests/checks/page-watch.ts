@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Collects what a page must not do: console errors and warnings, thrown errors, requests to another host. */
+/** Collects errors of a page: console errors and warnings, uncaught errors, requests to another host. */
 export function watchPage(page: Page, ownHost: string): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -8,7 +8,7 @@ type PdfText = {
   readonly bottom: number;
   /** In points. */
   readonly width: number;
-  /** Size of the letters, in points. */
+  /** Font size, in points. */
   readonly size: number;
 };
 
@@ -18,7 +18,7 @@ export type PdfPage = {
   readonly texts: readonly PdfText[];
 };
 
-/** The text on the pages of a PDF, with its places. */
+/** The text on the pages of a PDF with its positions. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: PdfPage[] = [];
@@ -36,17 +36,19 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   return pages;
 }
 
-/** Radicals, each followed by the character that looks the same: fonts draw both as one, and a PDF may say either. */
+/** Radicals, each followed by the character that looks the same: fonts use one glyph for both, and a PDF may contain either. */
 const RADICALS = '⻁虎⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻩黄⻬齐⻮齿⻰龙';
 
-/** A text without its spaces and line ends: a PDF has its own. Characters that look the same are the same. */
+/** A text without spaces and line ends, which differ in a PDF, and with lookalike characters unified. */
 export const condensed = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\u200b]/g, '')
+    // NFKC turns the radical of 户 into its older form.
+    .replaceAll('戶', '户')
     .replace(/[\u2e80-\u2eff]/g, (radical) => RADICALS.charAt(RADICALS.indexOf(radical) + 1));
 
-/** All that pages say, condensed. */
+/** The whole text of the pages, condensed. */
 export const pdfText = (pages: readonly PdfPage[]): string => condensed(pages.flatMap(({texts}) => texts.map(({text}) => text)).join(''));
 
 /** The texts that a PDF lacks. */
@@ -56,7 +58,7 @@ export function missingTexts(pages: readonly PdfPage[], texts: readonly string[]
 }
 
 /**
- * The texts that reach out of the paper, or into its margin on the right.
+ * The texts that extend beyond the page or into its right margin.
  *
  * @param margin in points
  */
@@ -64,13 +66,13 @@ export function cutOffTexts(pages: readonly PdfPage[], margin: number): readonly
   return pages.flatMap(({width, texts}) => texts.filter((text) => text.left + text.width > width - margin + 1).map(({text}) => text));
 }
 
-/** Size of the largest letters, in points: browsers make all smaller where something is too wide for the paper. */
+/** Largest font size, in points: browsers shrink the whole page if something is too wide for the paper. */
 export const largestSize = (pages: readonly PdfPage[]): number => Math.max(...pages.flatMap(({texts}) => texts.map(({size}) => size)));
 
 /**
- * The last lines of pages that are headings: their text is on the next page.
+ * Headings in the last line of a page, whose text is on the next page.
  *
- * @param size that headings have at least, in points
+ * @param size minimum size of headings, in points
  */
 export function lonelyHeadings(pages: readonly PdfPage[], size: number): readonly string[] {
   return pages.slice(0, -1).flatMap(({texts}) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects what the Content-Security-Policy of a page refuses, on this document and on those that follow. */
+/** Collects violations of the Content-Security-Policy, in this document and the following ones. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -15,22 +15,22 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
       window.reportViolation(`${effectiveDirective}: ${blockedURI} on ${documentURI}`),
     );
   });
-  // A policy that the browser does not understand is reported here alone.
+  // A directive that the browser does not understand is only reported here.
   page.on('console', (message) => {
     if (/content.security.policy|permissions.policy/i.test(message.text())) violations.push(message.text());
   });
   return violations;
 }
 
-/** Takes the policy from the headers of all pages, as a host does that sends no headers: the one in the page is left. */
+/** Removes the policy from the headers of all pages, like a host that sends no headers: only the one in the page remains. */
 export async function withoutPolicyHeader(page: Page): Promise<void> {
   await changePages(page, (html) => html);
 }
 
-/** Changes the HTML of all pages on their way, and takes the policy from their headers. */
+/** Modifies the HTML of all pages in responses, and removes the policy from their headers. */
 export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
-    // Firefox calls what is prefetched a document too.
+    // Firefox reports prefetched pages as documents too.
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const headers = response.headers();

@@ -1,28 +1,28 @@
-/** What each of the promised browsers has, by MDN's data. */
+/** Features of the supported browsers, from MDN's data. */
 import bcd from '@mdn/browser-compat-data';
 import type {BrowserName, CompatStatement, Identifier, SimpleSupportStatement} from '@mdn/browser-compat-data';
 import {browserslist} from '../../package.json';
 
-/** Names of browsers in MDN's data that differ from those of browserslist. */
+/** Browsers whose names differ between MDN's data and browserslist. */
 const MDN_NAMES: Readonly<Record<string, BrowserName>> = {ios_saf: 'safari_ios'};
 
-/** The oldest promised version of each browser. */
+/** The oldest supported version of each browser. */
 export const OLDEST = browserslist.map((query) => {
   const [name, version] = query.split(' >= ');
   return {browser: MDN_NAMES[name] ?? (name as BrowserName), version: parseFloat(version)};
 });
 
-/** `version_added` is a number, one with a mark before it, or a word where there is none. */
+/** Whether a version supports a feature; `version_added` is a number, possibly with a prefix such as `≤`, or no version at all. */
 const holds = ({version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName}: SimpleSupportStatement, version: number) =>
   !removed && !flags && !prefix && !otherName && parseFloat(String(added).replace('≤', '')) <= version;
 
 const everywhere = ({support}: CompatStatement) =>
   OLDEST.every(({browser, version}) => [support[browser] ?? []].flat().some((statement) => holds(statement, version)));
 
-/** Whether every promised browser has a feature, under its own name; so is taken what the data do not know. */
+/** Whether every supported browser has a feature without a prefix; unknown features count as supported. */
 export const isPromised = (feature?: Identifier): boolean => !feature?.__compat || everywhere(feature.__compat);
 
-/** Global names, and members of what they name, that one of the promised browsers lacks: `navigation`, `Array.toSorted`. */
+/** Global names and members of objects that some supported browser lacks: `navigation`, `Array.toSorted`. */
 export function lackingApis(): readonly string[] {
   const {Window: globals, ...interfaces} = bcd.api;
   const membersOf = (owner: Identifier, prefix: string) =>

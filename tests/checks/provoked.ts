@@ -7,20 +7,20 @@ import type {Provoke} from '../fixtures/failures/failure';
 import {startClient} from '../fixtures/sandbox-client';
 import {findOperation, interfaceNames} from '../fixtures/sandbox-contracts';
 
-/** A code that an interface should give, and how to bring it about; no way where nobody wrote it down. */
+/** A code that an interface should return, and how to cause it; undefined where no way is defined. */
 export type Expected = readonly [name: string, code: string, provoke?: Provoke];
 
-/** How to bring about what an interface lists. */
+/** How to cause a code of an interface. */
 function provokerOf(name: string, code: string): Provoke | undefined {
   const fault = FAULT_CODES.includes(code) ? COMMON_FAILURES[code] : undefined;
   return failures[`${name} ${code}`] ?? (fault && ((client) => fault.provoke(client, name)));
 }
 
-/** The error codes that an interface of these names lists. */
+/** The error codes that the interfaces with these names list. */
 export const listedFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
   names.flatMap((name) => (findOperation(contracts, name).operation['x-error-codes'] ?? []).map((code) => [name, code, provokerOf(name, code)] as const));
 
-/** The common error codes that can happen to an interface of these names. */
+/** The common error codes that apply to the interfaces with these names. */
 export const commonFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
   names.flatMap((name) =>
     Object.entries(COMMON_FAILURES)
@@ -28,13 +28,13 @@ export const commonFailures = (contracts: ContractSet, names = interfaceNames(co
       .map(([code, {provoke}]) => [name, code, failures[`${name} ${code}`] ?? ((client) => provoke(client, name))] as const),
   );
 
-/** The code that a call gives, or what stopped the sandbox. */
+/** The code that a call returns, or the bug that stopped the sandbox. */
 async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]): Promise<string> {
   const client = await startClient(version, undefined, undefined, areas);
   return provoke(client).then(({body}) => body.code, (error: Error) => error.message);
 }
 
-/** Codes that should come, but do not: `interface code: what came instead`. */
+/** Codes that were expected but not returned: `interface code: what came instead`. */
 export async function missing(version: string, expected: readonly Expected[], areas?: readonly Area[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [name, code, provoke] of expected) {

@@ -1,7 +1,7 @@
 import {connect} from 'net';
 
 /**
- * Sends bytes to a server and gives what comes back until the connection ends, whoever ends it.
+ * Sends bytes to a server and returns everything received until the connection ends, on either side.
  *
  * @param port of loopback
  * @param bytes text is sent as Latin-1: one byte for each character
@@ -12,13 +12,13 @@ export function rawRequest(port: number, bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => (answer += part));
-    // A reset ends the connection too; what came before it counts.
+    // A reset ends the connection too; data received before it is kept.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer));
   });
 }
 
-/** Sends bytes to a port of loopback and resets the connection at once, as one who wants no answer. */
+/** Sends bytes to a port of loopback and resets the connection at once. */
 export function sendAndReset(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
@@ -27,20 +27,20 @@ export function sendAndReset(port: number, bytes: string): Promise<void> {
   });
 }
 
-/** A request for a path, by the letter: nothing is encoded or made normal. */
+/** A request for a path, without encoding or normalizing it. */
 export function getRequest(path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
 }
 
-/** Status of an answer; 0 where none came. */
+/** Status of a response; 0 where there was none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1] ?? 0);
 }
 
-/** What no stranger may see in an answer: files outside the build, names of programs and paths in error messages. */
+/** What no response may reveal: files outside the build, names of programs and paths in error messages. */
 const SECRETS = /root:.*:0:0:|"name": "interface-docs"|node_modules|    at |nginx\/\d/;
 
-/** Why an answer to a hostile request is not a clean refusal; nothing where it is. */
+/** Why a response to a malicious request is not a clean rejection; undefined where it is. */
 export function uncleanness(answer: string): string | undefined {
   const status = statusOf(answer);
   if (status < 400 || status > 499) return `status ${status}`;

@@ -14,15 +14,15 @@ export type Received = {
 
 export type RecordingPlatform = {
   readonly url: string;
-  /** What arrived so far. */
+  /** All requests so far. */
   readonly received: readonly Received[];
   readonly close: () => Promise<void>;
 };
 
-/** What every call is answered with; a sample prints it as it is. */
+/** The response to every call; a sample prints it unchanged. */
 export const ANSWER = '{"requestId": "8f1c4be27d0a4e6fb3d95a7c1e02f6ab",  "code": "200", "msg": "成功", "success": true, "data": null}';
 
-/** Starts a server that keeps what it is sent and always gives the same answer. */
+/** Starts a server that records requests and always sends the same response. */
 export async function openRecordingPlatform(): Promise<RecordingPlatform> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

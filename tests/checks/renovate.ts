@@ -1,4 +1,4 @@
-/** What Renovate may do to a package, as far as this project's rules go. */
+/** What Renovate may do to a package, according to this project's configuration. */
 import {satisfies} from 'semver';
 
 type Rule = {
@@ -14,13 +14,13 @@ export type Renovate = {readonly packageRules: readonly Rule[]};
 
 const matches = (pattern: string, name: string) => (pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : pattern === name);
 
-/** The versions that Renovate may offer of a package: the last rule decides. */
+/** The versions of a package that Renovate may propose: the last matching rule decides. */
 function allowed({packageRules}: Renovate, name: string): string | undefined {
   return packageRules.filter(({allowedVersions, matchPackageNames}) => allowedVersions && matchPackageNames?.some((pattern) => matches(pattern, name))).at(-1)?.allowedVersions;
 }
 
 /**
- * Where Renovate does not hold a package.
+ * Where Renovate would not hold a package back.
  *
  * @param version that the package has
  * @param refused the first version that it must not get
@@ -34,7 +34,7 @@ export function holdMistakes(config: Renovate, name: string, version: string, re
   return [`.github/renovate.json: allows ${name} ${range}. Expected is room for ${version}, which package.json has. Change one of them.`];
 }
 
-/** Whether a new major version of an override is left to whoever raises the package that needs the override. */
+/** Whether Renovate proposes no new major versions for an override, as these depend on the package that needs the override. */
 export function holdsOverrides({packageRules}: Renovate): boolean {
   return packageRules.some(({matchDepTypes, matchUpdateTypes, enabled}) => matchDepTypes?.includes('overrides') && matchUpdateTypes?.includes('major') && enabled === false);
 }

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'util';
 import {examplesOf} from '../../contract/rules/examples';
-import {mediaOf} from '../../contract/model/operation-fields';
+import {mediaOf} from '../../contract/model/parts';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {ANSWER, openRecordingPlatform} from './recording-platform';
 import type {Received} from './recording-platform';
@@ -16,7 +16,7 @@ function expectedPath({operation, path}: LocatedOperation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(firstExample({...valueOf(name), keys: []})));
 }
 
-/** The parameters that the call must carry: what the contract requires in the query, and the public ones of the family. */
+/** The parameters that the call must have: those that the contract requires in the query, and the common ones of the family. */
 function expectedParameters({operation}: LocatedOperation, family: string): Readonly<Record<string, string>> {
   const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
   return {
@@ -27,7 +27,7 @@ function expectedParameters({operation}: LocatedOperation, family: string): Read
   };
 }
 
-/** What a file's digest and name say beside the other parameters of an upload. */
+/** Mistakes in the digest and name of a file beside the other parameters of an upload. */
 function uploadFaults({meta, ...digests}: Readonly<Record<string, string>>, example: unknown): readonly string[] {
   const {sha256, fileName, ...rest} = JSON.parse(meta) as Record<string, string>;
   const expected = {...(example as {meta: Record<string, string>}).meta, sha256: undefined, fileName: undefined};
@@ -53,9 +53,9 @@ async function signedFaults({id, located}: InterfaceSample, request: Received): 
 }
 
 /**
- * Says what is wrong with the run of a sample: what it sent, compared with the contract, and what it printed.
+ * Mistakes in the run of a sample: its request compared with the contract, and its output.
  *
- * @param requests what arrived during the run
+ * @param requests received during the run
  */
 async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: Run, requests: readonly Received[]): Promise<readonly string[]> {
   if (exitCode !== 0 || requests.length !== 1) return [`sent ${requests.length} requests and ended with ${exitCode}: ${stderr}`];
@@ -74,7 +74,7 @@ async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: R
   return faults.filter(Boolean);
 }
 
-/** What is wrong with each of the samples, which are of one language; samples without a fault are left out. */
+/** Mistakes of each sample, all in one language; samples without mistakes are left out. */
 export async function faultsByInterface(samples: readonly InterfaceSample[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   await runSamples(samples, openRecordingPlatform, async (sample, run, {received}) => {

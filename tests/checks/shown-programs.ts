@@ -1,9 +1,9 @@
 import {load} from 'cheerio';
 
-/** A program as a page shows it: its language, its file name and its lines. */
+/** Key of a program on a page: its language, its file name and its lines. */
 export const programKey = (language: string, fileName: string, text: string): string => `${language} ${fileName}\n${text.trimEnd()}`;
 
-/** Every program that stands in the language tabs of a page, those of the tabs that are not selected too. */
+/** Every program in the language tabs of a page, including tabs that are not selected. */
 export function shownPrograms(html: string): readonly string[] {
   const $ = load(html);
   return $('[role="tabpanel"]')

@@ -1,15 +1,14 @@
 import type {Page} from '@playwright/test';
 
-/** What only scripts can serve, and so is not there without them; and the name of a language, which stands in for its tab. */
+/** Elements that differ without scripts: controls, and the name of a language, which replaces its tab. */
 const DIFFERS = 'button, [role=tablist], section[data-language] > p > b';
 
-/** Samples in several languages: scripts show one of them, and without scripts all show. */
+/** Samples in several languages: scripts show one of them, without scripts all are shown. */
 const ONE_SHOWS = 'section[data-language]';
 
 /**
- * The text that the main part of the shown page has with scripts and without them.
+ * The text in the main part of a page, which must be the same with scripts and without them.
  *
- * @param page opened with `openWhole()`, or without scripts
  * @returns its lines, without empty ones
  */
 export function shownText(page: Page): Promise<readonly string[]> {

@@ -6,19 +6,19 @@ import type {Received} from './recording-platform';
 const PUBLIC_KEY = readFileSync(path.join(__dirname, '..', '..', 'docs', '_vectors', 'test-public-key.pem'));
 const ALLOWED_SECONDS = 300;
 
-/** A request as 接入说明 tells the platform to read it. */
+/** A request, parsed by the platform's rules in 接入说明. */
 type Reading = {
   readonly stringToSign: string;
   readonly signature: string;
   readonly seconds: number;
   readonly nonce: string;
-  /** Parameters of the top level, without those that belong to the signature. */
+  /** Top-level parameters, without those of the signature. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** What the interface is asked to do. */
+  /** The business content. */
   readonly content: unknown;
 };
 
-/** A query string by the rules of a URL: a plus is a plus. */
+/** Decodes a query string by the rules of URLs, where a plus is not a space. */
 function parametersOf(query: string): Readonly<Record<string, string>> {
   const pairs = query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decodeURIComponent));
   return Object.fromEntries(pairs) as Record<string, string>;
@@ -42,7 +42,7 @@ function readHeaders({method, target, headers, body}: Received): Reading {
   };
 }
 
-/** The text parts of a form, and the digest of its file as a parameter. */
+/** The text parts of a form, with the digest of its file as a parameter. */
 async function formParameters({headers, body}: Received): Promise<Readonly<Record<string, string>>> {
   const form = await new Response(new Uint8Array(body), {headers: {'Content-Type': headers['content-type'] ?? ''}}).formData();
   const entries = await Promise.all(
@@ -74,9 +74,9 @@ async function readParameters(request: Received): Promise<Reading> {
 }
 
 /**
- * Reads a request as the platform does.
+ * Parses a request as the platform does.
  *
- * @returns what it says, and what is wrong with its signature
+ * @returns its content, and what is wrong with its signature
  */
 export async function readSigned(request: Received): Promise<Reading & {readonly faults: readonly string[]}> {
   const reading = await (request.target.startsWith('/openapi/v3/') ? readHeaders(request) : readParameters(request));

@@ -9,32 +9,32 @@ declare global {
   }
 }
 
-/** WCAG 2.2 AA, and axe's best practices on top. */
+/** Tags of axe's rules: WCAG 2.2 AA, and its best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What the colour mode changes. */
+/** Rules whose result depends on the colour mode. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What is inside code: thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` looks at by themselves. */
+/** The content of code blocks: thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` checks. */
 export const CODE = 'pre code';
 
 type Asked = {readonly rules?: readonly string[]; readonly only?: string; readonly decided?: boolean};
 
-/** axe itself, which each document is given once. */
+/** The source of axe, which is injected once per document. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe objects to on the shown page.
+ * Violations that axe finds on the page.
  *
- * @param asked `rules`: ids of rules, without it all; `only`: selector of what is looked at, without it everything but what is inside code;
- * `decided`: whether what axe cannot decide counts as broken
- * @returns a line for each broken rule, with the elements that break it
+ * @param asked `rules`: ids of rules, by default all; `only`: selector of the elements to check, by default everything but code; `decided`:
+ *   whether results that axe marks as incomplete count as violations
+ * @returns a line for each violated rule, with the elements concerned
  */
 export async function violations(page: Page, {rules, only, decided = false}: Asked = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({part, runOnly, mustDecide}) => {
-      // Describing what passes takes most of the time on a long page.
+      // Passing rules are not reported, as that takes most of the time on a long page.
       const {violations: broken, incomplete} = await window.axe.run(part, {resultTypes: ['violations', 'incomplete'], runOnly});
       return [...broken, ...(mustDecide ? incomplete : [])].map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
     },
@@ -46,10 +46,9 @@ export async function violations(page: Page, {rules, only, decided = false}: Ask
   );
 }
 
-/** Opens a page in a colour mode with everything laid out, so that axe measures what is far below as readers find it. */
-export async function openWhole(page: Page, path: string, theme: string): Promise<void> {
+/** Opens a page in a colour mode in which axe then measures it. */
+export async function openIn(page: Page, path: string, theme: string): Promise<void> {
   await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-  await page.goto(`${path}#main-content`);
-  await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
+  await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }

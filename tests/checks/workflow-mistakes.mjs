@@ -1,6 +1,6 @@
 /**
- * Reads workflows with GitHub's own parser: `{"ci.yml": text}` comes as JSON by standard input, `{"ci.yml": [mistake]}` goes out.
- * A program, as the parser imports JSON in a way that Node takes from tsx alone.
+ * Checks workflows with GitHub's own parser: reads `{"ci.yml": text}` as JSON from standard input, and prints `{"ci.yml": [mistake]}`. It
+ * is a separate program, because Node can load the parser's JSON imports only without tsx.
  */
 import {readFileSync} from 'node:fs';
 import {convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';

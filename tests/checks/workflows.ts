@@ -1,4 +1,4 @@
-/** What this project asks of workflows beyond their syntax. A mistake reads `file: what is wrong. What was expected. How to fix.` */
+/** Checks of workflows beyond their syntax. A mistake reads `file: what is wrong. What was expected. How to fix.` */
 import {spawnSync} from 'child_process';
 import path from 'path';
 import {coerce, major, minVersion, satisfies} from 'semver';
@@ -12,7 +12,7 @@ type Step = {readonly uses?: string; readonly run?: string; readonly with?: Read
 type Job = {readonly 'timeout-minutes'?: number; readonly strategy?: {readonly matrix: Matrix & {readonly os?: readonly string[]}}; readonly steps: readonly Step[]};
 export type Workflow = {readonly permissions?: object; readonly concurrency?: object; readonly jobs: Readonly<Record<string, Job>>};
 
-/** What GitHub's own parser says of workflows, by their names. */
+/** Errors that GitHub's own parser finds in workflows, by file name. */
 export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
   const program = ['--import', 'tsx', path.join(__dirname, 'workflow-mistakes.mjs')];
   const {stdout, stderr} = spawnSync(process.execPath, program, {cwd: ROOT, input: JSON.stringify(texts), encoding: 'utf8'});
@@ -20,13 +20,13 @@ export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonl
   return JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>;
 }
 
-/** Actions that whoever owns their tag may exchange. */
+/** Actions that are not pinned by commit, so that the owner of a tag could replace them. */
 export function pinMistakes(file: string, text: string): readonly string[] {
   const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
   return loose.map((line) => `${file}: "${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`);
 }
 
-/** Rights, limits and credentials that are wider than they need to be. */
+/** Permissions, time limits and credentials that are wider than necessary. */
 export function rightsMistakes(file: string, text: string): readonly string[] {
   const {permissions, concurrency, jobs} = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -39,7 +39,7 @@ export function rightsMistakes(file: string, text: string): readonly string[] {
   ].flatMap((mistake) => (mistake ? [`${file}: ${mistake}`] : []));
 }
 
-/** Commands of npm that are told or run, but do not exist. */
+/** npm commands that are documented or run, but do not exist. */
 export function scriptMistakes(file: string, text: string, scripts: Readonly<Record<string, string>>): readonly string[] {
   const named = [...text.matchAll(/\bnpm (?:run ([\w:-]*\w)|(test|start)\b)/g)].map(([, run, short]) => run ?? short);
   const missing = [...new Set(named)].filter((name) => !(name in scripts));
@@ -52,7 +52,7 @@ export function nodesOf(text: string): readonly number[] {
   return [...new Set(matrices.flatMap(({node = [], include = []}) => [...node, ...include.flatMap((each) => each.node ?? [])]))];
 }
 
-/** Where the versions of Node do not agree: the oldest one that is promised is the one that people get, and the first that is tested. */
+/** Contradictions between the Node versions: the oldest supported one must be the one in .nvmrc, and the first that is tested. */
 export function nodeMistakes(nvmrc: string, engines: string, tested: readonly number[]): readonly string[] {
   const oldest = major(minVersion(engines) ?? '0.0.0');
   return [

@@ -14,14 +14,14 @@ const TEXT = [
 ];
 
 /**
- * Places where code writes the number of a version; comments may name one.
+ * Places where code contains a version number; comments may.
  *
- * @param version e.g. `3.0`, which `3.0.1` and `13.0` are not
+ * @param version e.g. `3.0`, which does not match `3.0.1`, `13.0` and the standard `OpenAPI 3.0`
  * @returns a line for each, e.g. `src/data/versions.ts:4: '3.0'`
  */
 export function writtenVersions(file: string, code: string, version: string): readonly string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const number = new RegExp(`(?<![\\d.])${version.replace('.', '\\\\?\\.')}(?!\\.?\\d)`);
+  const number = new RegExp(`(?<![\\d.]|OpenAPI )${version.replace('.', '\\\\?\\.')}(?!\\.?\\d)`);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = node.getText(source);
@@ -32,6 +32,6 @@ export function writtenVersions(file: string, code: string, version: string): re
   return found;
 }
 
-/** The places in the files of a folder. */
+/** The same for all files of a folder. */
 export const versionsWrittenIn = (folder: string, files: readonly string[], version: string): readonly string[] =>
   files.flatMap((file) => writtenVersions(file, readFileSync(path.join(folder, file), 'utf8'), version));

@@ -1,15 +1,15 @@
-/** Loaded into each test worker before Playwright starts: keeps what Chromium ran of the scripts of every page. */
+/** Loaded into each test worker before Playwright starts: records Chromium's script coverage of every page. */
 const {mkdirSync, writeFileSync} = require('fs');
 const path = require('path');
 
-/** Keeps the pages of a context under observation until they, or it, close. */
+/** Records coverage of the pages of a context until they, or it, close. */
 function observe(context, folder) {
   const started = new Map();
   const keep = async (page) => {
     const running = started.get(page);
     started.delete(page);
     if (!running) return;
-    // A page that crashed or that its test closed in another way tells nothing.
+    // A page that crashed or was closed otherwise has no coverage data.
     const result = await running.then(() => page.coverage.stopJSCoverage()).catch(() => []);
     mkdirSync(folder, {recursive: true});
     if (result.length > 0) writeFileSync(path.join(folder, `${process.pid}-${process.hrtime.bigint()}.json`), JSON.stringify({result}));
@@ -37,7 +37,7 @@ if (/workerProcessEntry\.js$/.test(process.argv[1] ?? '')) {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (...settings) => {
       const context = await newContext(...settings);
-      // Where scripts are off, none runs, and Chromium refuses to look.
+      // Without JavaScript no script runs, and Chromium cannot record coverage.
       if (settings[0]?.javaScriptEnabled !== false) observe(context, process.env.BROWSER_COVERAGE);
       return context;
     };

@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/coverage/main.ts`: runs Playwright with the arguments that follow, and tells what of the project's code ran: lines of
+ * `npx tsx tests/coverage/main.ts`: runs Playwright with the given arguments, and reports the coverage of the project's code: lines of
  * modules in Node, bytes of scripts in Chromium.
  */
 import {spawnSync} from 'child_process';
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
     BROWSER_PATH: process.env.BROWSER_PATH ?? findBrowser(),
     NODE_V8_COVERAGE: NODE,
     BROWSER_COVERAGE: BROWSER,
-    // JSON writes quotes and backslashes of a path as this variable wants them.
+    // The variable's quoting rules are those of JSON strings.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(path.join(__dirname, 'browser.cjs'))}`,
   };
   const {status} = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...args], {cwd: ROOT, env, stdio: 'inherit'});

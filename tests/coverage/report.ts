@@ -1,4 +1,4 @@
-/** What of the project's own code ran, by what V8 has written down. */
+/** Coverage of the project's own code, from V8's coverage data. */
 import {existsSync, readdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {pathToFileURL} from 'url';
@@ -7,18 +7,20 @@ import {listFiles} from '../../deploy/serve/list-files';
 
 export type Share = {readonly file: string; readonly percent: number};
 
-/** Folders of code that is the project's own. */
+/** Folders with the project's own code. */
 export const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 const isModule = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file);
 
-/** All modules of the project that could run. */
+/** All modules of the project that can run. */
 const modulesOf = (root: string): readonly string[] =>
   FOLDERS.flatMap((folder) => listFiles(path.join(root, folder)).filter(isModule).map((file) => `${folder}/${file}`));
 
-/** Modules that run in browsers, in bundles without source maps: what ran of them in Node says little. */
+/** Modules that run in browsers, in bundles without source maps: their coverage in Node would be misleading. */
 export const isOfBrowser = (file: string): boolean => /^src\/(client|components|controls|pages|theme)\//.test(file);
 
-/** Shares of the lines that ran in Node, lowest first; 0 for modules that nothing loaded. `folder` is what `NODE_V8_COVERAGE` named. */
+/**
+ * Shares of the lines that ran in Node, lowest first; 0 for modules that were never loaded. `folder` is the value of `NODE_V8_COVERAGE`.
+ */
 export async function nodeShares(root: string, folder: string, outputDir: string): Promise<readonly Share[]> {
   const known = modulesOf(root);
   const inProject = (url: string) => url.startsWith(`${pathToFileURL(root).href}/`) && !url.includes('/node_modules/');
@@ -41,7 +43,7 @@ export async function scriptShares(folder: string, outputDir: string): Promise<r
   if (!existsSync(folder)) return [];
   const report = new CoverageReport({outputDir, reports: ['none'], logging: 'error', entryFilter: ({url}) => url.includes('/assets/js/')});
   for (const file of readdirSync(folder)) {
-    // Each test has a server of its own: the same script comes from many ports.
+    // Each test has its own server, so the same script has different ports.
     const json = readFileSync(path.join(folder, file), 'utf8').replace(/"url":"https?:\/\/[^/]+/g, '"url":"http://site');
     await report.add((JSON.parse(json) as {result: unknown[]}).result);
   }

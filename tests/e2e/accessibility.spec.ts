@@ -3,19 +3,19 @@ import {builtPages} from '../../tools/built-site/files';
 import {coveringPages} from '../checks/covering-pages';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {expectMenusWithoutViolations} from '../checks/menus';
-import {COLOUR_RULES, openWhole, violations} from '../checks/violations';
+import {COLOUR_RULES, openIn, violations} from '../checks/violations';
 
-/** The hundredth row of a table has no answer that the first ones do not have, and takes axe seconds. */
+/** Number of like elements that axe checks: the further rows of a long table give no other result, but take seconds. */
 const EACH = 5;
 
 test.describe.configure({timeout: 60_000});
 
-// No colour is on its way to another when axe looks at it.
+// Without transitions, in the middle of which axe would measure wrong colours.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const path of coveringPages(builtPages())) {
-  test(`${path}, one of the pages that together have every kind of element, breaks no rule of axe, on a phone and in the dark neither`, async ({page}) => {
-    await openWhole(page, path, 'light');
+  test(`${path}, one of the pages that together have every kind of element, breaks no rule of axe, also on a phone and in dark mode`, async ({page}) => {
+    await openIn(page, path, 'light');
     await keepDistinctElements(page, EACH);
     expect(await violations(page)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -37,8 +37,8 @@ test('the open menu of a phone and the open dropdown have no axe violation', asy
   await expectMenusWithoutViolations(page, '/blog/archive', '接口文档');
 });
 
-test.describe('what is planted', () => {
-  // The policy refuses planted styles.
+test.describe('an inserted defect', () => {
+  // The Content-Security-Policy would block the test's own styles.
   test.use({bypassCSP: true});
 
   test('an image without text and pale text are each noticed', async ({page}) => {

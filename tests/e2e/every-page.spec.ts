@@ -1,4 +1,4 @@
-/** What a defect on one page alone could break: one visit to each page asks everything that takes a browser. */
+/** Tests of every page that need a browser, all in one visit to the page. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
@@ -10,25 +10,21 @@ import {watchPolicy} from '../checks/policy-violations';
 import {violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
-/** In pixels: a desktop, a phone, and a desktop that is zoomed to 400 %. */
+/** Widths in pixels of a desktop, a phone, and a desktop at 400 % zoom. */
 const WIDTHS = [1280, 390, 320];
 
 test.describe.configure({timeout: 60_000});
 
-// No colour is on its way to another when axe looks at it.
+// Without transitions, in the middle of which axe would measure wrong colours.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-/** What is far below is laid out too, as a reader finds it who has scrolled there. */
-const layOutAll = (page: Page) => page.evaluate(() => document.documentElement.removeAttribute('data-from-top'));
 
 const textOf = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  test(`${path} is quiet, keeps its policy and its text when the app starts, fits and can be read by all`, async ({page, baseURL}) => {
+  test(`${path} has no console errors, keeps its policy and its text when the app starts, fits the screen and is accessible`, async ({page, baseURL}) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     const refused = await watchPolicy(page);
     await page.goto(path);
-    await layOutAll(page);
     const text = await textOf(page);
     await hydrated(page);
     expect.soft(await textOf(page), 'the text when the app runs').toBe(text);
@@ -44,13 +40,13 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     expect.soft(await violations(page), 'axe').toEqual([]);
 
     expect.soft(refused, 'what the policy refuses').toEqual([]);
-    // The browser itself tells that the page was not found.
+    // The browser itself logs the status 404.
     expect.soft(complaints.filter((complaint) => path !== unknownPath || !complaint.includes('404')), 'complaints').toEqual([]);
   });
 }
 
-test.describe('what is planted', () => {
-  // The policy refuses a foreign request before it is one.
+test.describe('an inserted defect', () => {
+  // Otherwise the policy would block a request to another host before it is sent.
   test.use({bypassCSP: true});
 
   test('a console error, a thrown error and a foreign request are each noticed', async ({page, baseURL}) => {
@@ -86,8 +82,7 @@ test.describe('what is planted', () => {
   ]) {
     test(`${what} stays among the distinct elements, and is noticed`, async ({page}) => {
       await page.goto(at('/docs/dev/dev_1_4'));
-      await layOutAll(page);
-      const cells = page.getByRole('main').getByRole('cell');
+        const cells = page.getByRole('main').getByRole('cell');
       const all = await cells.count();
       await cells.nth(Math.floor(all / 2)).evaluate((cell, planted) => {
         cell.outerHTML = planted;

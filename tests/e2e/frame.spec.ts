@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 
 test('the skip link takes the keyboard to the main content', async ({page}) => {
   await visit(page, at('/docs/'));
@@ -24,7 +23,7 @@ test.describe('at 996 px', () => {
     await expect(page.getByRole('navigation', {name: '本页目录'})).toBeHidden();
     const toc = page.getByRole('article').getByRole('group').filter({hasText: '本页总览'});
     await expect(toc.getByRole('link').first()).toBeHidden();
-    await press(toc.getByText('本页总览'));
+    await toc.getByText('本页总览').click();
     await expect(toc.getByRole('link').first()).toBeVisible();
   });
 
@@ -38,8 +37,8 @@ test.describe('at 996 px', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
-    await press(open);
-    await press(menu.getByRole('link', {name: '实名认证'}));
+    await open.click();
+    await menu.getByRole('link', {name: '实名认证'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('实名认证');
     await expect(menu).toBeHidden();
   });

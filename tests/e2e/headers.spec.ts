@@ -15,7 +15,7 @@ const ANSWERS = [
 ];
 
 for (const {of, path: pathname, status} of ANSWERS) {
-  test(`${of} has every security header, and does not tell what serves it`, async ({request}) => {
+  test(`${of} has every security header, and does not name the server`, async ({request}) => {
     const response = await request.get(pathname, {maxRedirects: 0});
     expect(response.status()).toBe(status);
     const headers = response.headers();
@@ -34,7 +34,7 @@ test('the policy of the header is the one in the page and in _headers', async ({
   expect(readFileSync(path.join(BUILD, '_headers'), 'utf8')).toContain(`\n  Content-Security-Policy: ${header}\n`);
 });
 
-test('the policy opens nothing but what the pages use', async ({request}) => {
+test('the policy allows nothing but what the pages use', async ({request}) => {
   const policy = (await request.get(at('/'))).headers()['content-security-policy'];
   const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
   expect(directives).toEqual({

@@ -81,7 +81,7 @@ const ABANDONED: Readonly<Record<string, string>> = {
 };
 
 for (const [name, bytes] of Object.entries(ABANDONED)) {
-  test(`clients that ask for ${name} and are gone before it comes do no harm`, async ({site}) => {
+  test(`clients that ask for ${name} and disconnect before it comes do no harm`, async ({site}) => {
     await Promise.all(Array.from({length: 50}, () => sendAndReset(site.plainPort, bytes)));
     expect(statusOf(await rawRequest(site.plainPort, getRequest('/')))).toBe(200);
   });

@@ -20,7 +20,7 @@ test('nothing moves by itself for readers who want less motion', async ({page}) 
 test.describe('forced colours', () => {
   test.use({forcedColors: 'active'});
 
-  test('the chosen tab, the page in the sidebar and the kind of request are told without backgrounds', async ({page}) => {
+  test('the selected tab, the page in the sidebar and the request method are visible without backgrounds', async ({page}) => {
     await page.goto(PAGE);
     const border = (selected: boolean) => page.getByRole('tab', {selected}).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(await border(true)).not.toBe(await border(false));

@@ -1,7 +1,6 @@
 import {expect} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
-import {press} from '../checks/press';
 import {archive, docs, home, routes, specified, unknownPath} from '../fixtures/routes';
 import {test} from '../fixtures/site';
 import {latest, versions} from '../fixtures/versions';
@@ -61,7 +60,7 @@ test('the not-found page offers ways back that work', async ({page}) => {
   await page.goto(unknownPath);
   const main = page.getByRole('main');
   await expect(main.getByRole('link')).toHaveText(['首页', ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`)]);
-  await press(main.getByRole('link', {name: '2.0 版本'}));
+  await main.getByRole('link', {name: '2.0 版本'}).click();
   await expect(page).toHaveURL(at('/docs/2.0/'));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
 });

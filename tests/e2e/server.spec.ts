@@ -17,7 +17,7 @@ test('hashed files are immutable, pages and answers without one are revalidated'
   ]);
 });
 
-test('an unchanged page is not sent again, by its tag or by its date', async ({request}) => {
+test('an unchanged page is not sent again, by its ETag or its date', async ({request}) => {
   const {etag, 'last-modified': date} = (await request.get(at('/docs/'))).headers();
   expect((await request.get(at('/docs/'), {headers: {'If-None-Match': etag}})).status()).toBe(304);
   expect((await request.get(at('/docs/'), {headers: {'If-Modified-Since': date}})).status()).toBe(304);
@@ -44,13 +44,13 @@ for (const {accepts, coding} of [
       const headers = {'Accept-Encoding': accepts};
       const response = await request.get(path, {headers});
       expect([response.headers()['content-encoding'], response.headers().vary]).toEqual([coding, 'Accept-Encoding']);
-      // Playwright decodes what it gets: every coding holds the same text.
+      // Playwright decodes responses, so all codings must give the same text.
       expect(await response.text()).toBe(await (await request.get(path, {headers: {'Accept-Encoding': 'identity'}})).text());
     });
   }
 }
 
-test('what is compact already is sent as it is', async ({request}) => {
+test('files in compressed formats are sent unchanged', async ({request}) => {
   const image = await request.get(at('/img/social-card.png'), {headers: {'Accept-Encoding': 'gzip, br'}});
   expect([image.status(), image.headers()['content-encoding']]).toEqual([200, undefined]);
 });

@@ -1,17 +1,17 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-// Playwright's own option does nothing in Firefox.
+// Playwright's own option has no effect in Firefox.
 test.use({launchOptions: async ({launchOptions}, use) => use({...launchOptions, firefoxUserPrefs: {'javascript.enabled': false}})});
 
 const title = (page: Page) => page.locator('h1').textContent();
 
-/** Follows a link by its address: Playwright's press waits for timers of the page, which do not run. */
+/** Follows a link by its address: Playwright's click waits for timers of the page, which do not run without JavaScript. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto((await page.locator(link).first().getAttribute('href')) ?? '');
 }
 
-test('a page can be read, and its links lead on', async ({page}) => {
+test('a page can be read, and its links work', async ({page}) => {
   await page.goto('/docs/dev/dev_1_2');
   expect(await page.locator('html').getAttribute('data-scripted')).toBeNull();
   expect(await title(page)).toBe('获取访问令牌');

@@ -2,20 +2,19 @@ import {expect, test} from '@playwright/test';
 import {hydrated} from '../checks/hydrated';
 import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
-import {press} from '../checks/press';
 import {routes, unknownPath} from '../fixtures/routes';
 
-/** In pixels; the next page is opened at the last one. */
+/** Widths in pixels; the next page opens at the last one. */
 const WIDTHS = [320, 390, 1280];
 
-/** Four tests, as a page of its own for each address takes Firefox longer than the address. */
+/** The pages are spread over four tests, as opening a tab for each takes Firefox longer than navigating. */
 const all = [...routes.map((route) => route.path), unknownPath];
 const QUARTERS = [0, 1, 2, 3].map((quarter) => all.filter((_path, place) => place % 4 === quarter));
 
 for (const paths of QUARTERS) {
-  test(`${paths[0]} and every fourth page after it are quiet, keep their policy, show no banner and need no scrolling sideways`, async ({page, baseURL}) => {
+  test(`${paths[0]} and every fourth page after it have no console errors, keep their policy, show no banner and do not scroll sideways`, async ({page, baseURL}) => {
     test.setTimeout(3 * 60_000);
-    // Firefox reports what a policy refuses as an error of the page.
+    // Firefox reports violations of a policy as errors of the page.
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     for (const path of paths) {
       await page.goto(path);
@@ -30,12 +29,12 @@ for (const paths of QUARTERS) {
   });
 }
 
-test('the page of a link in view is fetched ahead, and shown from the cache', async ({page}) => {
+test('the page of a visible link is prefetched, and shown from the cache', async ({page}) => {
   const ahead = page.waitForResponse('**/docs/dev/dev_1_4');
   await page.goto('/docs/');
   await hydrated(page);
   await (await ahead).finished();
-  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
   const sizes = await page.evaluate(() => {
     const entries = performance.getEntriesByName(new URL('/docs/dev/dev_1_4', location.href).href) as PerformanceResourceTiming[];

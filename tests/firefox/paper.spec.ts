@@ -2,10 +2,10 @@ import {expect, test} from '@playwright/test';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
-test('paper is light, without the frame of the page, and its folds are open', async ({page}) => {
+test('a printed page is light, without navigation, and its details are open', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(PAGE);
-  // Playwright cannot set the medium of Firefox: rules for paper are made rules for all media.
+  // Playwright cannot emulate print media in Firefox, so print rules are turned into rules for all media.
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
     for (const {cssRules} of Array.from(document.styleSheets)) {

@@ -3,7 +3,7 @@ import {at, site} from '../../src/data/site';
 import {START_SCRIPTS} from '../checks/faults';
 import {startApp} from '../checks/hydrated';
 
-/** Where a host may have put the site, one of them named as a folder of its own. */
+/** Folders in which a host may have put the site; one has the name of a folder of the site. */
 const PLACES = ['/', '/manual/', '/docs/', '/a/blog/'].filter((place) => place !== site.baseUrl);
 
 for (const place of PLACES) {
@@ -24,7 +24,7 @@ for (const place of PLACES) {
   }
 }
 
-test('at its place a site suggests its own base URL: it was the line that failed', async ({page}) => {
+test('at the right place a site suggests its own base URL: the network has failed', async ({page}) => {
   await page.route(START_SCRIPTS, (route) => route.abort());
   for (const path of ['/', '/docs/', '/docs/gone']) {
     await page.goto(at(path));

@@ -8,7 +8,7 @@ import type {Book} from '../../tools/pdf/document';
 import {pagesOf} from '../../tools/pdf/pages';
 import {renderBook} from '../../tools/pdf/render';
 
-/** Two pages of the oldest version, so that they link to each other and to pages that the book lacks. */
+/** A book of two pages of the oldest version, which link to each other and to pages outside the book. */
 const smallBook = () => bookOf(pagesOf(BUILD, '1.0').slice(0, 2), '1.0 版本');
 
 type Link = {readonly dest?: string; readonly url?: string};

@@ -1,4 +1,4 @@
-/** What reaches readers, as it is built, uses nothing that a promised browser lacks but what tools/lint/browsers.json names. */
+/** The built files use no feature that some supported browser lacks, except those in tools/lint/browsers.json. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import bcd from '@mdn/browser-compat-data';
@@ -16,7 +16,7 @@ test.describe.configure({timeout: 120_000});
 const read = (file: string) => readFileSync(path.join(BUILD, file), 'utf8');
 const filesWith = (ending: string) => buildFiles().filter((file) => file.endsWith(ending));
 
-/** Texts of the elements of all pages that a selector names, each once. */
+/** Texts of the elements that match a selector on all pages, without duplicates. */
 function inlineTexts(selector: string): readonly string[] {
   const texts = filesWith('.html').flatMap((file) => {
     const $ = load(read(file));
@@ -25,7 +25,7 @@ function inlineTexts(selector: string): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** The feature of MDN's data that an entry of the lists stands for. */
+/** The feature in MDN's data that corresponds to an entry of the lists. */
 function featureOf({property, value, selector, atRule, media}: Readonly<Record<string, string | undefined>>) {
   const {properties, selectors, 'at-rules': atRules} = bcd.css;
   if (property) return value ? properties[property][value] : properties[property];
@@ -33,13 +33,13 @@ function featureOf({property, value, selector, atRule, media}: Readonly<Record<s
   return selector ? selectors[selector] : atRules[atRule ?? ''];
 }
 
-test('the styles of the built pages have no feature beyond the promise that is not listed', () => {
+test('the styles of the built pages use no unlisted feature that a supported browser lacks', () => {
   const styles = inlineTexts('style');
   expect(styles.length).toBeGreaterThan(1);
   expect(newerInStyles(styles.join('\n'))).toEqual([]);
 });
 
-test('neither have the bundles and the inline scripts, but where a test stands around it', async () => {
+test('neither do the bundles and the inline scripts, except inside a feature test', async () => {
   const scripts = [...filesWith('.js').filter((file) => file.startsWith('assets/')).map(read), ...inlineTexts('script:not([type]), script[type=""]')];
   expect(scripts.length).toBeGreaterThan(10);
   const found = (await Promise.all(scripts.map(newerInScript))).flat();
@@ -48,7 +48,7 @@ test('neither have the bundles and the inline scripts, but where a test stands a
 });
 
 const NEWER_STYLES = [
-  ['a:has(b){top:0}', 'Selector "has" is not'],
+  ['a:user-valid{top:0}', 'Selector "user-valid" is not'],
   ['a{b &{top:0}}', 'Selector "nesting" is not'],
   ['a{interpolate-size:allow-keywords}', 'Property "interpolate-size" is not'],
   ['a{float:inline-end}', 'Value "inline-end" of property "float" is not'],
@@ -57,7 +57,7 @@ const NEWER_STYLES = [
   ['@container (width>1px){a{top:0}}', 'At-rule "@container" is not'],
 ] as const;
 
-test('styles beyond the promise are found: selectors, nesting, properties, values, units, functions and at-rules', () => {
+test('unsupported styles are found: selectors, nesting, properties, values, units, functions and at-rules', () => {
   const found = newerInStyles(NEWER_STYLES.map(([css]) => css).join('\n'));
   expect(found).toEqual(NEWER_STYLES.map(([, message]) => expect.stringContaining(message)));
 });
@@ -74,19 +74,19 @@ for (const [what, code, found] of [
   ['a method of an array', '[1].toSorted();', 'Array.toSorted() is not supported'],
   ['a function', 'requestIdleCallback(a);', 'requestIdleCallback is not supported in Safari 16.4'],
 ] as const) {
-  test(`${what} beyond the promise is found in scripts`, async () => {
+  test(`${what} is found in scripts as unsupported`, async () => {
     expect(await newerInScript(code)).toContainEqual(expect.stringContaining(found));
   });
 }
 
-test('the lists tell by MDN what each promised browser has, and what one lacks', () => {
-  // Some have these under a prefix, which MDN tells apart.
+test('the lists agree with MDN on what all supported browsers have, and what one lacks', () => {
+  // MDN does not count prefixed support, which some browsers have.
   expect(had.filter((entry) => !isPromised(featureOf(entry))).map(({property}) => property)).toEqual(['box-decoration-break', 'print-color-adjust', 'user-select']);
   expect(beyond.filter((entry) => isPromised(featureOf(entry)))).toEqual([]);
   expect(tested.filter(({api}) => !lackingApis().includes(api))).toEqual([]);
 });
 
-test('no promised browser is older than the Baseline year of the linters', () => {
+test('no supported browser is older than the Baseline year of the linters', () => {
   const atYear = new Map(getCompatibleVersions({targetYear: year, suppressWarnings: true}).map(({browser, version}) => [browser, parseFloat(version)]));
   expect(OLDEST.filter(({browser, version}) => version < (atYear.get(browser) ?? Infinity))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import {cpSync, mkdirSync, readFileSync} from 'fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
@@ -11,12 +11,13 @@ const ROOT = path.join(__dirname, '..', '..');
 const CONFIG = path.join(ROOT, 'redocly.yaml');
 const FIXTURE = path.join(__dirname, '..', 'fixtures', 'lint-contract');
 
-/** Lints the fixture with `from` replaced by `to`. */
+/** Lints the fixture with `from` replaced with `to`. */
 async function lintShop(testInfo: TestInfo, from = '', to = ''): Promise<readonly string[]> {
   const site = testInfo.outputPath('site');
   const folder = path.join(site, 'docs', '_contract');
   mkdirSync(folder, {recursive: true});
   cpSync(FIXTURE, folder, {recursive: true});
+  writeFileSync(path.join(site, 'contract.config.yaml'), 'level: complete\n');
   editFile(path.join(folder, 'shop.yaml'), from, to);
   return (await lintContracts(site, CONFIG)).map(formatProblem);
 }
@@ -40,7 +41,7 @@ const MISTAKES = [
   {rule: 'path-params-defined', from: '/orders/{orderNo}', to: '/orders/{number}', place: ''},
   {rule: 'operation-operationId-unique', from: 'notifyOrder', to: 'changeOrder', place: '27:7: '},
   {rule: 'security-defined', from: 'security: [{token: []}]\n', to: '', place: '6:5: '},
-  {rule: 'no-unresolved-refs', from: '#/components/schemas/Item', to: 'https://shop.example/a.yaml', place: "43:68: Can't resolve $ref: contracts reference files only"},
+  {rule: 'no-unresolved-refs', from: '#/components/schemas/Item', to: 'https://shop.example/a.yaml', place: "43:68: Can't resolve $ref: documents reference files only"},
 ];
 
 for (const {rule, from, to, place} of MISTAKES) {

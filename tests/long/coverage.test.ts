@@ -6,7 +6,7 @@ import {FOLDERS, nodeShares, scriptShares} from '../coverage/report';
 
 const HOOK = path.join(__dirname, '..', 'coverage', 'browser.cjs');
 
-/** A project with a module that is called in part and one that nothing loads. */
+/** A project with a module that runs in part and one that is never loaded. */
 function smallProject(root: string): string {
   FOLDERS.forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
   writeFileSync(path.join(root, 'deploy', 'half.mjs'), 'export function called() {\n  return 1;\n}\nexport function uncalled() {\n  return 2;\n}\ncalled();\n');

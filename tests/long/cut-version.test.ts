@@ -11,7 +11,7 @@ import {latestDocs} from '../fixtures/routes';
 import {latest, versions} from '../fixtures/versions';
 import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
 
-/** Tests that look at the versions of the site: in the copy they meet one more. */
+/** Tests that depend on the versions of the site; in the copy they find one more. */
 const FOLLOWING = [
   ['--project=e2e', 'routes', '--grep=specification'],
   ['--project=unit', 'anchor-ledger', 'changes', 'dictionary-page', 'downloads', 'version-pages'],
@@ -26,7 +26,7 @@ const pages = () => builtPages(path.join(site, 'build'));
 const built = (file: string) => readFileSync(path.join(site, 'build', file));
 const page = (route: string) => load(pages().get(route) ?? '');
 
-/** What a page says, where it leads and which addresses it has, as if the frozen version were still the latest. */
+/** Text, links and anchors of a page, with addresses as if the frozen version were still the latest. */
 function content(html = '') {
   const $ = load(html);
   $('script').remove();
@@ -35,7 +35,7 @@ function content(html = '') {
   return {text: article.text(), links: all('href'), ids: all('id')};
 }
 
-// One of them makes a full build, and those after it look at what it made.
+// The first test makes a full build, which the following ones read.
 test.describe.configure({mode: 'serial', timeout: 15 * 60_000});
 
 test.beforeAll(() => {
@@ -104,7 +104,7 @@ test('dropdown, sidebars, home page, sitemap and llms.txt follow', () => {
 });
 
 test('each version offers its own contracts: the frozen ones are, byte for byte, what they were', () => {
-  // The links of the feed go with the version.
+  // The links of the feed include the version.
   const files = buildFiles().filter((file) => file.startsWith(`downloads/${latest.number}/`) && !file.endsWith('.atom'));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) expect.soft(built(file).equals(readFileSync(path.join(BUILD, file))), file).toBe(true);

@@ -21,7 +21,7 @@ async function oldSite(testInfo: TestInfo, name: string) {
   return {root, old, next};
 }
 
-/** Each step of a deployment, in order. */
+/** The steps of a deployment, in order. */
 async function stepsOf(testInfo: TestInfo): Promise<readonly string[]> {
   const steps: string[] = [];
   const {root, next} = await oldSite(testInfo, 'steps');
@@ -67,7 +67,7 @@ test('killed before any step, the old site is whole or the new one is, and the n
 test('a file that the disk has no room for leaves the old site whole', async ({}, testInfo) => {
   const {root, old} = await oldSite(testInfo, 'full');
   const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
-  // The kernel ends a write beyond this limit in the middle of the file, as on a full disk. In blocks of 1,024 bytes.
+  // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
   const {status} = spawnSync('bash', ['-c', 'ulimit -f 2000; exec "$@"', 'bash', NODE, ...TSX, PROGRAM, root, big, '0', 'SIGKILL']);
   expect(status).not.toBe(0);
   expect(isServed(root, old)).toBe(true);

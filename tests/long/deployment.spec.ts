@@ -6,23 +6,22 @@ import type {Page} from '@playwright/test';
 import {BUILD} from '../../tools/built-site/files';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchPage} from '../checks/page-watch';
-import {press} from '../checks/press';
 import {forgetAssets, NEXT_FOOTER, nextBuild} from '../fixtures/next-build';
 import {startNginxOf} from '../fixtures/nginx';
 
 const PROJECT = path.join(__dirname, '..', '..');
 
 type Deployment = {
-  /** Address of nginx, which serves what is live. */
+  /** Address of nginx, which serves the live release. */
   readonly url: string;
-  /** Makes a build live as an operator does: one that could follow that of this project. */
+  /** Deploys, as an operator would, a build that could follow the project's. */
   readonly deploy: () => Promise<void>;
   readonly rollback: () => Promise<void>;
   /** Removes the hashed files of the first release. */
   readonly forget: () => void;
 };
 
-/** Runs `npm run deploy` or `npm run rollback` to its end, without npm. */
+/** Runs the program of `npm run deploy` or `npm run rollback` until it ends. */
 async function run(command: 'deploy' | 'rollback', ...args: readonly string[]): Promise<void> {
   const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', 'deploy/release/main.ts', command, ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
   expect(code, command).toBe(0);
@@ -44,10 +43,10 @@ const test = base.extend<{deployment: Deployment}>({
   },
 });
 
-/** Clicks on links of the sidebar, one after another, and expects their pages. */
+/** Clicks links in the sidebar one after another, and expects their pages. */
 async function read(page: Page, links: readonly string[]): Promise<void> {
   for (const name of links) {
-    await press(page.getByRole('complementary').getByRole('link', {name, exact: true}));
+    await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -58,7 +57,7 @@ async function sidebarLinks(page: Page): Promise<readonly string[]> {
   return texts.filter((text) => !/^v\d 接口$|^开发指南$|^接入说明$/.test(text));
 }
 
-/** What the server sends now; nginx takes a moment to change over. */
+/** What the server sends now; nginx takes a moment to reload. */
 const served = (page: Page) => expect.poll(async () => (await page.request.get(page.url())).text());
 
 test('a reader goes on clicking during and after a deployment and a rollback, and meets no failure', async ({page, deployment}) => {
@@ -86,7 +85,7 @@ test('a reader goes on clicking during and after a deployment and a rollback, an
   expect(complaints).toEqual([]);
 });
 
-/** Opens a page whose HTML comes before a deployment and whose scripts are asked for after it. */
+/** Opens a page whose HTML is requested before a deployment and whose scripts after it. */
 async function openAcross(page: Page, url: string, deployment: () => Promise<void>): Promise<readonly string[]> {
   const complaints = watchPage(page, new URL(url).host);
   const deployed = page
@@ -99,19 +98,19 @@ async function openAcross(page: Page, url: string, deployment: () => Promise<voi
   });
   await page.goto(`${url}/docs/`);
   await deployed;
-  // Those that were held go on; what is still in hand when a test ends may fail.
+  // Continues the requests that were held; those still pending when a test ends may fail.
   await page.unrouteAll({behavior: 'ignoreErrors'});
   return complaints;
 }
 
-test('a page that was under way during a deployment gets the scripts of its own build', async ({page, deployment: {url, deploy}}) => {
+test('a page that was loading during a deployment gets the scripts of its own build', async ({page, deployment: {url, deploy}}) => {
   const complaints = await openAcross(page, url, deploy);
   await hydrated(page);
   await read(page, ['数据字典']);
   expect(complaints).toEqual([]);
 });
 
-test('a deployment that keeps no hashed files is felt by the reader', async ({page, deployment: {url, deploy, forget}}) => {
+test('without the old hashed files a reader would notice a deployment', async ({page, deployment: {url, deploy, forget}}) => {
   const complaints = await openAcross(page, url, () => deploy().then(forget));
   await expect.poll(() => complaints).toContainEqual(expect.stringMatching(/^console error: Failed to load resource/));
 });

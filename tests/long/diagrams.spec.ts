@@ -2,8 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
 import {overflow} from '../checks/overflow';
-import {press} from '../checks/press';
-import {openWhole, violations} from '../checks/violations';
+import {openIn, violations} from '../checks/violations';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const diagram = (page: Page): Locator => page.locator('#states-settlement');
@@ -42,7 +41,7 @@ for (const theme of ['light', 'dark']) {
 
 test('a later interface of the page leads to the diagram', async ({page}) => {
   await visit(page, PAGE);
-  await press(page.getByRole('link', {name: '结算单状态流转图'}).first());
+  await page.getByRole('link', {name: '结算单状态流转图'}).first().click();
   await expect(page).toHaveURL(`${PAGE}#states-settlement`);
   await expect(diagram(page)).toBeInViewport();
 });
@@ -52,7 +51,7 @@ test.describe('on a narrow screen', () => {
 
   for (const path of [PAGE, '/docs/', '/docs/dev/dev_1_3', '/docs/biz/v3/tonglian/v3_tonglian_1_0']) {
     test(`the diagrams of ${path} scroll in their own boxes, by keyboard too`, async ({page}) => {
-      await openWhole(page, path, 'light');
+      await openIn(page, path, 'light');
       expect(await overflow(page)).toEqual([]);
       const box = page.locator('figure').getByRole('group').filter({has: page.getByRole('img')}).first();
       await box.focus();
@@ -62,7 +61,7 @@ test.describe('on a narrow screen', () => {
   }
 
   test('a diagram that has no box to scroll in is noticed', async ({page}) => {
-    await openWhole(page, PAGE, 'light');
+    await openIn(page, PAGE, 'light');
     await diagram(page).getByRole('group').filter({has: page.getByRole('img')}).evaluate((box) => box.style.setProperty('overflow', 'visible'));
     expect(await overflow(page)).toEqual([expect.stringContaining('stick out right')]);
   });
@@ -74,7 +73,7 @@ test.describe('without JavaScript', () => {
   test('a diagram is drawn, and its words unfold', async ({page}) => {
     await page.goto(PAGE);
     await expect(diagram(page).getByRole('img')).toBeVisible();
-    await press(diagram(page).getByText('文字说明'));
+    await diagram(page).getByText('文字说明').click();
     await expect(diagram(page).getByText('待确认 TO_CONFIRM → 处理中 PROCESSING：确认结算单')).toBeVisible();
     await expect(page.getByRole('img', {name: '结算单的时序'})).toBeVisible();
   });

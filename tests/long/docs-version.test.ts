@@ -10,7 +10,7 @@ import {formatProblem} from '../../contract/problems';
 import {CURRENT, FROZEN, seenByGit, sidebarOf, versionedSite, writeFiles} from '../fixtures/versioned-site';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** Freezes `docs/` of a site, in a process of its own. */
+/** Command that freezes `docs/` of a site in a separate process. */
 const PROGRAM = [process.execPath, '--import', 'tsx', path.join(__dirname, '..', 'fixtures', 'stopped-cut.ts')];
 
 const cut = (site: string) => cutVersion(site, CURRENT, sidebarOf(site));
@@ -76,7 +76,7 @@ test('a disk that has no room leaves everything as it was, and with room the sam
   test.skip(process.platform === 'win32', 'Windows has no ulimit');
   const site = versionedSite(testInfo, 'site', {'docs/_vectors/big.txt': 'x'.repeat(2_000_000)});
   const before = seenByGit(site);
-  // The kernel ends a write beyond this limit in the middle of the file, as on a full disk. In blocks of 1,024 bytes.
+  // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
   const {status, stderr} = spawnSync('bash', ['-c', 'ulimit -f 1000; exec "$@"', 'bash', ...PROGRAM, site, '0'], {encoding: 'utf8'});
   expect(status, stderr).not.toBe(0);
   expect(seenByGit(site)).toEqual(before);

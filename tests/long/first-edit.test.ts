@@ -5,7 +5,7 @@ import {webpack} from 'webpack';
 import type {Compiler} from 'webpack';
 import {FirstEdit} from '../../src/plugins/beta13/start/first-edit';
 
-/** A folder with one page and a loader that writes down each of its runs. */
+/** A folder with one page and a loader that records its runs. */
 function pageWithLoader(folder: string) {
   mkdirSync(folder, {recursive: true});
   const file = (name: string) => path.join(folder, name);
@@ -25,7 +25,7 @@ function pageWithLoader(folder: string) {
   return {createCompiler, runs: () => readFileSync(file('runs'), 'utf8').length};
 }
 
-/** Watches until the first compilation has ended. @returns what ends the watch, and writes the cache */
+/** Watches until the first compilation is done. @returns a function that stops watching, and writes the cache */
 const watchOnce = (compiler: Compiler): Promise<() => Promise<void>> =>
   new Promise((resolve) => {
     compiler.watch({}, () => resolve(() => new Promise((closed) => void compiler.close(() => closed()))));

@@ -6,13 +6,13 @@ import type {TestInfo} from '@playwright/test';
 import {formatProblem} from '../../contract/problems';
 import {dependencyCruiser, knip} from '../../tools/lint/linters';
 
-// Linters start as programs of their own.
+// Linters are started as child processes.
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
 const FOLDERS = ['contract', 'deploy', 'sandbox', 'src/app', 'src/components', 'src/controls', 'src/data', 'src/pages', 'src/plugins', 'src/theme', 'tests', 'tools'];
 
-/** A project with the rules of this one and modules of its own. */
+/** A project with the rules of this one and its own modules. */
 function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
   const site = testInfo.outputPath('site');
   mkdirSync(path.join(site, 'tools'), {recursive: true});
@@ -26,7 +26,7 @@ function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): s
   return site;
 }
 
-/** Which of our folders each folder may import, as DEVELOPING.md has it. */
+/** The folders that each folder may import, according to DEVELOPING.md. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   deploy: ['contract'],
@@ -36,7 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/controls': ['src/data'],
   'src/data': [],
   'src/pages': ['src/components', 'src/data'],
-  // Of components the types alone.
+  // Only types of components.
   'src/plugins': ['contract', 'deploy', 'src/data'],
   'src/theme': ['src/app', 'src/components', 'src/controls', 'src/data'],
   tests: FOLDERS,
@@ -45,10 +45,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const moduleIn = (folder: string): string => `${folder}/${folder === 'contract' ? 'index' : 'a'}.ts`;
 
-/** Each folder imports each other one. */
+/** Imports between all pairs of folders. */
 const IMPORTS = FOLDERS.flatMap((from) => FOLDERS.filter((to) => to !== from).map((to) => ({from, to})));
 
-test('every folder is refused what it may not import, and nothing else', async ({}, testInfo) => {
+test('every forbidden import between folders is reported, and no other', async ({}, testInfo) => {
   const files = Object.fromEntries(FOLDERS.map((folder) => [moduleIn(folder), `export const ${folder.replace('/', '_')} = 1;\n`]));
   const importing = IMPORTS.map(({from, to}) => {
     const file = `${from}/imports-${to.replace('/', '-')}.ts`;
@@ -80,7 +80,7 @@ const MISTAKES = [
   {
     name: 'a way past the door of the contract',
     files: {'src/plugins/a.ts': "import {a} from '../../contract/model/a';\nexport const b = a;\n", 'contract/model/a.ts': 'export const a = 1;\n'},
-    message: '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone.',
+    message: '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone, and',
   },
   {
     name: 'code of the contract in the sandbox',

@@ -13,10 +13,10 @@ const CODE = 'export function isLong(words: readonly string[], most: number): bo
 const MUTANTS = mutantsOf('deploy/serve/long.ts', CODE);
 const faulty = () => MUTANTS.map((mutant) => withMutant(CODE, mutant).split('\n')[1].trim());
 
-/** A site with one module, and a test that asks it for one long word. */
+/** A site with one module, and a test that calls its function with one long word. */
 function smallSite(folder: string): string {
   const files = {
-    // Playwright empties the folder of results beside the nearest one.
+    // Playwright empties the results folder beside the nearest package.json.
     'package.json': '{}',
     'deploy/serve/long.ts': CODE,
     'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/serve/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
@@ -37,7 +37,7 @@ test('a module has a fault at each place, in the order of the places', () => {
   expect(faulty()).toEqual(['return;', 'return words.every((word) => word.length > most);', 'return words.some((word) => word.length >= most);']);
 });
 
-test('names, types and imports are no places', () => {
+test('names, types and imports get no faults', () => {
   const code = "import a from 'a';\nexport type B = 'b' | true;\nexport const c = {'d-e': a};\n";
   expect(mutantsOf('deploy/serve/a.ts', code)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is used beyond the promise of package.json degrades to something whole: tools/lint/browsers.json says to what. */
+/** Pages work in a browser that lacks the features in tools/lint/browsers.json, with the fallbacks named there. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../checks/faults';
@@ -6,7 +6,6 @@ import {hydrated, visit} from '../checks/hydrated';
 import {withOldestBrowser} from '../checks/oldest-browser';
 import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
-import {press} from '../checks/press';
 
 const REFERENCE = '/docs/biz/v3/account/v3_account_1_0';
 const DICTIONARY = '/docs/dev/dev_1_4';
@@ -27,8 +26,7 @@ for (const path of PAGES) {
     await page.goto(path);
     await hydrated(page);
     const newest = await context.newPage();
-    // Everything is laid out at once for an address with a fragment, and only then is all of it text.
-    await newest.goto(`${path}#main-content`);
+    await newest.goto(path);
     await hydrated(newest);
     expect(await textOf(page)).toBe(await textOf(newest));
     expect(await pixelsTooWide(page)).toBe(0);
@@ -41,21 +39,21 @@ for (const path of PAGES) {
 test('everything that is pressed works in the oldest browser', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, REFERENCE);
-  await press(page.getByRole('navigation', {name: '本页目录'}).locator('a[href="#op-listAccounts"]'));
+  await page.getByRole('navigation', {name: '本页目录'}).locator('a[href="#op-listAccounts"]').click();
   await expect(page.locator('#op-listAccounts')).toBeInViewport();
   await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', '#op-listAccounts');
-  await press(page.getByRole('tab', {name: 'Java', exact: true}).first());
+  await page.getByRole('tab', {name: 'Java', exact: true}).first().click();
   await expect(page.getByRole('tabpanel', {name: 'Java', exact: true}).first()).toBeVisible();
-  await press(page.locator('.markdown details:not([open]) > summary:visible').first());
+  await page.locator('.markdown details:not([open]) > summary:visible').first().click();
   await expect(page.locator('.markdown details[open]').first()).toBeVisible();
-  await press(page.getByRole('button', {name: '复制代码到剪贴板'}).locator('visible=true').first());
+  await page.getByRole('button', {name: '复制代码到剪贴板'}).locator('visible=true').first().click();
   await expect(page.getByRole('status').filter({hasText: '已复制'})).toBeVisible();
   await page.getByRole('switch', {name: '深色模式'}).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(heading(page)).toHaveText('数据字典');
-  await press(page.getByRole('button', {name: /^文档版本/}));
-  await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}));
+  await page.getByRole('button', {name: /^文档版本/}).click();
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '1.0 版本'}).click();
   await expect(page).toHaveURL('/docs/1.0/dev/dev_1_4');
   await page.goBack();
   await expect(page).toHaveURL(DICTIONARY);
@@ -67,33 +65,27 @@ test.describe('on a phone', () => {
 
   test('the menu and the table of contents work in the oldest browser', async ({page}) => {
     await visit(page, DICTIONARY);
-    await press(page.getByText('本页总览'));
-    await press(page.getByRole('article').getByRole('group').getByRole('link', {name: /D0002/}));
+    await page.getByText('本页总览').click();
+    await page.getByRole('article').getByRole('group').getByRole('link', {name: /D0002/}).click();
     await expect(page).toHaveURL(`${DICTIONARY}#D0002`);
-    await press(page.getByRole('button', {name: '打开导航菜单'}));
-    await press(page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: '实名认证'}));
+    await page.getByRole('button', {name: '打开导航菜单'}).click();
+    await page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: '实名认证'}).click();
     await expect(heading(page)).toHaveText('实名认证');
     expect(complaints).toEqual([]);
   });
 
   test('without scroll timelines what is wide is scrolled, and keeps no shadow', async ({page}) => {
     await page.goto('/docs/dev/dev_1_2');
+    // On a phone tables are lists.
+    await page.setViewportSize({width: 700, height: 800});
     const scroller = page.getByRole('main').getByRole('group').filter({has: page.getByRole('table')}).first();
+    await scroller.getByRole('table').evaluate((table) => table.style.setProperty('width', '1500px'));
     expect(await scroller.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeGreaterThan(0);
     await expect(scroller).toHaveCSS('box-shadow', 'none');
     await scroller.hover();
     await page.mouse.wheel(100, 0);
     await expect.poll(() => scroller.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
   });
-});
-
-test('without content-visibility all is laid out at once', async ({page}) => {
-  await page.goto(REFERENCE);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect(page.locator('html')).toHaveAttribute('data-from-top', '');
-  const fromTop = await height();
-  await page.locator('html').evaluate((root) => root.removeAttribute('data-from-top'));
-  expect(await height()).toBe(fromTop);
 });
 
 test('without ::details-content a script opens the folds for paper', async ({page}) => {
@@ -117,7 +109,7 @@ test('without AbortSignal.timeout a newer build is found', async ({page}) => {
   await page.route(DICTIONARY, (route) => (deployed ? route.fulfill({contentType: 'text/html', body}) : route.fallback()));
   await visit(page, '/docs/');
   deployed = true;
-  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(page.getByRole('heading', {name: 'newer build'})).toBeVisible();
 });
 

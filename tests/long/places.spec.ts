@@ -1,4 +1,4 @@
-/** The site in a folder with spaces, Chinese letters, `#`, `%` and quotes, without `.git`, for a user without rights. */
+/** The site works in a folder with spaces, Chinese letters, `#`, `%` and quotes, without `.git`, for an unprivileged user. */
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -26,7 +26,7 @@ const run = async (...args: readonly string[]): Promise<{readonly code: number |
 
 const patient = expect.configure({timeout: 8 * 60_000});
 
-// One build is made, served, tested and deployed.
+// The tests build, serve, test and deploy the same build.
 test.describe.configure({mode: 'serial', timeout: 10 * 60_000});
 
 test.beforeAll(async () => {

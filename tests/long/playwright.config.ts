@@ -1,5 +1,5 @@
 import {LINUX_ALONE} from '../../playwright.config';
 import {part} from '../part';
 
-/** Whole builds, copies of the site, programs that are killed, thousands of drawn requests. */
+/** Slow tests: whole builds, copies of the site, killed programs, thousands of random requests. */
 export default part('long', [{name: 'long', testMatch: 'long/*.{spec,test}.ts', testIgnore: LINUX_ALONE}]);

@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {condensed, cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText, readPdf} from '../checks/pdf';
-import {press} from '../checks/press';
 import {reproducible} from '../../tools/pdf/reproducible';
 import {SECTION_LINK} from '../../src/data/marks';
 
@@ -19,7 +18,7 @@ const print = (page: Page) => page.pdf({format: 'A4'});
 
 const textsOf = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map(({textContent}) => textContent ?? ''));
 
-/** Size of the letters of the first such element on paper, in points. */
+/** Font size on paper of the first element that matches the selector, in points. */
 async function sizeOf(page: Page, selector: string): Promise<number> {
   await page.emulateMedia({media: 'print'});
   const size = await page.locator(selector).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
@@ -27,7 +26,7 @@ async function sizeOf(page: Page, selector: string): Promise<number> {
   return size * POINTS_PER_PIXEL;
 }
 
-/** What a page has folded away: the texts of the innermost elements. */
+/** The collapsed parts of a page: the texts of the innermost elements. */
 const foldedTexts = (page: Page) => textsOf(page, 'main .markdown details :is(code, p, li, td):not(:has(button, code, p, li, details))');
 
 for (const route of ROUTES) {
@@ -68,14 +67,14 @@ test('the frame of the page, and what is pressed, is not printed', async ({page}
 test('links that lead out of the page print where to, those within it do not', async ({page}) => {
   await page.goto(REFERENCE);
   const text = pdfText(await readPdf(await print(page)));
-  expect(text).toContain(condensed('令牌（/docs/dev/dev_1_2#how-it-works）'));
+  expect(text).toContain(condensed('个人任务（/docs/biz/v1/person/v1_person_2_0）'));
   expect(text).not.toContain('#op-updateTask');
 });
 
 test('the chosen language of samples is printed, and says its name', async ({page}) => {
   await page.goto(REFERENCE);
   const tab = page.getByRole('tab', {name: 'Python'}).first();
-  await press(tab);
+  await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   const text = pdfText(await readPdf(await print(page)));
   expect(text).toContain('Pythoncreate_task.py');

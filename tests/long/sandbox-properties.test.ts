@@ -9,15 +9,15 @@ import {startClient} from '../fixtures/sandbox-client';
 import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 import type {Client} from '../fixtures/sandbox-client';
 
-/** Calls of each interface: few, for there are many interfaces and each run has calls of its own. */
+/** Number of calls of each interface, which is small because there are many interfaces. */
 const RUNS = 20;
-/** What `npm test` sends is the same each time. `FUZZ_SEED=1 npx playwright test sandbox-properties` goes hunting for more. */
+/** `npm test` uses a fixed seed. `FUZZ_SEED=1 npx playwright test sandbox-properties` tries other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
-/** Everything that the platform keeps, as text. */
+/** The whole state of the platform, as text. */
 const memoryOf = ({platform}: Client): string => JSON.stringify(Object.values(platform.world.store).map((collection) => collection.filter()));
 
-/** Calls an interface with whatever comes near its example, each time on a platform of its own. */
+/** Makes calls that resemble the example of an interface, each on a new platform. */
 async function callAnyhow(version: string, name: string, areas?: readonly Area[]): Promise<void> {
   const start = () => startClient(version, undefined, undefined, areas);
   const known = await start();

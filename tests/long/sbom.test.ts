@@ -13,7 +13,7 @@ function component(name: string, license?: string): Component {
   return {'bom-ref': `${name}@1.0.0`, name, version: '1.0.0', ...(license && {licenses: [{license: {id: license}}]})};
 }
 
-/** A bill of these packages, with `right` among those that reach readers. */
+/** A bill of materials with these packages, of which `right` reaches readers. */
 function bill(...components: readonly Component[]): Bill {
   const site = component('site');
   return billOfMaterials({serialNumber: 'urn:uuid:1', metadata: {timestamp: '2026-11-21', component: site}, components}, new Set(['right@1.0.0']));

@@ -8,7 +8,7 @@ import {MISTAKES} from '../fixtures/start-mistakes';
 
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 
-/** Elements that modules of styles, Infima and the site's own styles make what they are: selectors, each of which finds one at least. */
+/** Elements that are styled by CSS modules, Infima and the site's own styles: selectors, each of which matches at least one element. */
 const STYLED = ['.navbar', 'aside .menu__link--active', 'main h2', 'main p > code', 'main p:has(> code) > span', 'main p > button'];
 const PROPERTIES = ['display', 'color', 'background-color', 'padding', 'border', 'gap', 'font'];
 
@@ -21,7 +21,7 @@ const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-
 
 const patient = expect.configure({timeout: 60_000});
 
-test('start waits while front matter is wrong that was so before it', async ({page}) => {
+test('start waits for a correction of front matter that is wrong when it starts', async ({page}) => {
   test.setTimeout(2 * 60_000);
   const [{file, right, wrong, says}] = MISTAKES.filter(({what}) => what === 'front matter');
   await withSiteCopy(async (site) => {
@@ -41,7 +41,7 @@ test('start waits while front matter is wrong that was so before it', async ({pa
   });
 });
 
-// Nothing reloads the page here: an edit that cannot be taken in otherwise, `start` loads anew by itself.
+// The test never reloads the page: after an edit that cannot be applied by a hot update, `start` must reload it.
 test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
   test.setTimeout(5 * 60_000);
   await page.goto(ROUTE);

@@ -1,4 +1,4 @@
-/** What a run found, as the file that the repository keeps. */
+/** Writes the results of a run into the file that is kept in the repository. */
 import type {Mutant} from './mutants';
 import type {Outcome} from './trial';
 
@@ -7,9 +7,9 @@ export type Survivor = Mutant & {readonly outcome: Exclude<Outcome, 'noticed'>};
 export type Run = {
   readonly folders: readonly string[];
   readonly seed: string;
-  /** How many tests a fault is shown to at most. */
+  /** Maximum number of tests that are run for a fault. */
   readonly tests: string;
-  /** Faults that could have been planted. */
+  /** Number of possible faults. */
   readonly places: number;
   /** Modules that no unit test imports. */
   readonly unreached: readonly string[];

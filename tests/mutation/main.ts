@@ -1,6 +1,7 @@
 /**
- * `npx tsx tests/mutation/main.ts`: plants faults in modules and tells which of them no test notices. Options: `--count 40` faults,
- * `--seed 1` of the sample, `--tests 8` that each fault is shown to at most, `--in sandbox` instead of all folders.
+ * `npx tsx tests/mutation/main.ts`: mutation testing: inserts faults into modules and reports those that no test notices. Options:
+ * `--count 40` faults, `--seed 1` of the sample, `--tests 8` as the maximum number of tests for each fault, `--in sandbox` instead of all
+ * folders.
  */
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
@@ -21,7 +22,7 @@ const FOLDERS = ['contract', 'sandbox', 'deploy/serve'];
 const modulesOf = (folder: string): readonly string[] =>
   listFiles(path.join(PROJECT, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).map((file) => `${folder}/${file}`);
 
-/** The faults that tests did not notice, with what became of them. */
+/** The faults that no test noticed, with their outcome. */
 async function unnoticed(chosen: readonly Mutant[], testsOf: (mutant: Mutant) => readonly string[]): Promise<readonly Survivor[]> {
   return withSiteCopy(async (copy) => {
     lendBuild(copy);

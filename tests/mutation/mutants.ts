@@ -1,7 +1,7 @@
-/** Small faults that could be made in a module: one changed place each. */
+/** Small faults of a module: each changes one place. */
 import ts from 'typescript';
 
-/** A fault: in `file`, what lies from `start` to `end` becomes `text`. */
+/** A fault: in `file`, the text from `start` to `end` is replaced with `text`. */
 export type Mutant = {
   /** Relative to the site, with forward slashes. */
   readonly file: string;
@@ -20,14 +20,14 @@ const OTHER_METHOD: Readonly<Record<string, string>> = {
   some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor',
 };
 
-/** Names of members, parts of types and names of modules, which hold no value of their own. */
+/** Names of members, parts of types and module names, which have no value at run time. */
 const isName = (node: ts.Node): boolean =>
   ts.isLiteralTypeNode(node.parent) ||
   ts.isImportDeclaration(node.parent) ||
   ts.isExportDeclaration(node.parent) ||
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
 
-/** What stands in for a node in its faulty form; nothing for a node that is left alone. */
+/** The faulty replacement of a node; undefined for a node that is not changed. */
 function replacement(node: ts.Node, source: ts.SourceFile): string | undefined {
   if (ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return Object.hasOwn(OTHER_METHOD, node.text) ? OTHER_METHOD[node.text] : undefined;
   if (ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node) return OTHER_OPERATOR[node.getText(source)];

@@ -1,7 +1,7 @@
 import {LINUX_ALONE} from '../../playwright.config';
 import {part} from '../part';
 
-/** The tests that faults are shown to. They ask servers of their own: that of `npm test` would not start with some faults. */
+/** The tests that are run for faults. They start servers of their own, as that of `npm test` would not start with some faults. */
 export default part(
   'mutation',
   [

@@ -1,4 +1,4 @@
-/** Shows faults to tests, in a copy of the site. */
+/** Runs tests on faults, in a copy of the site. */
 import {spawn} from 'child_process';
 import {once} from 'events';
 import {readFileSync, symlinkSync, writeFileSync} from 'fs';
@@ -9,17 +9,17 @@ import type {Mutant} from './mutants';
 
 const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js');
 
-/** A fault may make a loop endless; the tests of one module take a minute. */
+/** Timeout, as a fault can cause an endless loop; the tests of one module take a minute. */
 const LIMIT_MS = 10 * 60_000;
 
-/** What became of a fault: a test failed, none did, or the tests came to no end, which a paused machine can cause as well. */
+/** Result for a fault: a test failed, no test failed, or the tests did not end, which a suspended machine can cause as well. */
 export type Outcome = 'noticed' | 'survived' | 'unended';
 
-/** Runs tests in a copy until the first one fails. @returns how they ended, and what they printed */
+/** Runs tests in a copy until the first one fails. @returns their result and output */
 export async function runTests(copy: string, tests: readonly string[]): Promise<{readonly outcome: Outcome; readonly printed: string}> {
   const args = [PLAYWRIGHT, 'test', '--config', 'tests/mutation', '-x', ...tests];
   const child = spawn(process.execPath, args, {cwd: copy, detached: true, stdio: ['ignore', 'pipe', 'inherit']});
-  // Playwright's workers take no other signal, and an endless loop would outlive the program that started it.
+  // Playwright's workers ignore other signals, and an endless loop would continue after its parent has ended.
   const limit = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LIMIT_MS);
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -29,12 +29,12 @@ export async function runTests(copy: string, tests: readonly string[]): Promise<
   return {outcome, printed: Buffer.concat(printed).toString()};
 }
 
-/** Lends a copy of the site the build of the project, which some tests read. */
+/** Links the project's build into a copy of the site, as some tests read it. */
 export function lendBuild(copy: string): void {
   symlinkSync(path.join(PROJECT, 'build'), path.join(copy, 'build'), 'junction');
 }
 
-/** Shows a fault to tests. The copy is whole again afterwards. */
+/** Runs tests on a fault, and restores the copy afterwards. */
 export async function outcomeOf(copy: string, mutant: Mutant, tests: readonly string[]): Promise<Outcome> {
   const file = path.join(copy, mutant.file);
   const code = readFileSync(file, 'utf8');

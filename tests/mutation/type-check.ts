@@ -1,4 +1,4 @@
-/** Tells which faults the types notice by themselves. */
+/** Finds the faults that the type check notices. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import ts from 'typescript';
@@ -6,12 +6,12 @@ import {withMutant} from './mutants';
 import type {Mutant} from './mutants';
 
 /**
- * Makes a check of single faults by the site's own tsconfig.json. It reads the types of the faulty module alone: a fault that only another
- * module's types would notice counts as let through.
+ * Creates a type check of single faults with the site's tsconfig.json. It checks only the faulty module: a fault that causes type errors
+ * only in other modules counts as compiling.
  *
  * @param site folder of the site
- * @param files modules that faults are planted in, relative to the site
- * @returns whether the types let a fault through
+ * @param files modules that get faults, relative to the site
+ * @returns a function that checks whether a fault compiles
  */
 export function createTypeCheck(site: string, files: readonly string[]): (mutant: Mutant) => boolean {
   const config = path.join(site, 'tsconfig.json');

@@ -12,7 +12,7 @@ import {BUILD} from '../../tools/built-site/files';
 const CONTAINER = path.join(__dirname, '..', '..', 'deploy', 'container');
 const read = (file: string) => readFileSync(path.join(CONTAINER, file), 'utf8');
 
-/** Debian's www-data, whom the container runs as; tests that do not run as root run as who they are. */
+/** Debian's www-data, the user of the container; tests that do not run as root use their own user. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? {uid: 33, gid: 33} : {};
 
 test('the configuration of the container serves the site without privileges and writes only where it may', async () => {
@@ -41,7 +41,7 @@ test('the configuration of the container serves the site without privileges and 
   }
 });
 
-test('the example of a container has a read-only root, no capabilities and no way to new privileges', () => {
+test('the example of a container has a read-only root, no capabilities and no new privileges', () => {
   const {services} = parse(read('compose.yaml')) as {services: {docs: Record<string, unknown>}};
   expect(services.docs).toMatchObject({read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true']});
   expect(read('Containerfile')).toMatch(/^USER www-data$/m);

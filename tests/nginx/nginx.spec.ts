@@ -11,7 +11,7 @@ import {test} from '../fixtures/site';
 const strictTransport = (answer: string) => /^strict-transport-security: (.*)\r$/im.exec(answer)?.[1];
 
 test('pages come over HTTP/2', async ({site}) => {
-  // The certificate is made for the test.
+  // The certificate is self-signed.
   const client = connect(site.url, {rejectUnauthorized: false});
   const stream = client.request({':path': at('/docs/')});
   const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
@@ -19,13 +19,13 @@ test('pages come over HTTP/2', async ({site}) => {
   expect([headers[':status'], client.alpnProtocol]).toEqual([200, 'h2']);
 });
 
-test('browsers are told to stay with TLS, over TLS alone', async ({request, site}) => {
+test('Strict-Transport-Security is sent over TLS only', async ({request, site}) => {
   expect((await request.get(at('/docs/'))).headers()['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
   expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'))))).toBeUndefined();
   expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'), 'X-Forwarded-Proto: https\r\n')))).toBe(STRICT_TRANSPORT_SECURITY);
 });
 
-test('a request without TLS is led to the same address with it', async () => {
+test('a request without TLS redirects to the same address with TLS', async () => {
   const site = await startNginx(BUILD);
   const answer = await rawRequest(site.redirectPort, getRequest(at('/docs/dev/dev_1_1?a=b')));
   await site.stop();

@@ -1,6 +1,6 @@
 import {part} from '../part';
 
-/** What servers answer, asked of nginx. Its certificate is made for the tests. */
+/** The server tests, run against nginx. Its certificate is self-signed. */
 export default part('nginx', [
   {name: 'nginx', testMatch: ['nginx/*.{spec,test}.ts', 'e2e/{headers,hostile,routes,server}.spec.ts'], use: {server: 'nginx', ignoreHTTPSErrors: true}},
 ]);

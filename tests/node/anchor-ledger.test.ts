@@ -2,12 +2,12 @@ import {expect, test} from '@playwright/test';
 import {anchorsOfPages, builtAnchors, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../../tools/built-site/anchors';
 import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 
-test('every address that was ever published exists, or says where it went', () => {
+test('every address that was ever published exists or has a redirect', () => {
   const problems = ledgerProblems(readJson<Ledger>(PUBLISHED), readJson<Moved>(MOVED), builtAnchors());
   expect(problems).toEqual([]);
 });
 
-test('an address that disappears, one that moved nowhere and one that is not in the ledger are noticed', () => {
+test('an address that disappears, a redirect without a target and an address that is not in the ledger are reported', () => {
   const ledger = {'/docs/': ['gone', 'kept', 'moved'], '/docs/old': []};
   const moved = {'/docs/#moved': '/docs/#new', '/docs/old': '/docs/nowhere'};
   expect(ledgerProblems(ledger, moved, {'/docs/': ['kept', 'new']})).toEqual([
@@ -17,7 +17,7 @@ test('an address that disappears, one that moved nowhere and one that is not in 
   ]);
 });
 
-test('a page that moved takes its anchors along', () => {
+test('the redirect of a page covers its anchors', () => {
   expect(ledgerProblems({'/docs/old': ['a'], '/docs/new': []}, {'/docs/old': '/docs/new'}, {'/docs/new': []})).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('the ledger only grows', () => {
   expect(extended({'/a': ['x']}, {'/a': ['y'], '/b': []})).toEqual({'/a': ['x', 'y'], '/b': []});
 });
 
-test('anchors are those of the article, not of the drawings and scripts in it', () => {
+test('anchors in drawings and scripts are ignored', () => {
   const html = '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><script id="d"></script><svg><g id="c"></g></svg></article>';
   expect(anchorsOfPages(new Map([['/docs/', html]]))).toEqual({'/docs/': ['a', 'b']});
 });

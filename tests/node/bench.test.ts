@@ -7,7 +7,7 @@ import type {Kept, Row} from '../../tools/bench/figures';
 import {plainPage} from '../../tools/bench/plain-page';
 import {run} from '../../tools/bench/process-run';
 
-/** A Node program as the measurements run programs. */
+/** Runs a Node program in the way of the measurements. */
 function node(program: string, limitSeconds?: number) {
   return run({program: process.execPath, arguments: ['--eval', program], folder: '.', limitSeconds});
 }
@@ -29,7 +29,7 @@ test('the site takes the tables of a plain page, which no contract makes', async
   expect(typedTableProblems(await readPage({file: 'a.mdx', markdown: plainPage(1)}))).toEqual([]);
 });
 
-test('memory and time of cores count those of the processes which a program starts', async () => {
+test('memory and CPU time include child processes', async () => {
   test.skip(process.platform !== 'linux', 'only Linux has /proc');
   const child = 'const memory = Buffer.alloc(3e8, 1); const end = process.cpuUsage().user + 1e6; while (process.cpuUsage().user < end) for (let i = 0; i < 1e7; i += 1) memory[0] += i';
   const built = await node(`require("child_process").execFileSync(process.execPath, ["--eval", ${JSON.stringify(child)}])`);
@@ -37,7 +37,7 @@ test('memory and time of cores count those of the processes which a program star
   expect(built?.coreSeconds).toBeGreaterThan(0.5);
 });
 
-test('a program that fails is told with what it wrote', async () => {
+test('a program that fails is reported with its output', async () => {
   await expect(node('console.error("no such page"); process.exitCode = 3')).rejects.toThrow(/ends with 3\.\nno such page/);
 });
 
@@ -52,25 +52,25 @@ function kept(sizes: Row, paint: Row, node = 'v20.0.0'): Kept {
 
 const last = kept({'script KB': 50, 'file': 'index.html'}, {'first paint ms': 800, 'blocked ms': 0});
 
-test('figures stand beside those of the last run, without what only one of them has', () => {
+test('figures are compared with those of the last run, if both runs have them', () => {
   const now = kept({'script KB': 40, 'style KB': 8}, {});
   expect(changes(last, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 40}]);
   expect(worse(last, now)).toEqual([]);
 });
 
-test('a row is compared with the one of its name, wherever it stands, and budgets with nothing', () => {
+test('a row is compared with the row of the same name at any position, and budgets are not compared', () => {
   const run = (...sizes: readonly Row[]): Kept => ({...last, figures: {sizes}});
   const before = run({'page': 'home', 'script KB': 50, 'budget KB': 40});
   const now = run({'page': 'new', 'script KB': 9}, {'page': 'home', 'script KB': 50, 'budget KB': 60});
   expect(changes(before, now)).toEqual([{part: 'sizes', row: 'home', figure: 'script KB', last: 50, now: 50}]);
 });
 
-test('a size that grows by more than two per cent is told, on any machine', () => {
+test('a size that grows by more than two per cent is reported, on any machine', () => {
   expect(worse(last, kept({'script KB': 50.9}, {}))).toEqual([]);
   expect(worse(last, kept({'script KB': 51.2}, {}, 'v22.0.0'))).toEqual([expect.stringMatching(/^\[bench\] sizes, home, script KB: 51\.2, last time 50\. /)]);
 });
 
-test('a time that grows by half is told where the machine is the same, and not where it is next to nothing', () => {
+test('a time that grows by half is reported if the machine is the same and the growth is above the minimum', () => {
   const slow = {'first paint ms': 1300, 'blocked ms': 90};
   expect(worse(last, kept({}, slow))).toEqual([expect.stringContaining('first paint ms: 1300, last time 800')]);
   expect(worse(last, kept({}, slow, 'v22.0.0'))).toEqual([]);

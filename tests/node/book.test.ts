@@ -50,7 +50,7 @@ test('a chapter is the text of its page: folds open, the first language of sampl
   expect($('body').text()).not.toMatch(/go|复制|导航/);
 });
 
-test('anchors of two pages differ, and one reads the same written in either way', () => {
+test('anchors of two pages differ, and an anchor is the same in its encoded form', () => {
   expect(bookAnchor('/docs/a', 'one')).not.toBe(bookAnchor('/docs/b', 'one'));
   expect(bookAnchor('/docs/a', 'getBatch.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getBatch.res.details[]'));
 });

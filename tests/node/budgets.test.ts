@@ -9,7 +9,7 @@ import {chunks, pageSizes} from '../../tools/bench/page-sizes';
 
 const BUILD = path.join(__dirname, '..', '..', 'build');
 
-/** Text that brotli makes no smaller than `kilobytes`. */
+/** Random text of a size in kilobytes, which brotli cannot compress. */
 function incompressible(kilobytes: number): string {
   return `/*${randomBytes(kilobytes * KILOBYTE).toString('base64')}*/`;
 }
@@ -24,7 +24,7 @@ function smallBuild(testInfo: TestInfo, html: string, files: Readonly<Record<str
 }
 
 for (const budget of BUDGETS) {
-  test(`${budget.file} makes a browser load no more than its budget`, async () => {
+  test(`${budget.file} loads no more than its budget`, async () => {
     expect(overBudget(await pageSizes(BUILD, budget.file), budget)).toEqual([]);
   });
 }
@@ -35,12 +35,12 @@ test('no script file of the build is larger than the budget', async () => {
   expect(tooLarge).toEqual([]);
 });
 
-test('a page over its budget is told with what it uses and what it may use', () => {
+test('a page over its budget is reported with its size and the limit', () => {
   const sizes = {html: 3 * KILOBYTE, script: 61.2 * KILOBYTE, style: 8 * KILOBYTE};
   expect(overBudget(sizes, {html: 3, script: 60, style: 8})).toEqual(['script: 61.2 KB of 60']);
 });
 
-test('scripts count that a page names in an attribute or in a script of its own, and its own scripts', async ({}, testInfo) => {
+test('inline scripts count, and scripts that a page references in an attribute or in an inline script', async ({}, testInfo) => {
   const html = `<script src="/assets/a.js"></script><script>load("/assets/b.js")</script><script>${incompressible(3)}</script>`;
   const {script} = await pageSizes(smallBuild(testInfo, html, {'a.js': 10, 'b.js': 20, 'c.js': 40}), 'index.html');
   expect(Math.round(script / KILOBYTE)).toBe(33);
@@ -52,7 +52,7 @@ test('scripts that a page prefetches for later and data in script elements do no
   expect(script).toBe(0);
 });
 
-test('style sheets count that a page names, and those in its head', async ({}, testInfo) => {
+test('linked style sheets count, and inline ones in the head', async ({}, testInfo) => {
   const html = `<link rel="stylesheet" href="/assets/a.css"><style>${incompressible(2)}</style>`;
   const {style} = await pageSizes(smallBuild(testInfo, html, {'a.css': 4}), 'index.html');
   expect(Math.round(style / KILOBYTE)).toBe(6);
@@ -63,7 +63,7 @@ test('the script files of a build come largest first', async ({}, testInfo) => {
   expect((await chunks(build)).map(({name}) => name)).toEqual(['assets/b.js', 'assets/a.js']);
 });
 
-test('script files are left out that are too short to matter', async ({}, testInfo) => {
+test('script files below the minimum length are left out', async ({}, testInfo) => {
   const build = smallBuild(testInfo, '', {'a.js': 1, 'b.js': 9});
   expect((await chunks(build, 5 * KILOBYTE)).map(({name}) => name)).toEqual(['assets/b.js']);
 });

@@ -99,7 +99,7 @@ for (const {name, from, to, faults} of FAULTS) {
   });
 }
 
-test('what came later is the first entry and dates the feed', () => {
+test('the latest change is the first entry and gives the date of the feed', () => {
   const $ = load(atomFeed(FACTS, [NEWS, {...NEWS, anchor: 'v3-0-later', day: '2026-11-05'}]), {xml: true});
   expect($('entry > id').first().text()).toMatch(/:v3-0-later$/);
   expect($('feed > updated').text()).toBe('2026-11-04T16:00:00.000Z');

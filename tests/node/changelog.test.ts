@@ -13,7 +13,7 @@ function commit(subject: string, month = '2026-11', body = ''): Commit {
   return {month, subject, body};
 }
 
-/** The commits that CHANGELOG.md covers; none without git, or where history is cut or written anew. */
+/** The commits that CHANGELOG.md covers; undefined without git, or with a shallow or rewritten history. */
 function covered(last: string): readonly Commit[] | undefined {
   try {
     return commitsUpTo(last);
@@ -31,7 +31,7 @@ test('CHANGELOG.md is what its command writes of the commits that it covers', ()
   expect(text).not.toBe(changelog(commits?.filter(({subject}) => !subject.startsWith('perf')) ?? [], last));
 });
 
-test('where history is cut no list is written, as it would lose what came before', ({}, testInfo) => {
+test('no list is written for a shallow history, as it would lose earlier entries', ({}, testInfo) => {
   test.skip(!covered('HEAD'), 'the project has no git here');
   const copy = testInfo.outputPath('copy');
   execFileSync('git', ['clone', '--quiet', '--depth', '1', '--no-checkout', pathToFileURL(ROOT).href, copy]);
@@ -46,7 +46,7 @@ test('features, fixes and speed are listed by month, the newest first, and nothi
   ]);
 });
 
-test('what breaks others comes first, whatever kind of commit it is', () => {
+test('breaking changes come first, whatever the type of the commit', () => {
   const commits = [commit('feat: add'), commit('refactor(a)!: rename'), commit('fix: mend', '2026-11', 'BREAKING CHANGE: asks for more')];
   expect(changelog(commits, 'abc')).toContain('### Breaking\n\n- **a**: rename\n- mend\n\n### Features\n\n- add\n');
 });

@@ -15,7 +15,7 @@ import {createChangeLog, formatProblem} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** The first version changed nothing. */
+/** Pages of changes, except that of the first version, which changed nothing. */
 const PAGES = versions.slice(0, -1).map(({folder, route}) => ({folder, route: route + CHANGES_PAGE}));
 
 test('the first versions of the contracts differ exactly as the sample contract says', () => {
@@ -59,7 +59,7 @@ test('the pages of changes list every difference, and every link of them leads s
   }
 });
 
-test('the lists of a page stand under their class, the remedy with its change', () => {
+test('the lists of a page are under their class, each remedy with its change', () => {
   const $ = parseHtml(builtPages().get(PAGES[0].route) ?? '');
   const items = $('#v2-0-breaking').next('ul').children('li');
   expect(items.length).toBe(3);
@@ -112,7 +112,7 @@ for (const {name, from, to, message} of MISTAKES) {
   });
 }
 
-test('an entry that covers what changed is accepted, a graver class too', ({}, testInfo) => {
+test('an entry that covers the change is accepted, also with a more severe class', ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED);
   expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
   withEntries(site, `${COVERED.replace('attention', 'breaking')}  remedy: 不要再用。\n`);
@@ -131,7 +131,7 @@ test('a difference without an entry is reported with the entry to paste, with an
   expect(changesProblems(siteVersions(withEntries(site, stub)), 'docs')).toEqual([]);
 });
 
-test('a block becomes the changes by class, and says so where there are none', async ({}, testInfo) => {
+test('a block becomes the changes by class, or a sentence that there are none', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
   const anchor = `v${AFTER.replace('.', '-')}`;
   expect((await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``)).markdown.trim().split(/\n+/)).toEqual([
@@ -155,7 +155,7 @@ test('a block for an unknown version is refused', async ({}, testInfo) => {
   expect(await problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
 });
 
-test('another text or example is no difference', ({}, testInfo) => {
+test('a changed text or example is not a difference', ({}, testInfo) => {
   const site = changingSite(testInfo, [
     {from: 'description: 付款方式。', to: 'description: 怎样付款。'},
     {from: 'summary: 下单', to: 'summary: 新订单'},

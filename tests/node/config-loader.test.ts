@@ -7,7 +7,7 @@ import watchConfig from '../../src/plugins/beta13/watch-config';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Loads the configuration twice in one process, as `start` does, with an edit in between. */
+/** Loads the configuration twice in one process, with an edit in between, as `start` does. */
 const loadTwice = (edit: string) => `
   const fs = require('fs');
   const load = () => {
@@ -20,7 +20,7 @@ const loadTwice = (edit: string) => `
   console.log(before, load());
 `;
 
-/** What the configuration says before and after an edit, where its title counts how often it was loaded. */
+/** Titles of the configuration before and after an edit; a title counts how often it was loaded. */
 function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
   mkdirSync(path.join(site, 'src', 'data'), {recursive: true});
@@ -36,11 +36,11 @@ test('an edit of the configuration, or of the data it imports, takes effect on t
   expect(titles(testInfo, 'fs.writeFileSync(\'src/data/site.ts\', "export const title = \'after\';");')).toBe('before1 after2');
 });
 
-test('a load after other edits keeps the modules, and what they know', ({}, testInfo) => {
+test('a load after other edits keeps the modules and their state', ({}, testInfo) => {
   expect(titles(testInfo, "fs.writeFileSync('page.mdx', '');")).toBe('before1 before1');
 });
 
-test('a mistake stops the load, and the next one after it is mended goes on', ({}, testInfo) => {
+test('a mistake makes the load fail, and the load after its correction succeeds', ({}, testInfo) => {
   const mistake = `fs.writeFileSync('src/data/site.ts', 'export const const'); let message; try { load(); } catch (error) { message = error.message; }
     if (!message.includes('site.ts:1:')) throw new Error(message);
     fs.writeFileSync('src/data/site.ts', "export const title = 'mended';");`;

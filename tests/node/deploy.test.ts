@@ -28,7 +28,7 @@ test('the next one replaces the pages and keeps the hashed files of the one befo
   expect(existsSync(path.join(root, 'current/site/assets/js/main.a.js'))).toBe(true);
 });
 
-test('a file that has not changed keeps its time, by which browsers ask for it', async ({}, testInfo) => {
+test('an unchanged file keeps its modification time, by which browsers revalidate it', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   const inode = (file: string) => statSync(path.join(root, 'current/site', file)).ino;
   await deploy(root, build('a'), quietly);
@@ -46,7 +46,7 @@ test('a release brings the configuration of nginx with its own folder and the po
   expect(configuration).toContain(`add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;`);
 });
 
-test('the web server is told after the switch', async ({}, testInfo) => {
+test('the web server is reloaded after the switch', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   const id = await deploy(root, build('a'), {...quietly, reload: `readlink ${root}/current > ${root}/told`});
   expect(readFileSync(path.join(root, 'told'), 'utf8')).toBe(`releases/${id}\n`);
@@ -121,7 +121,7 @@ test('a hashed file with another content under the same name is refused', async 
   expect(isServed(root, build('a'))).toBe(true);
 });
 
-test('a coded form that another coder has written is no other content', async ({}, testInfo) => {
+test('a compressed file may differ, as another compressor version may write other bytes', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   const coded = (bytes: string) => smallBuild(testInfo.outputPath(bytes), 'a', {'assets/js/main.a.js.br': bytes, 'assets/js/main.a.js.gz': bytes});
   await deploy(root, coded('one'), quietly);

@@ -29,17 +29,17 @@ const STATES = `x-states:
 x-rate-limits:`;
 const SEQUENCE = ['sequenceDiagram', 'participant A as 你方系统', 'participant B as 平台', 'A->>B: 下单', 'Note over A,B: 核对', 'B-->>A: 已受理'];
 
-/** What a page gives to its diagrams. */
+/** The diagrams of a page with their props. */
 const diagramsOf = (page: Parameters<typeof componentsOf>[0]): readonly Figure[] => componentsOf(page, 'Diagram') as unknown as readonly Figure[];
 const fence = (title: string, lines: readonly string[]) => ['', `\`\`\`mermaid${title}`, ...lines, '```', ''].join('\n');
 
-/** What a strict Content-Security-Policy, or a page without network, would stop. */
+/** Markup that a strict Content-Security-Policy or a missing network would break. */
 const FORBIDDEN = [/<style/, /\sstyle=/, /@import/, /url\(/, /https?:/, /<script/];
 
 for (const {folder, names, contracts} of VERSIONS) {
   for (const contract of [...names, undefined]) {
     for (const machine of Object.keys(contracts.common['x-states'] ?? {})) {
-      test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} can be read in lines and in words`, () => {
+      test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} is drawn without overlaps and described in sentences`, () => {
         const {words: lines, drawing} = (stateDiagram(machine, contracts, new Set(), contract) as ComponentNode).props as unknown as Figure;
         const words = lines.join('\n');
         const {states, changes} = stateGraph(machine, contracts, contract);
@@ -74,7 +74,7 @@ for (const {folder, names, contracts} of VERSIONS) {
   });
 }
 
-test('a line behind a box, and labels over boxes, labels and lines are each noticed', () => {
+test('a line behind a box, and labels over boxes, labels and lines are each reported', () => {
   const area = (role: Role, y: number, height: number): Shape => ({kind: 'rect', role, x: 0, y, width: 80, height});
   const line = (d: string): Shape => ({kind: 'path', role: 'line', d});
   const box = area('box', 40, 40);

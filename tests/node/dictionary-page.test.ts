@@ -11,7 +11,7 @@ import {createResolve} from '../../contract/read/references';
 import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** The family whose values are words; the other has two digits. */
+/** The family whose values are words; the other one uses two digits. */
 const WORDS = 'v3';
 
 const withChildren = (field: Field): readonly Field[] => [field, ...field.children.flatMap(withChildren)];
@@ -21,7 +21,7 @@ for (const {folder, route, families} of versions) {
   const page = () => load(builtPages().get(route + DICTIONARIES) ?? '');
   const section = ($: ReturnType<typeof page>, number: string) => $(`h2[id="${number}"]`).nextUntil('h2');
 
-  test(`${folder}: every dictionary stands on the page and in its list, with every value`, () => {
+  test(`${folder}: every dictionary is on the page and in its index, with every value`, () => {
     const $ = page();
     const listed = $('h2#contents').nextUntil('h2').find('a').map((_index, link) => $(link).attr('href')).get();
     expect(listed).toEqual(['D0001', ...Object.keys(common['x-dictionaries'])].map((number) => `#${number}`));
@@ -34,7 +34,7 @@ for (const {folder, route, families} of versions) {
     }
   });
 
-  test(`${folder}: every error code stands in its class, with an anchor of its own`, () => {
+  test(`${folder}: every error code is in its class, with its own anchor`, () => {
     const $ = page();
     for (const [number, {subCode}] of Object.entries(common['x-errors'])) {
       const row = $(`[id="D0001-${number}"]`).closest('tr');
@@ -49,8 +49,9 @@ for (const {folder, route, families} of versions) {
     const expected = new Map<string, string[]>();
     for (const name of contracts.names) {
       const resolve = createResolve(contracts, name);
-      for (const {operation} of operationsOf(contracts.read(name))) {
-        const {request, response} = operationFields(operation, resolve);
+      for (const located of operationsOf(contracts.read(name))) {
+        const {operation} = located;
+        const {request, response} = operationFields(located, resolve);
         for (const {dictionary, anchor} of [...request, ...response].flatMap(withChildren)) {
           if (!dictionary) continue;
           const url = `${route}${operation['x-doc-page']}#${anchor}`;

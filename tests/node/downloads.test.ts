@@ -28,7 +28,8 @@ const pagesOf = (version: string) => docs.filter((page) => page.version === vers
 const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
-const csvAnchors = (text: string) => parseCsv(text.replace(BYTE_ORDER_MARK, '')).slice(1).map((cells) => cells[5]);
+/** The anchors of fields; the row of a body has no name of a field. */
+const csvAnchors = (text: string) => parseCsv(text.replace(BYTE_ORDER_MARK, '')).slice(1).filter((cells) => cells[4] !== '' && cells[6] !== 'link').map((cells) => cells[5]);
 
 function htmlAnchors(number: string): readonly string[] {
   const pages = builtPages();

@@ -23,16 +23,16 @@ test('the first screen of a short page ends with its content', () => {
   expect(after).toMatch(/^<\/div><template/);
 });
 
-test('what comes after the content is no part of it', () => {
+test('the first screen contains nothing after the content', () => {
   const [, after] = cut(page(SCREEN) + '<div>页脚</div>');
   expect(after).toMatch(/^<\/div><template/);
 });
 
-test('a page that React keeps has no such place', () => {
+test('a page whose content React renders has no end of the first screen', () => {
   expect(endOfFirstScreen(`<main><div>${SCREEN}</div><p></p></main>`)).toBeUndefined();
 });
 
-test('every page waits with its first paint for one script, which static pages hold near their beginning', () => {
+test('one script blocks the first paint of every page, and static pages contain it near their beginning', () => {
   expect(pages.length).toBeGreaterThan(40);
   for (const name of pages) {
     const html = read(name);

@@ -9,7 +9,7 @@ import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
-/** A build of one page, after the plugin. */
+/** Builds one page and runs the plugin on it. */
 async function build(head: string, body: string, css: string, script = ''): Promise<{html: string; files: readonly string[]}> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
   const write = (file: string, content: string) => {
@@ -23,34 +23,34 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   return {html: pages.get('index.html') ?? '', files: readdirSync(path.join(outDir, 'assets'))};
 }
 
-test('the styles stand in the page, and no stylesheet is left', async () => {
+test('the styles are inline in the page, and no stylesheet is left', async () => {
   const {html, files} = await build(LINK, '<p class="a">x</p>', '.a { color: red }');
   expect(html).toContain('<style>.a{color:red}</style>');
   expect(html).not.toContain('stylesheet');
   expect(files).toEqual(['js']);
 });
 
-test('what is for paper stands behind the text, and does not hold up the first paint', async () => {
+test('print styles come after the text, and do not delay the first paint', async () => {
   const {html} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}');
   expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style></head>');
   expect(html).toContain('x</p><style>@media print{.a{color:red}}@page{margin:1cm}</style></body>');
 });
 
-test('a rule that no page uses does not ship', async () => {
+test('a rule that no page uses is removed', async () => {
   const {html} = await build(LINK, '<p class="a">x</p>', '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}');
   expect(html).toContain('margin:1px');
   expect(html).not.toContain('blue');
   expect(html).not.toContain('--unused');
 });
 
-test('a rule that a script may need ships: of the bundles and of the page itself', async () => {
+test('a rule that a bundle or an inline script may need is kept', async () => {
   const {html} = await build(`${LINK}<script>x.setAttribute("data-late","")</script>`, '', '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}', 'n.className="b"');
   expect(html).toContain('.b{color:#00f}');
   expect(html).toContain('[data-late]');
   expect(html).not.toContain('top:0');
 });
 
-test('what the promised browsers cannot read is written in words that they can', async () => {
+test('syntax that supported browsers lack is compiled', async () => {
   const {html} = await build(LINK, '<p class="a"><b class="b">x</b></p>', '.a{.b &{top:0}}@media (width>1px){.a{user-select:none}}');
   expect(html).toContain('<style>.b .a{top:0}@media not (max-width:1px){.a{-webkit-user-select:none;user-select:none}}</style>');
 });
@@ -65,7 +65,7 @@ test('a custom property with one value for the whole document is written out, ot
   expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
 });
 
-test('no page waits for a third weight of a face', () => {
+test('no page waits for a third font weight', () => {
   const page = readFileSync(path.join(BUILD, 'docs', 'dev', 'dev_1_2.html'), 'utf8');
   const weights = new Set(Array.from(page.matchAll(/font-weight:\s*([^;}!]+)/g), ([, weight]) => weight));
   expect(weights.has('700')).toBe(true);

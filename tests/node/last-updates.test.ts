@@ -24,7 +24,7 @@ function commit(folder: string, seconds: number, file: string, text: string): vo
   git(folder, seconds, 'commit', '--message', 'change');
 }
 
-/** A site in a folder of a repository, whose contracts are younger than its pages, and of two versions. */
+/** A site in a repository with two versions, whose contracts were committed after its pages. */
 function site(place: string): string {
   mkdirSync(place, {recursive: true});
   git(place, FIRST, 'init');
@@ -63,13 +63,13 @@ test('a page does not change with the contracts of other versions, nor with the 
   expect(lastUpdate(commitTimes(folder), VERSION, {file: PAGE, markdown: ''}, {dependencies})).toBe(FIRST);
 });
 
-test('a page that no commit has got no date', ({}, testInfo) => {
+test('a page that is in no commit has no date', ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   const dependencies = [`${VERSION}/_contract/shop.yaml`];
   expect(lastUpdate(commitTimes(folder), VERSION, {file: 'docs/new.mdx', markdown: ''}, {dependencies})).toBeUndefined();
 });
 
-test('a shallow clone and a folder without git know no dates', ({}, testInfo) => {
+test('a shallow clone and a folder without git give no dates', ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   const shallow = testInfo.outputPath('shallow');
   git(testInfo.outputPath(), FIRST, 'clone', '--depth', '1', `file://${path.dirname(folder)}`, shallow);

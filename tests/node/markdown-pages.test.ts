@@ -16,7 +16,7 @@ const addressOf = (file: string) => at(`/${file}`);
 const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));
 const doc = (file: string, permalink: string) => ({id: '', unversionedId: '', title: '', description: '', permalink, source: `@site/${file}`});
 
-/** A page, or a component alone, as Markdown. */
+/** A page or a single component as Markdown. */
 async function plain(from: string | ComponentNode): Promise<string> {
   const remark = await loadRemark();
   const root: Root = typeof from === 'string' ? remark.parse(from).root : {type: 'root', children: [from]};
@@ -62,7 +62,8 @@ test('llms.txt lists every page of every version with its description, and every
 const CASES = [
   {name: 'front matter', from: '---\ntitle: x\n---\n\n文字', to: '文字'},
   {name: 'a heading id', from: '## 签名 {#signature}', to: '## 签名'},
-  {name: 'an endpoint', from: component('Endpoint', {method: 'GET', path: '/a/{b}'}), to: '`GET /a/{b}`'},
+  {name: 'an endpoint that a writer put there', from: '<Endpoint method="GET" path="/a/{b}" />', to: '`GET /a/{b}`'},
+  {name: 'an endpoint of a block', from: component('Endpoint', {method: 'GET', path: '/a/{b}'}), to: '`GET /a/{b}`'},
   {name: 'an admonition', from: ':::caution 当心\n\n文字\n\n:::', to: '> **当心**\n>\n> 文字'},
   {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n>\n> 文字'},
   {name: 'the title of a code block', from: '```json title="请求"\n{#a}\n\n\n<A />\n```', to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```'},
@@ -82,7 +83,7 @@ for (const {name, from, to} of CASES) {
 }
 
 test('a component without a Markdown form is an error', async () => {
-  await expect(plain('<Tabs />')).rejects.toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <Reference>, <Samples>, <Diagram>.');
+  await expect(plain('<Tabs />')).rejects.toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <OperationList>, <OperationFacts>, <Reference>, <Samples>, <Diagram>.');
 });
 
 test('links between pages lead to Markdown, other links stay', () => {

@@ -1,4 +1,4 @@
-/** What the HTML of every page holds. */
+/** Tests of every page's HTML. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';

@@ -30,7 +30,7 @@ test('every override has its reason in DEVELOPING.md', () => {
   for (const name of Object.keys(manifest.overrides)) expect.soft(reasons).toContain(`| \`${name}\` |`);
 });
 
-/** Folders of code; tests write out what they expect. */
+/** Folders with code, except tests, which state expected numbers. */
 const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
 
@@ -40,7 +40,7 @@ test('the number of the current version is written in one place', () => {
   expect(versionsWrittenIn(ROOT, files, CURRENT_NUMBER)).toEqual([expect.stringMatching(/^src\/data\/versions\.ts:\d+: /)]);
 });
 
-test('a second place is found, whatever kind of text it is', () => {
+test('a second place with the number is found in any kind of text', () => {
   const code = ["const label = '3.0 版本';", 'const path = `/docs/3.0/${page}`;', 'const page = <p>3.0</p>;', 'const is = /^3\\.0$/;', '// e.g. 3.0', "const others = ['3.0.1', '13.0', '3.01'];"].join('\n');
   expect(writtenVersions('a.tsx', code, '3.0')).toEqual(["a.tsx:1: '3.0 版本'", 'a.tsx:2: `/docs/3.0/${', 'a.tsx:3: 3.0', 'a.tsx:4: /^3\\.0$/']);
 });

@@ -8,7 +8,7 @@ import {isServed, smallBuild} from '../fixtures/small-build';
 
 const quietly = {report: () => undefined};
 
-/** Deploys builds of these letters, a day apart. */
+/** Deploys builds with these letters on successive days. */
 async function deployed(testInfo: TestInfo, letters: string) {
   const root = testInfo.outputPath('root');
   const build = (letter: string) => smallBuild(testInfo.outputPath(`build-${letter}`), letter);
@@ -22,7 +22,7 @@ async function deployed(testInfo: TestInfo, letters: string) {
   return {root, ids, add, shows: (letter: string) => isServed(root, build(letter))};
 }
 
-test('a rollback makes the release before live again and keeps the hashed files of the one that goes', async ({}, testInfo) => {
+test('a rollback makes the previous release live again and keeps the hashed files of the replaced one', async ({}, testInfo) => {
   const {root, ids, shows} = await deployed(testInfo, 'ab');
   expect(await rollback(root, undefined, quietly)).toBe(ids.a);
   expect(shows('a')).toBe(true);

@@ -19,7 +19,7 @@ async function sandbox(notify?: string): Promise<Running> {
   return server;
 }
 
-/** Lets a server listen. @returns the address of its notifications */
+/** Makes a server listen. @returns the address for notifications */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -99,21 +99,21 @@ test('a receiver that redirects is not followed', async () => {
   expect(await deliver(server)).toEqual({status: 302, body: '/notify'});
 });
 
-test('a receiver that never answers has its time and no more', async () => {
+test('a receiver that never responds is given up after the timeout', async () => {
   await expect(deliver(createTcpServer(), 0.1)).rejects.toThrow('0.1 秒内没有应答');
   const slow = createServer((_request, response) => void response.writeHead(200).write('{'));
   await expect(deliver(slow, 0.1)).rejects.toThrow('0.1 秒内没有应答');
 });
 
-test('a receiver that answers without end is not listened to for ever', async () => {
+test('an endless response of a receiver is cut off', async () => {
   await expect(deliver(createServer((_request, response) => void response.end('x'.repeat(65 * 1024))))).rejects.toThrow('应答超过 65536 字节');
 });
 
-test('a receiver that hangs up is told from one that refuses', async () => {
+test('a closed connection is distinguished from a refused one', async () => {
   await expect(deliver(createTcpServer((socket) => socket.once('data', () => socket.destroy())))).rejects.toThrow('没有应答就断开了连接');
 });
 
-test('a notification arrives in one piece on a connection of its own', async () => {
+test('a notification arrives in one packet on a new connection', async () => {
   const pieces: string[] = [];
   const server = createTcpServer((socket) => {
     socket.on('data', (chunk) => {

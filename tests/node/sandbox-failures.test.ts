@@ -6,7 +6,7 @@ import type {Expected} from '../checks/provoked';
 import type {Provoke} from '../fixtures/failures/failure';
 import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 
-/** The same way leads to a common error code at every interface of a family; tests/long/sandbox-failures.test.ts goes it at each. */
+/** One interface of a family for each common error code, as these work alike everywhere; tests/long/sandbox-failures.test.ts tests all. */
 function oneOfEachCode(expected: readonly Expected[]): readonly Expected[] {
   const byCode = new Map(expected.map((one) => [`${one[0].split('#')[0]} ${one[1]}`, one]));
   return [...byCode.values()];

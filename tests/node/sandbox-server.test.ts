@@ -44,7 +44,7 @@ for (const [headers, who] of [
   [{origin: 'null'}, 'a page without an origin'],
   [{'sec-fetch-site': 'cross-site'}, 'an image of a page'],
 ] as const) {
-  test(`${who} gets nothing done`, async () => {
+  test(`${who} is rejected without any effect`, async () => {
     const request = await create();
     for (const sent of [request, {method: 'POST', target: '/sandbox/reset', headers: {}}]) {
       expect(await server.send({...sent, headers: {...sent.headers, ...headers}})).toMatchObject({status: 403, body: {error: expect.stringContaining('沙箱')}});
@@ -120,12 +120,12 @@ test('an upload that breaks off leaves nothing, and the sandbox goes on', async 
   expect(server.bugs).toEqual([]);
 });
 
-test('requests in one piece on one connection are answered in order', async () => {
+test('pipelined requests are answered in order', async () => {
   const text = await server.raw(`${GET}\r\n${GET.replace('state', 'nothing')}\r\n${GET}Connection: close\r\n\r\n`);
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
 });
 
-test('500 clients at once with one business key make one object, and each gets it or is told to wait', async () => {
+test('500 concurrent clients with the same business key create one object, and each gets it or must wait', async () => {
   test.slow();
   const requests = await Promise.all(Array.from({length: 500}, () => create()));
   const answers = await Promise.all(requests.map((request) => server.send(request)));
@@ -137,7 +137,7 @@ test('500 clients at once with one business key make one object, and each gets i
   expect(await objects('tasks')).toHaveLength(1);
 });
 
-test('an answer that does not fit the contract stops the sandbox and says which request met it', async () => {
+test('a response that violates the contract stops the sandbox, which names the request', async () => {
   expect(await server.send(await client.request('v3#listKeys'))).toMatchObject({status: 500, body: {error: '沙箱自身出错，已停止。'}});
   await expect.poll(() => server.bugs).toHaveLength(1);
   expect(server.bugs[0]).toMatch(/^GET \/openapi\/v3\/system\/keys: .*does not fit the contract/);

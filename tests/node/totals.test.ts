@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 
 const TOTALS = path.resolve('.ci/totals.mjs');
 
-/** A report as Playwright's JSON reporter writes it. */
+/** A report in the format of Playwright's JSON reporter. */
 const reportOf = (stats: object, status: string, errors: readonly object[]) =>
   JSON.stringify({stats: {expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats}, suites: [{suites: [{specs: [{file: 'a.spec.ts', line: 7, title: 'holds', tests: [{status, results: [{errors}]}]}]}]}]});
 

@@ -12,7 +12,7 @@ const {scripts, engines} = JSON.parse(read('package.json')) as {scripts: Record<
 const workflows = readdirSync(path.join(ROOT, FOLDER)).map((name) => `${FOLDER}/${name}`);
 const ci = read(`${FOLDER}/ci.yml`);
 
-/** Mistakes that GitHub would find only when it runs the workflow: what stands in ci.yml, and what somebody might write. */
+/** Mistakes that otherwise only appear when GitHub runs the workflow: the text in ci.yml, and a wrong text in its place. */
 const SLIPS = [
   ['runs-on:', 'run-on:'],
   ['pull_request:', 'pull_requests:'],
@@ -24,7 +24,7 @@ const SLIPS = [
   ['  pull_request:', '  schedule: [{cron: 0 25 * *}]'],
 ];
 
-test("GitHub's own parser finds no mistake in the workflows, and finds slips", () => {
+test("GitHub's own parser finds no mistake in the workflows, but finds inserted ones", () => {
   const slips = SLIPS.map(([right, wrong]) => [wrong, ci.replace(right, wrong)]);
   const found = syntaxMistakes(Object.fromEntries([...workflows.map((file) => [file, read(file)]), ...slips]));
   for (const file of workflows) expect.soft(found[file], file).toEqual([]);
@@ -43,7 +43,7 @@ test('an action without a commit, or without its tag, is a mistake', () => {
   expect(lines.map((line) => pinMistakes('a.yml', `  - uses: ${line}`).length)).toEqual([1, 1, 1, 0]);
 });
 
-test('rights to write, credentials that stay, no limit and runs beside each other are mistakes', () => {
+test('write permissions, persisted credentials, a missing time limit and concurrent runs are mistakes', () => {
   const loose = 'permissions: {contents: write}\njobs: {a: {steps: [{uses: actions/checkout@v5}]}}';
   expect(rightsMistakes('a.yml', loose)).toHaveLength(4);
 });
@@ -64,7 +64,7 @@ test('.nvmrc, engines and the tested versions of Node agree', () => {
   expect(nodesOf(ci)).toEqual([20, 22, 24]);
 });
 
-test('another Node in .nvmrc, and one that is tested but not promised, are mistakes', () => {
+test('another Node in .nvmrc, and one that is tested but not supported, are mistakes', () => {
   expect(nodeMistakes('22\n', '>=20', [20, 22])).toEqual([expect.stringMatching(/^\.nvmrc: has Node 22\. /)]);
   expect(nodeMistakes('20\n', '>=20', [18, 22])).toEqual([expect.stringContaining('begins with Node 18'), expect.stringContaining('tests Node 18')]);
 });

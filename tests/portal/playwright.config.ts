@@ -4,7 +4,7 @@ import {part} from '../part';
 
 const folder = process.env.BUILD_FOLDER;
 
-/** Builds the site for the base URL `/portal/`, asks it the core of the suite, and compares it with `build/`. */
+/** Builds the site for the base URL `/portal/`, runs the core of the tests on it, and compares it with `build/`. */
 export default part(
   'portal',
   [

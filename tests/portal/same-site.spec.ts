@@ -6,7 +6,7 @@ import {differences, readBuild} from '../checks/same-site';
 const AT_ROOT = readBuild(path.join(__dirname, '..', '..', 'build'));
 const PORTAL = readBuild(BUILD);
 
-test('the site at / and the one at /portal/ differ in their place alone', () => {
+test('the site at / and the one at /portal/ differ only in their base URL', () => {
   expect([AT_ROOT.home.pathname, PORTAL.home.href]).toEqual(['/', 'https://portal.example/portal/']);
   expect(differences(AT_ROOT, PORTAL)).toEqual([]);
 });

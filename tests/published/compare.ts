@@ -1,31 +1,31 @@
 import {unzipSync} from 'fflate';
 import {pageParts, withoutHashes} from './page-parts';
 
-/** What the server answers to an address. */
+/** The server's response to an address. */
 export type Answer = {readonly status: number; readonly headers: Readonly<Record<string, string>>};
 
-/** Everything that readers can get: files by their names, and answers by address. */
+/** Everything that a site publishes: files by name, and responses by address. */
 export type Published = {readonly files: ReadonlyMap<string, Buffer>; readonly answers: ReadonlyMap<string, Answer>};
 
-/** What differs, with the files or addresses in which it does. */
+/** Differences, with the files or addresses where they occur. */
 export type Differences = ReadonlyMap<string, readonly string[]>;
 
-/** Characters of a part that are shown. */
+/** Maximum length of a difference in the report. */
 const SHOWN = 160;
 
-/** A script in its parts, without names, numbers and hashes that the other modules decide. */
+/** A script in parts, without names, numbers and hashes that depend on other modules. */
 const scriptParts = (script: string): readonly string[] =>
   script.replaceAll(/(?<![\w$])(?:[0-9a-f]{3,8}|[A-Za-z_$][\w$]{0,2})(?![\w$])/g, '_').replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '').split(/(?<=[,;{}])/);
 
 const zipParts = (bytes: Buffer): readonly string[] =>
   Object.entries(unzipSync(bytes)).flatMap(([name, content]) => {
     const text = Buffer.from(content).toString('utf8');
-    // The sandbox is minified: short names depend on the order of its modules.
+    // The sandbox is minified, so its short names depend on the order of its modules.
     const parts = name === 'sandbox.mjs' ? [...scriptParts(text)].sort() : text.split('\n').filter((line) => !line.endsWith('  sandbox.mjs'));
     return parts.map((part) => `${name}: ${part}`);
   });
 
-/** A file in the parts by which it is compared. */
+/** A file in the parts that are compared. */
 function partsOf(file: string, bytes: Buffer, ignored: readonly string[]): readonly string[] {
   if (file.endsWith('.html')) return pageParts(bytes.toString('utf8'), ignored);
   if (file.endsWith('.zip')) return zipParts(bytes);
@@ -35,7 +35,7 @@ function partsOf(file: string, bytes: Buffer, ignored: readonly string[]): reado
 
 const short = (part: string | undefined): string => (part === undefined ? 'nothing' : part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part);
 
-/** What only one of two lists has, by the number of times that it stands there; and whether the others stand in another order. */
+/** Parts that occur more often in one of two lists, and whether the common ones are in another order. */
 function partDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
   if (before.join('\0') === after.join('\0')) return [];
   const counts = new Map<string, number>();
@@ -50,15 +50,15 @@ function partDifferences(before: readonly string[], after: readonly string[]): r
 const isScript = (file: string): boolean => /^assets\/js\/.*\.js$/.test(file);
 const isAsset = (file: string): boolean => file.startsWith('assets/');
 
-/** The scripts of a build as one file: which module is in which of them is told by numbers and hashes. */
+/** The scripts of a build as one file, as numbers and hashes decide which module goes into which script. */
 function allScripts({files}: Published): readonly string[] {
   return Array.from(files).filter(([file]) => isScript(file)).flatMap(([, bytes]) => scriptParts(bytes.toString('utf8'))).sort();
 }
 
 /**
- * In what two published sites differ.
+ * Differences between two published sites.
  *
- * @param ignored attributes that are left out, e.g. `class` where names of classes change
+ * @param ignored attributes that are not compared, e.g. `class` if class names change
  */
 export function compare(before: Published, after: Published, ignored: readonly string[] = []): Differences {
   const found = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/published/main.ts <before> [<after>]`: builds two commits and tells in what their published sites differ: files, pages,
- * styles, scripts, downloads, and the headers that the server sends. `<after>` is HEAD where it is left out. `--ignore class` leaves an
- * attribute out, where its names change. Builds are kept by commit.
+ * `npx tsx tests/published/main.ts <before> [<after>]`: builds two commits and reports differences of the published sites: files, pages,
+ * styles, scripts, downloads, and the server's headers. `<after>` is HEAD by default. `--ignore class` ignores an attribute. Builds are
+ * cached by commit.
  */
 import {execFileSync} from 'child_process';
 import {parseArgs} from 'util';
@@ -9,7 +9,7 @@ import {PROJECT} from '../../tools/trial-site/copy';
 import {compare} from './compare';
 import {publishedBy} from './published-by';
 
-/** Equal differences of several pages are listed once, with so many of the pages. */
+/** Maximum number of pages that are named for the same difference. */
 const EXAMPLES = 3;
 
 const commitOf = (name: string): string => execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {cwd: PROJECT, encoding: 'utf8'}).trim();

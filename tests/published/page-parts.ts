@@ -2,9 +2,9 @@ import {parse} from 'postcss';
 import type {ChildNode} from 'postcss';
 import {parseHtml} from '../../tools/built-site/parse-html';
 
-/** Names of classes and files with hashes that the place of their source decides. */
+/** Hashes in class names and file names that depend on the path of their source. */
 const HASHES = [
-  // Styles escape what names may not have.
+  // In CSS, characters that names cannot contain are escaped.
   [/(?<=[A-Za-z][\w-]*_)(?:\\?[\w+-]){3,4}(?![\w-])/g, '*'],
   [/(?<=\/assets\/\w+\/[\w.@~-]+[-.])[0-9a-f]{8,32}(?=\.\w+)/g, '*'],
   [/(?<='sha256-)[^']+/g, '*'],
@@ -13,7 +13,7 @@ const HASHES = [
 /** A text without the hashes in it. */
 export const withoutHashes = (text: string): string => HASHES.reduce((rest, [hash, star]) => rest.replaceAll(hash, star), text);
 
-/** A sheet of styles in its rules, each with the at-rules around it. */
+/** The rules of a style sheet, each with its at-rules. */
 function rulesOf(css: string): readonly string[] {
   const list = (node: ChildNode, around: string): readonly string[] => {
     if (node.type === 'atrule' && node.nodes && node.name !== 'font-face') return node.nodes.flatMap((inner) => list(inner, `${around}@${node.name} ${node.params} `));
@@ -22,7 +22,7 @@ function rulesOf(css: string): readonly string[] {
   return parse(css).nodes.flatMap((node) => list(node, ''));
 }
 
-/** A node of a parsed page; what text, comments and directives say is their data. */
+/** A node of a parsed page; `data` is the text of text nodes, comments and directives. */
 type Node = {readonly name?: string; readonly attribs?: Readonly<Record<string, string>>; readonly data?: string; readonly children?: readonly Node[]};
 
 function partsOf({name, attribs = {}, data = '', children = []}: Node, ignored: readonly string[]): readonly string[] {
@@ -30,14 +30,14 @@ function partsOf({name, attribs = {}, data = '', children = []}: Node, ignored: 
   const attributes = Object.entries(attribs).filter(([key]) => !ignored.includes(key)).map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
   const opened = `<${name}${attributes.sort().join('')}>`;
   const text = children.map((child) => child.data ?? '').join('');
-  // Rules name classes.
+  // CSS rules contain class names.
   if (name === 'style') return ignored.includes('class') ? [] : [opened, ...rulesOf(text)];
   if (name === 'script') return [opened, withoutHashes(text)];
   return [opened, ...children.flatMap((child) => partsOf(child, ignored)), `</${name}>`];
 }
 
 /**
- * A page as its tags with their attributes, its texts, and the rules of its styles, in their order.
+ * A page as its tags with attributes, texts and CSS rules, in their order.
  *
  * @param ignored attributes that are left out; without `class` styles are left out too
  */

@@ -9,15 +9,15 @@ import {buildFiles} from '../../tools/built-site/files';
 import {freePort} from '../../tools/trial-site/free-port';
 import type {Answer, Published} from './compare';
 
-/** Folder of the builds, by commit. */
+/** Cache of builds by commit. */
 const KEPT = path.join(PROJECT, 'node_modules', '.cache', 'published');
 
-/** Headers that tell when and how, not what. */
+/** Headers that depend on the time of the response. */
 const OF_THE_MOMENT = ['date', 'etag', 'last-modified', 'content-length', 'connection', 'keep-alive'];
 
 const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit']});
 
-/** Packages of a commit: those of the project where it asks for the same ones. */
+/** Packages of a commit: those of the project if the lock files are equal. */
 function installPackages(tree: string): void {
   const lockOf = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   const patchesOf = (folder: string) => execFileSync('git', ['ls-files', '-s', 'patches'], {cwd: folder, encoding: 'utf8'});
@@ -25,7 +25,7 @@ function installPackages(tree: string): void {
   else symlinkSync(path.join(PROJECT, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 }
 
-/** What the server of a commit answers to each file of its build, and to an address that does not exist. */
+/** The responses of a commit's server for each file of its build, and for an address that does not exist. */
 async function answersOf(tree: string): Promise<Readonly<Record<string, Answer>>> {
   const port = await freePort();
   const {scripts} = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8')) as {scripts: {serve: string}};
@@ -48,7 +48,7 @@ async function answersOf(tree: string): Promise<Readonly<Record<string, Answer>>
 }
 
 async function build(commit: string, kept: string): Promise<void> {
-  // Not below node_modules, whose code webpack does not compile.
+  // Not below node_modules, where webpack does not compile code.
   const tree = path.join(mkdtempSync(path.join(tmpdir(), 'published-')), 'site');
   git('worktree', 'add', '--detach', tree, commit);
   try {
@@ -63,7 +63,7 @@ async function build(commit: string, kept: string): Promise<void> {
 }
 
 /**
- * What a commit publishes. It is built in a work tree of its own, once.
+ * What a commit publishes. It is built once, in a git worktree.
  *
  * @param commit its full hash
  * @throws when it cannot be built

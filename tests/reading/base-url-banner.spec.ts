@@ -4,7 +4,6 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages} from '../checks/policy-violations';
-import {press} from '../checks/press';
 
 const CHUNKS_AND_PAGES = /\/(?:assets\/js|docs)\//;
 const PATHS = ['/', '/docs/dev/dev_1_4'];
@@ -12,13 +11,13 @@ const PATHS = ['/', '/docs/dev/dev_1_4'];
 const banner = (page: Page) => page.getByRole('alert').filter({hasText: 'Your Docusaurus site did not load properly.'});
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
-// What is in hand when a test ends may fail: with `wait`, the end of one request makes Playwright let go of the others.
+// Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 for (const path of PATHS) {
   const engines = path === '/' ? EVERY_ENGINE : {};
 
-  test(`${path} says that it did not load properly when its scripts cannot be had, above readable text with links that lead on`, engines, async ({page}) => {
+  test(`${path} says that it did not load properly when its scripts fail to load, above readable text with working links`, engines, async ({page}) => {
     await page.route(START_SCRIPTS, (route) => route.abort());
     await page.goto(path);
     await startApp(page);
@@ -26,7 +25,7 @@ for (const path of PATHS) {
     await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
     await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
     await expect(title(page)).toBeVisible();
-    await press(page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}));
+    await page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}).click();
     await expect(title(page)).toHaveText('获取访问令牌');
   });
 
@@ -37,11 +36,11 @@ for (const path of PATHS) {
     await page.goto(path);
     await failed;
     isReading = false;
-    // What links in view lead to is prefetched once the app runs.
+    // The running app prefetches the pages of visible links.
     await page.route(CHUNKS_AND_PAGES, (route) => (route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback()));
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
-    await press(page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}));
+    await page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}).click();
     await expect(title(page)).toHaveText('获取访问令牌');
     await expect(banner(page)).toHaveCount(0);
   });
@@ -60,7 +59,7 @@ test('shows no banner for scripts that fail once and come a moment later', EVERY
   const refused = new Set<string>();
   await page.route(START_SCRIPTS, (route) => {
     const url = route.request().url();
-    // What is fetched ahead is not what runs.
+    // Prefetches are not counted, only scripts that run.
     if (route.request().resourceType() !== 'script' || refused.has(url)) return route.continue();
     refused.add(url);
     return route.abort();

@@ -4,11 +4,10 @@ import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TARGET = at('/docs/dev/dev_1_4');
-const followLink = (page: Page) => press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
 async function expectBox(page: Page): Promise<void> {
@@ -37,17 +36,17 @@ test.describe('a chunk that fails on a click', () => {
   });
 
   test('is fetched again by Retry, and the page shown with no reload', EVERY_ENGINE, async ({page}) => {
-    await press(retry(page));
+    await retry(page).click();
     await expectBox(page);
     fails = false;
-    await press(retry(page));
+    await retry(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('does not hold the reader: another page opens', async ({page}) => {
+  test('does not block navigation: another page opens', async ({page}) => {
     fails = false;
-    await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}));
+    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
   });
 });
@@ -57,11 +56,11 @@ test('a whole page that fails on a click shows the box with the navbar', async (
   await failChunks(page, () => fails);
   await visit(page, at('/'));
   fails = true;
-  await press(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}));
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
   await expectBox(page);
   await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
   fails = false;
-  await press(retry(page));
+  await retry(page).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
 });
 
@@ -84,10 +83,10 @@ test.describe('a chunk that fails on the first load', () => {
     await expectBox(page);
     await markDocument(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
-    await press(retry(page));
+    await retry(page).click();
     await expectBox(page);
     fails = false;
-    await press(retry(page));
+    await retry(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await hydrated(page);
     await page.getByRole('switch', {name: '深色模式'}).check();
@@ -129,7 +128,7 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     await startApp(page);
     await expectBox(page);
     expect(loads).toBe(2);
-    await press(retry(page));
+    await retry(page).click();
     await expectBox(page);
     expect(loads).toBe(2);
   });

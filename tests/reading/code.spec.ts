@@ -1,11 +1,10 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 
 const PAGE = '/docs/';
 
-/** The block with a title, lines that are marked and one that is longer than a phone is wide. */
+/** The code block with a title, highlighted lines, and a line wider than a phone. */
 const block = (page: Page) => page.locator('[data-code]', {hasText: 'POST /openapi/v3/settlements/stl_300001/confirm'});
 const marked = (page: Page) => block(page).locator('.docusaurus-highlight-code-line');
 const overflow = (code: Locator) => code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
@@ -38,7 +37,7 @@ test('a block has its title, and its marked lines stand out without an empty lin
 test('the copy of a block with marked lines is the code alone', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
-  await press(block(page).getByRole('button', {name: '复制代码到剪贴板'}));
+  await block(page).getByRole('button', {name: '复制代码到剪贴板'}).click();
   await expect(block(page).getByRole('status')).toHaveText('已复制');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toHaveLength(12);

@@ -4,7 +4,7 @@ import {EVERY_ENGINE} from '../checks/engines';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
-/** What holds the focus: where it stands on the page, and whether its mark can be seen. */
+/** The focused element: its place on the page, and whether its outline is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -18,12 +18,12 @@ const focused = (page: Page) =>
     };
   });
 
-/** So many lead into the text. */
+/** Number of Tab presses that reach the text. */
 const STOPS = 40;
 
 type Stop = Awaited<ReturnType<typeof focused>>;
 
-/** Presses Tab from the top of the page on. */
+/** Presses Tab from the top of the page. */
 async function tabThrough(page: Page, times: number): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < times) {
@@ -34,7 +34,7 @@ async function tabThrough(page: Page, times: number): Promise<readonly Stop[]> {
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`focus is seen from the first Tab on, with forced colours ${forcedColors}`, async ({page}) => {
+  test(`focus is visible from the first Tab on, with forced colours ${forcedColors}`, async ({page}) => {
     await page.emulateMedia({forcedColors});
     await page.goto(PAGE);
     const stops = await tabThrough(page, STOPS);
@@ -50,7 +50,7 @@ test('focus goes through the page as the eye does: skip link, notice, bar, sideb
   expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual(['DIV', '主导航', '文档目录', 'MAIN']);
 });
 
-test('a mark of the focus that is taken away is noticed', async ({page}) => {
+test('a removed focus outline is noticed', async ({page}) => {
   await page.goto(PAGE);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -60,7 +60,7 @@ test('a mark of the focus that is taken away is noticed', async ({page}) => {
   expect((await tabThrough(page, 1))[0].isSeen).toBe(false);
 });
 
-test('what is pressed is called as it is written', async ({page}) => {
+test('the accessible name of a control contains its visible text', async ({page}) => {
   await page.goto(PAGE);
   const misnamed = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>(':is(a, button)[aria-label]'))

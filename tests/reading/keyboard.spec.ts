@@ -5,7 +5,7 @@ import {hydrated} from '../checks/hydrated';
 
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
-/** So often Tab goes around the menu, and would leave it. */
+/** Number of Tab presses, more than the menu has stops, so that the focus would leave it. */
 const STOPS = 60;
 
 async function openMenu(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Elements outside the menu that a key leads to: the browser's own bar, where no element of the page has the focus, is none. */
+/** Elements outside the menu that a key focuses; the browser's own toolbar, when no element of the page has the focus, does not count. */
 async function leftBy(page: Page, key: string): Promise<readonly string[]> {
   const left: string[] = [];
   for (let stop = 0; stop < STOPS; stop++) {

@@ -4,11 +4,10 @@ import {at} from '../../src/data/site';
 import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
 const TEXT = '本页按版本列出接口的变更';
-const followLink = (page: Page) => press(page.getByRole('link', {name: '查看版本更新说明'}));
+const followLink = (page: Page) => page.getByRole('link', {name: '查看版本更新说明'}).click();
 const box = (page: Page) => page.getByRole('alert');
 
 test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
@@ -22,7 +21,7 @@ test('content that fails on a click shows the box under the new address, and Ret
   await expect(box(page)).toContainText('页面内容加载失败');
   await expect(page).toHaveURL(at('/docs/dev/dev_1_1'));
   fails = false;
-  await press(box(page).getByRole('button', {name: 'Retry'}));
+  await box(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('article')).toContainText(TEXT);
   await expect(box(page)).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
@@ -47,7 +46,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
 test('the content of the first page comes back on Back', async ({page}) => {
   await visit(page, at('/docs/dev/dev_1_1'));
   await markDocument(page);
-  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
   await goBack(page);
   await expect(page.getByRole('article')).toContainText(TEXT);

@@ -1,5 +1,5 @@
 import {READING_ALONE} from '../../playwright.config';
 import {part} from '../part';
 
-/** All that readers do, in Chromium and in Firefox where the machine has it. */
+/** Everything that readers do, in Chromium, and in Firefox where it is installed. */
 export default part('reading', READING_ALONE);

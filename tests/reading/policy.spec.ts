@@ -5,9 +5,8 @@ import {goBack} from '../checks/history';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
-import {press} from '../checks/press';
 
-// What is in hand when a test ends may fail: with `wait`, the end of one request makes Playwright let go of the others.
+// Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -25,20 +24,20 @@ for (const {name, prepare, engines} of HOSTS) {
       const violations = await watchPolicy(page);
       await visit(page, '/docs/');
       await page.getByRole('switch', {name: '深色模式'}).check();
-      await press(page.getByRole('button', {name: '关闭'}));
-      await press(page.getByRole('complementary').getByRole('link', {name: '获取访问令牌'}));
-      await press(page.getByRole('tab', {name: 'Go', exact: true}).first());
-      await press(page.getByRole('button', {name: /复制/}).first());
-      await press(bar(page).getByRole('button', {name: /^文档版本/}));
-      await press(bar(page).getByRole('link', {name: '2.0 版本'}));
+      await page.getByRole('button', {name: '关闭'}).click();
+      await page.getByRole('complementary').getByRole('link', {name: '获取访问令牌'}).click();
+      await page.getByRole('tab', {name: 'Go', exact: true}).first().click();
+      await page.getByRole('button', {name: /复制/}).first().click();
+      await bar(page).getByRole('button', {name: /^文档版本/}).click();
+      await bar(page).getByRole('link', {name: '2.0 版本'}).click();
       await expect(page).toHaveURL('/docs/2.0/dev/dev_1_2');
-      await press(bar(page).getByRole('link', {name: '首页'}));
+      await bar(page).getByRole('link', {name: '首页'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
       await page.setViewportSize({width: 390, height: 844});
       await goBack(page);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('获取访问令牌');
-      await press(page.getByRole('button', {name: '打开导航菜单'}));
-      await press(page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: '实名认证'}));
+      await page.getByRole('button', {name: '打开导航菜单'}).click();
+      await page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: '实名认证'}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('实名认证');
       expect(violations).toEqual([]);
     });
@@ -48,8 +47,8 @@ for (const {name, prepare, engines} of HOSTS) {
       await plantFault(page, '"五步完成接入"');
       await visit(page, '/docs/');
       await page.evaluate(() => Object.assign(window, {fault: '/'}));
-      await press(bar(page).getByRole('link', {name: '首页'}));
-      await press(page.getByRole('button', {name: 'Try again'}));
+      await bar(page).getByRole('link', {name: '首页'}).click();
+      await page.getByRole('button', {name: 'Try again'}).click();
       await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
       expect(violations).toEqual([]);
     });
@@ -60,8 +59,8 @@ for (const {name, prepare, engines} of HOSTS) {
       await failChunks(page, () => fails);
       await visit(page, '/docs/');
       fails = true;
-      await press(bar(page).getByRole('link', {name: '首页'}));
-      await press(page.getByRole('alert').getByRole('button', {name: 'Retry'}));
+      await bar(page).getByRole('link', {name: '首页'}).click();
+      await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(violations).toEqual([]);
     });
@@ -101,7 +100,7 @@ for (const {name, html, directive} of PLANTED) {
   });
 }
 
-// Firefox shows why it left the frame empty to nobody whom a test can ask.
+// Tests cannot read why Firefox left the frame empty.
 test('no page can be framed, by its own site neither', CHROMIUM_ONLY, async ({page, baseURL}) => {
   await page.route(`${baseURL}/frame`, (route) => route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/"></iframe>'}));
   const refused = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));

@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 
 test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
   let release = (): void => {};
@@ -16,7 +15,7 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
   await visit(page, '/docs/');
   await page.clock.pauseAt(60_000);
   hold = true;
-  await press(page.getByRole('complementary').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await page.clock.runFor(999);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.clock.runFor(2);

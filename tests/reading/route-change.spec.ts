@@ -4,7 +4,6 @@ import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
 import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 import {isSameDocument, markDocument} from '../checks/same-document';
 
 const LONG_PAGE = at('/docs/biz/v3/account/v3_account_1_0');
@@ -12,7 +11,7 @@ const FAR_DOWN = 4000;
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls to a place where the page is not yet, and waits for the frame that shows it: nobody is quicker than that. */
+/** Scrolls to another position and waits for the frame that shows it, as no reader is faster than that. */
 const moveTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     const shown = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
@@ -21,7 +20,7 @@ const moveTo = (page: Page, y: number) =>
   }, y);
 
 async function follow(page: Page, name: string): Promise<void> {
-  await press(page.getByRole('complementary').getByRole('link', {name, exact: true}));
+  await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
   await expect(title(page)).toHaveText(name);
 }
 
@@ -41,7 +40,7 @@ test('a link to a section of another page takes the keyboard to that section', a
   await visit(page, at('/docs/dev/dev_1_3'));
   await markDocument(page);
   const link = page.getByRole('article').locator('a[href$="/docs/#signature-v3"]').first();
-  await press(link);
+  await link.click();
   await expect(page.locator('#signature-v3')).toBeFocused();
   await expect(page.locator('#signature-v3')).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);
@@ -81,7 +80,7 @@ test('back to an address with a fragment leads to where the reader was, not to t
 test('back within a page leads to where the reader was', async ({page}) => {
   await visit(page, LONG_PAGE);
   await moveTo(page, 300);
-  // By script: what the browser's driver scrolls before a press is not the reader's.
+  // Clicked by script, as the browser driver would scroll before a click.
   await page.getByRole('navigation', {name: '本页目录'}).getByRole('link').nth(3).dispatchEvent('click');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   await goBack(page);
@@ -98,7 +97,7 @@ test('a page is loaded on the way back when no app runs to show it', async ({pag
   await follow(page, '数据字典');
 });
 
-test('a fragment that names nothing, or nothing that can be read, does no harm', async ({page}) => {
+test('a fragment without a target, or with a broken encoding, does no harm', async ({page}) => {
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
   for (const fragment of ['#%', '#nowhere', '#%E4%BD']) {

@@ -4,7 +4,6 @@ import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
-import {aim, press} from '../checks/press';
 
 const PAGE = '/docs/dev/dev_1_2';
 /** The page with the most code. */
@@ -14,7 +13,7 @@ const LANGUAGES = ['curl', 'Node.js', 'Java', 'Python', 'PHP', 'Go'];
 
 const tabs = (page: Page) => page.getByRole('tablist', {name: '调用示例的语言'});
 const tab = (page: Page, name: string, index = 0) => tabs(page).nth(index).getByRole('tab', {name, exact: true});
-/** Names of the languages whose code shows, each once. */
+/** Names of the languages whose code is visible, without duplicates. */
 const shown = async (page: Page) =>
   new Set(await page.locator('[role=tabpanel]:visible').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('aria-label'))));
 const selected = async (page: Page) => new Set(await page.locator('[role=tab][aria-selected=true]').allTextContents());
@@ -32,9 +31,9 @@ test('the first visit shows the first language, and every language has a tab', a
 
 test('a choice holds for all samples of the page, for other pages and for the next visit', async ({page, context}) => {
   await visit(page, PAGE);
-  await press(tab(page, 'Python', 1));
+  await tab(page, 'Python', 1).click();
   await expectLanguage(page, 'Python');
-  await press(page.getByRole('complementary').getByRole('link', {name: '账户管理'}));
+  await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
   await expect(page).toHaveURL(OTHER_PAGE);
   await expectLanguage(page, 'Python');
   const next = await context.newPage();
@@ -45,9 +44,9 @@ test('a choice holds for all samples of the page, for other pages and for the ne
 test('the tab that was clicked stays where it is, whatever becomes longer above it', async ({page}) => {
   await visit(page, PAGE);
   const target = tab(page, 'Java', 3);
-  await aim(target);
+  await target.click({trial: true});
   const before = await target.boundingBox();
-  // By script: the browser's driver may scroll before a press.
+  // Clicked by script, as the browser driver may scroll before a click.
   await target.dispatchEvent('click');
   await expectLanguage(page, 'Java');
   expect(Math.abs(((await target.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
@@ -69,17 +68,17 @@ test('arrows, Home and End choose a language, and only its tab takes focus', EVE
 test('the tabs work before the app runs, and without it', async ({page}) => {
   await page.route(START_SCRIPTS, (route) => route.abort());
   await page.goto(PAGE);
-  await press(tab(page, 'Go'));
+  await tab(page, 'Go').click();
   await expectLanguage(page, 'Go');
 });
 
 test('copying gives the code alone', EVERY_ENGINE, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
-  await press(tab(page, 'Node.js'));
+  await tab(page, 'Node.js').click();
   const panel = page.getByRole('tabpanel', {name: 'Node.js'}).first();
   await panel.hover();
-  await press(panel.getByRole('button', {name: '复制代码到剪贴板'}));
+  await panel.getByRole('button', {name: '复制代码到剪贴板'}).click();
   await expect(panel.getByRole('status')).toHaveText('已复制');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.startsWith('// 获取访问令牌：POST /openapi/v3/oauth/token\n')).toBe(true);
@@ -113,7 +112,7 @@ test('rubbish in storage shows the first language', async ({page}) => {
 
 test('paper carries the chosen language with its name, and no tabs', CHROMIUM_ONLY, async ({page}) => {
   await visit(page, PAGE);
-  await press(tab(page, 'PHP'));
+  await tab(page, 'PHP').click();
   await page.emulateMedia({media: 'print'});
   await expect(tabs(page)).toHaveCount(0);
   expect(await shown(page)).toEqual(new Set(['PHP']));

@@ -6,7 +6,7 @@ import {hydrated} from '../checks/hydrated';
 const PATH = at('/docs/dev/dev_1_3');
 const appScripts = (page: Page) => page.locator('script[src]');
 
-/** The reader's first move comes when the first screen is there, and not yet the page. */
+/** Makes the first pointer move when the first screen is there, but the page is still loading. */
 async function moveWhileLoading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -6,7 +6,6 @@ import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
 import {hydrated} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
-import {press} from '../checks/press';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -16,9 +15,9 @@ const announcement = (page: Page) => page.getByText('本站接口内容为示例
 async function makeEveryChoice(page: Page): Promise<void> {
   await hydrated(page);
   await darkMode(page).check();
-  await press(page.getByRole('button', {name: '关闭'}));
-  await press(dropdown(page));
-  await press(bar(page).getByRole('link', {name: '2.0 版本'}));
+  await page.getByRole('button', {name: '关闭'}).click();
+  await dropdown(page).click();
+  await bar(page).getByRole('link', {name: '2.0 版本'}).click();
   await expect(page).toHaveURL(at('/docs/2.0/'));
 }
 
@@ -55,7 +54,7 @@ test('colour mode, dismissal and version are honoured on the next visit', EVERY_
   await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/2.0/'));
 });
 
-test('they are honoured before any bundle runs: no flash', async ({page}) => {
+test('stored choices apply before any bundle runs: no flash', async ({page}) => {
   await page.goto(at('/'));
   await makeEveryChoice(page);
   await page.route(START_SCRIPTS, (route) => route.abort());
@@ -76,7 +75,7 @@ test('a new announcement shows after an old one was dismissed, and moves nothing
   expect(await shifts()).toEqual([]);
 });
 
-test('and nothing moves when the page hydrates', CHROMIUM_ONLY, async ({page}) => {
+test('nothing moves when the page hydrates after a dismissal', CHROMIUM_ONLY, async ({page}) => {
   await page.goto(at('/'));
   await makeEveryChoice(page);
   const shifts = await watchShifts(page);
@@ -90,7 +89,7 @@ test('and nothing moves when the page hydrates', CHROMIUM_ONLY, async ({page}) =
 
 test('the announcement leads to the paragraph that explains it', async ({page}) => {
   await page.goto(at('/blog/archive'));
-  await press(page.getByRole('link', {name: '了解示例契约'}));
+  await page.getByRole('link', {name: '了解示例契约'}).click();
   await expect(page).toHaveURL(at('/docs/#sample-contract'));
   await expect(page.locator('[id="sample-contract"]')).toBeInViewport();
 });
@@ -117,7 +116,7 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
     await page.goto(at('/'));
     await makeEveryChoice(page);
     await hydrated(page);
-    await press(bar(page).getByRole('link', {name: '首页'}));
+    await bar(page).getByRole('link', {name: '首页'}).click();
     await expect(page).toHaveURL(at('/'));
     await expectEveryChoice(page);
     expect(complaints).toEqual([]);

@@ -3,12 +3,11 @@ import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
-import {press} from '../checks/press';
 
 async function switchTo(page: Page, version: string): Promise<void> {
   const bar = page.getByRole('navigation', {name: '主导航'});
-  await press(bar.getByRole('button', {name: /^文档版本/}));
-  await press(bar.getByRole('link', {name: `${version} 版本`}));
+  await bar.getByRole('button', {name: /^文档版本/}).click();
+  await bar.getByRole('link', {name: `${version} 版本`}).click();
 }
 
 const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
@@ -54,12 +53,12 @@ test('the dropdown opens by keyboard, moves by arrows, closes by Escape and trap
 
 test('a page of an old version leads to its successor in the latest one', async ({page}) => {
   await visit(page, at('/docs/1.0/dev/dev_1_4'));
-  await press(page.getByRole('main').getByRole('link', {name: '最新版本', exact: true}));
+  await page.getByRole('main').getByRole('link', {name: '最新版本', exact: true}).click();
   await expect(page).toHaveURL(at('/docs/dev/dev_1_4'));
 });
 
 test('footer links stay in the version that is being read', async ({page}) => {
   await visit(page, at('/docs/1.0/biz/v1/task/v1_task_3_0'));
-  await press(page.getByRole('contentinfo').getByRole('link', {name: '数据字典'}));
+  await page.getByRole('contentinfo').getByRole('link', {name: '数据字典'}).click();
   await expect(page).toHaveURL(at('/docs/1.0/dev/dev_1_4'));
 });

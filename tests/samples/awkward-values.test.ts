@@ -2,6 +2,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {LANGUAGES} from '../../contract/samples/languages';
 import {interfaceSample} from '../../contract/samples';
+import type {Source} from '../../contract/samples/source';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {faultsByInterface} from '../checks/sample-call';
 import {interfaceSamples} from '../../tools/samples/files';
@@ -11,7 +12,7 @@ import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** What ends a string, starts an expression, or stands for something else in one of the languages. */
+/** Characters that end a string, start an expression or have another special meaning in one of the languages. */
 const AWKWARD = '\' " """ \\ \\n ` ${x} $x {x} %s %20 & = + / ? # 张三\ttab\nline <<<JSON urllib.parse. strings.';
 
 const samples = interfaceSamples(ROOT);
@@ -33,10 +34,13 @@ const cases: readonly (readonly [id: string, change: (located: LocatedOperation)
   ['v1#issueTokenV1', awkwardBody],
 ];
 
+/** A contract that names a signing scheme. */
+const signedBy = (scheme: string): Source => ({name: scheme, document: {'x-signing': scheme}, resolve: (schema) => schema});
+
 /** The sample of an interface whose example was changed. */
 function changed(sample: InterfaceSample, change: (located: LocatedOperation) => LocatedOperation): InterfaceSample {
   const located = change(sample.located);
-  const text = interfaceSample(sample.language, sample.id.split('#')[0], located, (schema) => schema);
+  const text = interfaceSample(sample.language, located, signedBy(sample.id.split('#')[0]));
   return {...sample, located, text};
 }
 
@@ -59,11 +63,11 @@ const [, , , , , , getAccount] = samples;
 test('names the parameter that has no example to call with', () => {
   const located = {...getAccount.located, path: '/openapi/v1/things/{thingNo}'};
   const parameters = [{name: 'thingNo', in: 'path', required: true, schema: {}}] as const;
-  const call = () => interfaceSample('node', 'v1', {...located, operation: {...located.operation, parameters}}, (schema) => schema);
+  const call = () => interfaceSample('node', {...located, operation: {...located.operation, parameters}}, signedBy('v1'));
   expect(call).toThrow(/\[samples\] _contract\/v1\.yaml: .*: parameter "thingNo" has no example\. Add one/);
 });
 
-test('names the path whose signature no sample knows', () => {
-  const call = () => interfaceSample('node', 'v9', {...getAccount.located, path: '/openapi/v9/things'}, (schema) => schema);
-  expect(call).toThrow(/\[samples\] _contract\/v9\.yaml: .*no sample can sign \/openapi\/v9\/things\. Expected/);
+test('names the signing scheme that does not exist', () => {
+  const call = () => interfaceSample('node', getAccount.located, signedBy('v9'));
+  expect(call).toThrow(/\[samples\] _contract\/v9\.yaml: .*x-signing "v9" is unknown\. Known: v1, v3\. Name one/);
 });

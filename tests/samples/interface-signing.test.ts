@@ -9,7 +9,7 @@ import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** One interface for each way of asking and signing; answers.test.ts runs every interface against the sandbox. */
+/** One interface for each way of calling and signing; answers.test.ts runs every interface against the sandbox. */
 const WAYS = [
   'v1#issueTokenV1',
   'v1#createWorker',
@@ -37,7 +37,7 @@ for (const {id, label} of LANGUAGES) {
   });
 }
 
-/** A sample of Node.js, which every machine that tests has, with a mistake in it. */
+/** A Node.js sample with a mistake, as every test machine has Node.js. */
 function mistaken(interfaceId: string, right: string, wrong: string): InterfaceSample {
   const sample = all.find(({id, language}) => language === 'node' && id === interfaceId);
   if (!sample?.text.includes(right)) throw new Error(`the sample of ${interfaceId} does not say ${right}`);
@@ -55,7 +55,7 @@ const mistakes = [
 ];
 
 for (const {name, sample, says} of mistakes) {
-  test(`a sample is found out when ${name}`, async () => {
+  test(`a sample fails when ${name}`, async () => {
     const found = Object.values(await faultsByInterface([sample])).flat();
     expect(found.join('\n')).toContain(says);
   });

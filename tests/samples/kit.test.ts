@@ -22,7 +22,7 @@ const [NEWEST] = versionNames;
 
 const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
 
-/** A kit unpacked into an empty folder with an awkward name, outside of this project and its packages. */
+/** A kit unpacked into an empty folder with an awkward name, outside of this project. */
 async function unpackedKit(name: string): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), '我的 #1 100% "it\'s" '));
   for (const [file, content] of Object.entries(unzipSync(archive(await makeKit(name))))) {
@@ -32,10 +32,10 @@ async function unpackedKit(name: string): Promise<string> {
   return folder;
 }
 
-/** What `sha256sum` complains of. */
+/** Errors reported by `sha256sum`. */
 const brokenSums = (folder: string): string => spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'}).stdout;
 
-/** Runs a command and compares what it prints with what the kit says. */
+/** Runs a command and compares its output with the kit's. */
 async function follow(kit: string, running: RunningKit, command: Command, reset: Command): Promise<void> {
   if (command.text.includes('/story/')) await running.run(reset);
   const printed = await running.run(command);
@@ -56,7 +56,7 @@ for (const name of versionNames) {
     try {
       for (const command of commands.filter((candidate) => candidate !== start)) {
         const language = languageOf(command);
-        // The kits of older versions differ in their data alone: one language shows that.
+        // The kits of older versions differ only in their data, so one language is enough.
         if (language && language !== 'node' && name !== NEWEST) continue;
         const lack = language ? lacksToRun(language) : '';
         if (lack) test.info().annotations.push({type: language ?? '', description: lack});

@@ -5,7 +5,7 @@ import {contractViolations, isSigned, readNotifications} from '../checks/notific
 import {versionFolders} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** What is wrong on purpose. */
+/** Notifications with intentionally wrong signatures. */
 const WRONG_SIGNATURES = ['bad-signature', 'garbled-signature'];
 const KINDS = ['good', 'nonce-replay', 'duplicate', 'bad-signature', 'garbled-signature', 'unknown-key', 'out-of-order', 'unknown-type', 'stale'];
 

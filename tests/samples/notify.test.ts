@@ -14,7 +14,7 @@ import type {Language} from '../../contract/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 const OUTPUT = (version: string) => readFileSync(path.join(ROOT, version, '_samples', 'notify', 'output.txt'), 'utf8');
-/** curl sends requests; it cannot receive any. */
+/** All languages except curl, which cannot receive requests. */
 const RECEIVERS = LANGUAGES.filter(({id}) => id !== 'curl');
 
 const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
@@ -22,7 +22,7 @@ const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '
 type Answer = {readonly status: number; readonly body: string};
 type Post = (request: Pick<Notification, 'headers' | 'body'>, route?: string) => Promise<Answer>;
 
-/** Runs the handler while the notifications are sent, and tells what it answered and printed. */
+/** Runs the handler while notifications are sent, and returns its responses and output. */
 async function whileHandling<T>(program: SampleProgram, env: NodeJS.ProcessEnv, send: (post: Post) => Promise<T>): Promise<{result: T; printed: string}> {
   const port = await freePort();
   const {stop} = await startProgram(program, {...env, PORT: String(port)});
@@ -63,7 +63,7 @@ for (const version of versionFolders) {
   }
 }
 
-/** A notification that the test key signs at this moment. */
+/** A notification signed now with the test key. */
 function signedNow(body: string): Pick<Notification, 'headers' | 'body'> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = 'b3f1c8d27a904e65a1d0f7e2c4b98563';
@@ -85,7 +85,7 @@ for (const language of RECEIVERS) {
   });
 }
 
-test('a handler that forgets nonces takes a replayed request, and is found out', async ({}, testInfo) => {
+test('a handler that forgets nonces accepts a replayed request, and the test notices', async ({}, testInfo) => {
   const {now, fixtures} = readNotifications('docs');
   const program = prepareProgram('docs', 'notify', LANGUAGES[1], testInfo);
   const file = path.join(program.folder, program.file);

@@ -6,10 +6,10 @@ import {interfaceSamples} from '../../tools/samples/files';
 import {programKey, shownPrograms} from '../checks/shown-programs';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..'));
-/** The page of the samples that are written by hand. */
+/** The page with the hand-written samples. */
 const HAND_WRITTEN = '/dev/dev_1_3';
 
-/** The version that a route belongs to, as the routes name it; the newest has none. */
+/** The version in a route; undefined for the newest one, whose routes have none. */
 const numberOf = (route: string): string => /^\/docs\/(\d+\.\d+)\//.exec(route)?.[1] ?? versionNumber(versionNames[0]);
 
 for (const version of versionNames) {

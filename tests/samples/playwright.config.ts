@@ -1,4 +1,4 @@
 import {part} from '../part';
 
-/** Compilers and hundreds of programs: how long they take says nothing of them. */
+/** Compiles and runs hundreds of programs; their run time is not checked. */
 export default part('samples', [{name: 'samples', testMatch: 'samples/*.test.ts', timeout: 20 * 60_000}]);

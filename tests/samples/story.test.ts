@@ -18,7 +18,7 @@ const TOPIC = 'story';
 
 const folderOf = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
 
-/** Runs a story from an empty merchant on. */
+/** Runs a `story` sample, starting with an empty merchant. */
 async function tell(version: string, sample: Sample): Promise<Run> {
   const port = await freePort();
   const sandbox = await startSandbox(version, 'empty', `http://127.0.0.1:${port}/notify`);
@@ -45,7 +45,7 @@ for (const version of versionNames) {
   }
 }
 
-test('a story is found out when it pays another amount than it was quoted', async () => {
+test('a story that pays another amount than it was quoted fails', async () => {
   const sample = handWrittenSamples(ROOT).find(({fileName}) => fileName === 'story.mjs') as Sample;
   const run = await tell('current', {...sample, text: sample.text.replace('{ payable: checked.payable }', '{ payable: checked.payable - 1 }')});
   expect(run.exitCode).toBe(1);

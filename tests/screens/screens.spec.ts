@@ -4,7 +4,7 @@ import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
 import {startApp, visit} from '../checks/hydrated';
 import {unknownPath} from '../fixtures/routes';
 
-/** A page whose chunks fail, or that throws, when the reader comes to it from the docs. */
+/** Opens a page from the docs whose chunks fail, or that throws. */
 async function fromDocs(page: Page, fails: () => Promise<void>): Promise<void> {
   await visit(page, '/docs/');
   await fails();
@@ -47,7 +47,7 @@ for (const [name, open] of Object.entries(SCREENS)) {
         await page.setViewportSize({width, height});
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
         await open(page);
-        // A hash of the build stands in the text of a failed chunk.
+        // The message about a failed chunk contains a hash of the build.
         const mask = [page.getByText(/^Loading (chunk|page)/)];
         await expect(page).toHaveScreenshot(`${name}-${theme}-${width}.png`, {mask});
         await page.unrouteAll({behavior: 'ignoreErrors'});

@@ -57,12 +57,12 @@ test('a vulnerable package is found where it lies, with the version that is fixe
   ]);
 });
 
-test('a written reason holds until its day', () => {
+test('an accepted reason is valid until its day', () => {
   expect(found(accepted('2026-11-21'))).toEqual([]);
   expect(found(accepted('2026-11-20'))).toEqual([expect.stringContaining('held until 2026-11-20. Look at it again.')]);
 });
 
-test('a reason that nothing needs is found', () => {
+test('a reason that is no longer needed is found', () => {
   expect(found({...accepted('2026-12-01'), vulnerable: '<1.0.0'})).toEqual([expect.stringContaining('Remove its reason.')]);
 });
 

@@ -5,7 +5,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {SOURCES, cacheVersion} from '../../src/plugins/beta13/build/cache-version';
 
-/** A site of one lock file, one loader and one page. */
+/** A site with one lock file, one loader and one page. */
 function makeSite(): {folder: string; write: (file: string, text: string) => void} {
   const folder = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
   const write = (file: string, text: string) => {
@@ -17,7 +17,7 @@ function makeSite(): {folder: string; write: (file: string, text: string) => voi
 }
 
 for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugins/b.ts', 'patches/a.patch', 'docusaurus.config.ts', 'versions.json']) {
-  test(`the cache ends with a change of ${source}`, () => {
+  test(`a change of ${source} invalidates the cache`, () => {
     const {folder, write} = makeSite();
     const before = cacheVersion(folder);
     write(source, 'another');
@@ -25,7 +25,7 @@ for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugi
   });
 }
 
-test('the cache outlives the edit of a page and the same bytes written again', () => {
+test('the cache stays valid after an edit of a page, and when the same bytes are written again', () => {
   const {folder, write} = makeSite();
   const before = cacheVersion(folder);
   write('docs/index.mdx', 'another');
@@ -33,11 +33,11 @@ test('the cache outlives the edit of a page and the same bytes written again', (
   expect(cacheVersion(folder)).toBe(before);
 });
 
-test('every folder whose code plugins and loaders may run ends the cache', () => {
+test('every folder whose code plugins and loaders may import invalidates the cache', () => {
   type Rule = {readonly name: string; readonly to: {readonly path: string; readonly pathNot: readonly string[]}};
   const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly Rule[]};
   const allowedTo = (name: string) => (forbidden.find((rule) => rule.name === name)?.to.pathNot ?? []).map((folder) => folder.slice(1, -'(/|$)'.length));
-  // Of components they take types alone: the rule plugins-types-alone.
+  // Of components they may import only types: the rule plugins-types-alone.
   const run = [...allowedTo('from-src-plugins'), ...allowedTo('from-contract'), ...allowedTo('from-deploy')].filter((folder) => folder !== 'src/components');
   expect(run).toContain('src/plugins');
   expect(run.filter((folder) => !SOURCES.includes(folder))).toEqual([]);

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {fieldsOf} from '../../contract/model/fields';
+import {fieldsOf} from '../../contract/model/expand';
 import type {Schema} from '../../contract/read/openapi';
 
 /** The conditions and limits that the fields of a schema show, by name. */
@@ -8,7 +8,7 @@ const shown = (schema: Schema) =>
 
 const text = {type: 'string'};
 
-test('every condition of a schema and of its parts is told, with its opposite', () => {
+test('every condition of a schema and of its subschemas is described, with its opposite', () => {
   const schema = {
     properties: {kind: text, front: text, back: text, id: text, note: text, code: text},
     allOf: [

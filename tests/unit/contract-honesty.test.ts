@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {MISTAKES} from '../fixtures/order-mistakes';
 import {contractSite} from '../fixtures/small-site';
-import {contractProblems} from '../../contract/rules/contract';
+import {exampleProblems, nameProblems} from '../../contract/rules/contract';
 import {coverageProblems} from '../../contract/rules/coverage';
 import {scheduleProblems} from '../../contract/rules/notification-schedule';
 import {personalDataProblems, personalNumbers} from '../../contract/rules/personal-data';
@@ -16,7 +16,8 @@ const CONTRACT = 'order-contract';
 function problemsOf(site: string): readonly string[] {
   const contracts = openContracts(site, 'docs');
   return [
-    ...contractProblems('shop', contracts),
+    ...nameProblems('shop', contracts),
+    ...exampleProblems('shop', contracts),
     ...[coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, scheduleProblems, unshownProblems].flatMap((check) => check(['shop'], contracts)),
   ].map(formatProblem);
 }

@@ -4,7 +4,7 @@ import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import docsLoader from '../../src/plugins/docs/loader';
 
-/** What the loader makes of a page, and what it makes the page depend on. */
+/** The loader's result for a page, and the dependencies that it registers. */
 async function load(site: string, source: string): Promise<{readonly code: string; readonly dependencies: readonly string[]}> {
   const dependencies: string[] = [];
   const metadata = path.join(site, 'metadata.json');
@@ -21,7 +21,7 @@ async function load(site: string, source: string): Promise<{readonly code: strin
   return {code, dependencies: dependencies.filter((file) => file !== 'metadata.json').sort()};
 }
 
-/** What the sandbox answers to the samples; a page shows it when it comes. */
+/** The recorded answers of the sandbox, which a page shows once they exist. */
 const ANSWERS = 'docs/_samples/answers.json';
 const PAGE = '```openapi shop#placeOrder\n```\n';
 

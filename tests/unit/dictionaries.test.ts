@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
-import {inlineMarkdown, inlineParts} from '../../src/plugins/docs/blocks/inline';
+import {inlineMarkdown} from '../../src/plugins/docs/blocks/inline';
 import {duration} from '../../src/plugins/docs/blocks/limits';
 import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
 
@@ -86,19 +86,10 @@ test('an error class, the retry advice and chosen codes become tables', async ({
   expect(await expanded(site, '```error-codes 422001\n```')).toContain(`| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`);
 });
 
-test('a link of a contract text leads to the page of its version, in Markdown and in components', () => {
+test('a link of a contract text leads to the page of its version', () => {
   const url = (page: string, anchor: string) => `/docs/2.0/${page}#${anchor}`;
   const text = '见 `a[0](b)`、[签名](#sign)和[任务](biz/task)，<不是标签>。';
   expect(inlineMarkdown(text, url)).toBe('见 `a[0](b)`、[签名](/docs/2.0/#sign)和[任务](/docs/2.0/biz/task)，<不是标签>。');
-  expect(inlineParts(text, url)).toEqual([
-    {text: '见 '},
-    {text: 'a[0](b)', code: true},
-    {text: '、'},
-    {text: '签名', href: '/docs/2.0/#sign'},
-    {text: '和'},
-    {text: '任务', href: '/docs/2.0/biz/task'},
-    {text: '，<不是标签>。'},
-  ]);
 });
 
 test('the schedule of notifications is summed up; limits keep their titles', async ({}, testInfo) => {

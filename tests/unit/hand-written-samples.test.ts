@@ -12,7 +12,7 @@ const SHELL = '#!/usr/bin/env bash\n# #region token\n# 取令牌\necho "[token] 
 const GO = 'package main\n\nfunc main() {\n\t// #region token\n\tif ok {\n\t\tprintToken()\n\t}\n\t// #endregion\n\t// #region notify\n\tprintNotify()\n\t// #endregion\n}\n';
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
-/** A site with the topic `buy-now`, some of its files changed; without a text a file is missing. */
+/** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
 function sampleSite(testInfo: TestInfo, changed: Readonly<Record<string, string | undefined>> = {}): string {
   const site = smallSite(testInfo);
   const folder = path.join(site, 'docs', '_samples', 'buy-now');
@@ -26,7 +26,7 @@ function sampleSite(testInfo: TestInfo, changed: Readonly<Record<string, string 
 
 const block = (target: string) => `\`\`\`sample ${target}\n\`\`\`\n`;
 
-/** The props of the component that a page shows. */
+/** The props of the component on a page. */
 function shownSamples(markdown: string): readonly Readonly<Record<string, string>>[] {
   return JSON.parse(/<Samples samples=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '[]') as Record<string, string>[];
 }

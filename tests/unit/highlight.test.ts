@@ -6,11 +6,11 @@ import {expect, test} from './plain-test';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Code on the page, without its element. */
+/** Highlighted code, without its enclosing element. */
 const shown = (code: string, language: string, marked?: readonly number[]): string =>
   renderToStaticMarkup(createElement(Code, {code, language, marked})).replace(/^<code>|<\/code>$/g, '');
 
-test('only coloured pieces are elements, and a piece of several lines is one on each of them', () => {
+test('only coloured tokens are elements, and a token of several lines is an element on each line', () => {
   expect(shown('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
   expect(shown('/* a\nb */', 'java')).toBe('<span class="code-comment">/* a</span>\n<span class="code-comment">b */</span>');
 });

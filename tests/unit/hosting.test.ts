@@ -14,7 +14,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const page = (body: string, head = '') => `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const NOT_FOUND = {'404.html': page('nothing')};
 
-/** Runs the plugin on a build of these files, and gives a reader of its files. */
+/** Runs the plugin on a build with these files, and returns a function that reads its files. */
 async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/') {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   try {
@@ -51,12 +51,12 @@ test('stylesheets are allowed where a page links to one', async () => {
   expect(directive(files['404.html'].toString(), 'style-src')).toBe("'self'");
 });
 
-test('the policy stands before all that it rules, after the encoding', async () => {
+test('the policy comes after the encoding and before everything that it governs', async () => {
   const {'404.html': html} = await hosted(NOT_FOUND);
   expect(html.toString()).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; /);
 });
 
-test('text of more than a packet gets its coded forms, in which it is the same', async () => {
+test('text longer than a packet gets compressed forms with the same content', async () => {
   const text = '接口文档 '.repeat(200);
   const files = await hosted({...NOT_FOUND, 'a.txt': text, 'short.txt': 'short', 'a.png': text, 'assets/a.js': text});
   expect(brotliDecompressSync(files['a.txt.br']).toString()).toBe(text);
@@ -88,11 +88,11 @@ for (const {name, files, message} of MISTAKES) {
   });
 }
 
-test('what only looks like an attribute is none', async () => {
+test('text that only looks like an attribute is ignored', async () => {
   const files = await hosted({...NOT_FOUND, 'a.html': page('<p title="a style=b onclick=c">style="a"</p><script>a<b&&" style="</script>')});
   expect(files['a.html'].toString()).toContain('title="a style=b onclick=c"');
 });
 
-test('a policy that static hosts would not read to its end is refused', () => {
+test('a policy longer than the limit of static hosts is rejected', () => {
   expect(() => headersFile('a'.repeat(2000), '/')).toThrow('[hosting] _headers: "  Content-Security-Policy: aaa');
 });

@@ -8,7 +8,7 @@ type Lock = {packages: Record<string, {optional?: boolean}>};
 const siteDir = path.join(__dirname, '..', '..');
 const lock = fs.readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8');
 
-/** What `npm ci` says about a lock file before it installs anything: nothing, or what is missing from it. */
+/** The error of `npm ci` for a lock file, before it installs anything: empty, or what the lock file lacks. */
 function refusal(directory: string, lockFile: string): string {
   fs.mkdirSync(directory, {recursive: true});
   fs.copyFileSync(path.join(siteDir, 'package.json'), path.join(directory, 'package.json'));

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 
-test('a field in Markdown tells its limits and values, and nothing of those that it lacks', async ({}, testInfo) => {
+test('a field in Markdown has its limits and values, and no empty parts for missing ones', async ({}, testInfo) => {
   const {plain} = await expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
   expect(plain.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
     '| `pay` | string | 必填 | 付款方式。取值：`CARD` 银行卡；`CASH` 现金。字典：[D0002 付款方式](/docs/dev/dev_1_4#D0002)。 |',
@@ -10,7 +10,7 @@ test('a field in Markdown tells its limits and values, and nothing of those that
   ]);
 });
 
-test('the values of a field stand folded on the page, under their number', async ({}, testInfo) => {
+test('the values of a field are collapsed on the page, under a label with their number', async ({}, testInfo) => {
   const {markdown} = await expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
   expect(markdown).toContain('"title":"2 个取值"');
 });

@@ -11,7 +11,7 @@ import {formatProblem} from '../../contract/problems';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
-/** What is wrong with the entries where the docs have these routes. */
+/** Problems of the entries if the docs have these routes. */
 function problems(testInfo: TestInfo, moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
   const siteDir = testInfo.outputPath('site');
   mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
@@ -76,7 +76,7 @@ for (const {name, moved, routes, expected} of CASES) {
   });
 }
 
-test('what a build says of moved pages is what its servers read', ({}, testInfo) => {
+test('servers read the redirects that a build writes', ({}, testInfo) => {
   const folder = testInfo.outputPath('build');
   mkdirSync(folder);
   expect(redirectsOfBuild(folder)).toEqual(new Map());

@@ -3,18 +3,18 @@ import {nginxFiles} from '../../deploy/nginx/configuration';
 
 const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']]), baseUrl: '/'};
 
-test('every place of the templates is filled', () => {
+test('every placeholder of the templates is replaced', () => {
   const files = nginxFiles('/srv/site', BUILD);
   expect(Object.keys(files).sort()).toEqual(['http.conf', 'server.conf']);
   expect(Object.values(files).join('\n')).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
-test('a folder of whatever name is the root, but for one that nginx cannot name', () => {
+test('a folder with any name can be the root, except names that nginx cannot express', () => {
   expect(nginxFiles('/srv/文档 #1 100% "it\'s"', BUILD)['server.conf']).toContain('root "/srv/文档 #1 100% \\"it\'s\\"";\n');
   expect(() => nginxFiles('/srv/$site', BUILD)).toThrow('[nginx] /srv/$site: nginx takes "$" in a path for a variable. Choose another folder.');
 });
 
-test('a page that moved is matched as it is written', () => {
+test('the address of a page that moved is matched literally', () => {
   expect(nginxFiles('/srv/site', BUILD)['http.conf']).toContain('\n  "~^/docs/2\\.0\\z" "/docs/";\n');
 });
 

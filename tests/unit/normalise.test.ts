@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'fs';
+import {mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
@@ -9,7 +9,7 @@ import {operationFields} from '../../contract/model/operation-fields';
 import {operationsOf} from '../../contract/model/operations';
 import {createResolve} from '../../contract/read/references';
 
-/** What most documents of others have, and ours has not. */
+/** Features of common OpenAPI documents that the site's contracts do not use. */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Orders, version: '1', x-logo: {url: logo.png}}
 x-tagGroups: [{name: All, tags: [orders]}]
@@ -30,6 +30,7 @@ paths:
       responses: {'200': {$ref: '#/components/responses/order'}}
   /openapi/v3/again: {$ref: '#/components/pathItems/again'}
 components:
+  headers: {x-rate-limit-reset: {schema: {type: integer}}}
   parameters: {id: {name: id, in: path, required: true, schema: {type: string}, example: o1}}
   schemas: {order: {type: object, properties: {total: {type: integer}}}}
   requestBodies: {order: {content: {application/json: {schema: {$ref: '#/components/schemas/order'}}}}}
@@ -38,7 +39,7 @@ components:
   pathItems: {again: {post: {summary: Order again, responses: {'204': {description: Done.}}}}}
 `;
 
-/** A site whose only contract is this one, without common.yaml. */
+/** A site with this document as its only contract, without common.yaml. */
 function siteOf(testInfo: TestInfo, document: string): string {
   const site = testInfo.outputPath('site');
   const folder = path.join(site, 'docs', '_contract');
@@ -50,8 +51,9 @@ function siteOf(testInfo: TestInfo, document: string): string {
 test('parameters, bodies, answers, examples and path items may be references', ({}, testInfo) => {
   const contracts = openContracts(siteOf(testInfo, DOCUMENT), 'docs');
   const resolve = createResolve(contracts, 'orders');
-  const fields = operationsOf(contracts.read('orders')).map(({operation}) => {
-    const {request, response} = operationFields(operation, resolve);
+  const fields = operationsOf(contracts.read('orders')).map((located) => {
+    const {operation} = located;
+    const {request, response} = operationFields(located, resolve);
     return [operation.operationId, ...[...request, ...response].map(({anchor}) => anchor.split('.').slice(1).join('.'))].join(' ');
   });
   expect(fields).toEqual([
@@ -63,7 +65,7 @@ test('parameters, bodies, answers, examples and path items may be references', (
   expect(operation.responses['200'].content?.['application/json'].examples?.one.value).toEqual({total: 1});
 });
 
-test('an operation has the last word on a parameter of its path', ({}, testInfo) => {
+test('a parameter of an operation overrides that of its path', ({}, testInfo) => {
   const [{operation}] = operationsOf(openContracts(siteOf(testInfo, DOCUMENT), 'docs').read('orders'));
   expect(operation.parameters?.find(({name}) => name === 'page')).toMatchObject({required: true, schema: {maximum: 99}});
 });
@@ -92,5 +94,32 @@ test('a parameter that leads nowhere is reported with its line', ({}, testInfo) 
 test('a document that is no object is a problem, not a crash', ({}, testInfo) => {
   const contracts = openContracts(siteOf(testInfo, '- 1\n'), 'docs');
   expect(extensionProblems(contracts.yaml('orders')).length).toBeGreaterThan(0);
-  expect(operationsOf(contracts.read('orders'))).toEqual([]);
+  expect(() => contracts.read('orders')).toThrow('[contract] docs/_contract/orders.yaml:1:1: has no openapi, the version of the standard.');
+});
+
+test('every reader of a document also depends on the files that it refers to, the second reader too', ({}, testInfo) => {
+  const site = siteOf(testInfo, "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'common.yaml#/components/responses/done'}}}}}\n");
+  writeFileSync(path.join(site, 'docs', '_contract', 'common.yaml'), 'components: {responses: {done: {description: Done.}}}\n');
+  for (const reader of [openContracts(site, 'docs'), openContracts(site, 'docs')]) {
+    expect(operationsOf(reader.read('orders'))[0].operation.responses['200'].description).toBe('Done.');
+    expect(reader.asked()).toEqual(['orders', 'common']);
+  }
+});
+
+test('readers share a document until one of the files that it is made of changes or goes', ({}, testInfo) => {
+  const site = siteOf(testInfo, "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'parts/a.yaml#/done'}}}}}\n");
+  const part = path.join(site, 'docs', '_contract', 'parts', 'a.yaml');
+  const write = (text: string, seconds: number) => {
+    writeFileSync(part, `done: {description: ${text}}\n`);
+    utimesSync(part, seconds, seconds);
+  };
+  const read = () => openContracts(site, 'docs').read('orders');
+  mkdirSync(path.dirname(part));
+  write('One.', 1);
+  const first = read();
+  expect(read()).toBe(first);
+  write('Two.', 2);
+  expect(operationsOf(read())[0].operation.responses['200'].description).toBe('Two.');
+  rmSync(part);
+  expect(read).toThrow('$ref "parts/a.yaml#/done" names a file that does not exist.');
 });

@@ -3,10 +3,10 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {onPath} from '../../tools/run/on-path.mjs';
 
-/** On Windows what ends like a program is one; elsewhere it must be allowed to run. */
+/** On Windows a program is recognized by its file extension, elsewhere by its permission to run. */
 const [NAME, OTHER] = process.platform === 'win32' ? ['a b.CMD', 'a b.txt'] : ['a b', 'c'];
 
-test('a program is found where PATH has it first, and nothing else of that name', ({}, testInfo) => {
+test('the first program of that name on PATH is found, and no other file', ({}, testInfo) => {
   const folders = ['空 的', 'not a program', 'first #1 100%', 'second'].map((name) => testInfo.outputPath(name));
   folders.forEach((folder) => mkdirSync(folder));
   const [, other, first, second] = folders;

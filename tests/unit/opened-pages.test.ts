@@ -6,7 +6,7 @@ import {OPENED, OpenedPages} from '../../src/plugins/beta13/start/opened-pages';
 
 const PAGE = '/site/docs/page.mdx';
 
-/** A server with one page, and what webpack is told of it. */
+/** A development server with one page, and the calls to webpack. */
 function devServer() {
   const opened = new OpenedPages();
   const response = {end: () => undefined} as unknown as ServerResponse;
@@ -31,24 +31,24 @@ test('a page is compiled once the reader goes to it, whatever follows its route'
   expect({active: active(), compilations: compilations()}).toEqual({active: true, compilations: 1});
 });
 
-test('a page that webpack has yet to come to is compiled with the others', () => {
+test('a page that webpack has not reached yet is compiled with the others', () => {
   const {askFor, active, compilations} = devServer();
   askFor('/docs/page', 'navigate');
   expect({active: active(), compilations: compilations()}).toEqual({active: true, compilations: 0});
 });
 
-test('a page that a link only fetches beforehand is not compiled', () => {
+test('a page that is only prefetched is not compiled', () => {
   const {askFor, active, compilations} = devServer();
   askFor('/docs/page', 'cors');
   expect({active: active(), compilations: compilations()}).toEqual({active: false, compilations: 0});
 });
 
-test('a page that tells that it was opened is compiled', () => {
+test('a page that reports that it was opened is compiled', () => {
   const {askFor, active} = devServer();
   askFor(`${OPENED}?${encodeURIComponent(PAGE)}`, 'cors');
   expect(active()).toBe(true);
 });
 
-test('the route of the docs and that of the site are told apart', () => {
+test('the route of the docs and that of the site are distinguished', () => {
   expect(['/docs/', '/docs', '/', '/docs/#a'].map(routeOf)).toEqual(['/docs', '/docs', '', '/docs']);
 });

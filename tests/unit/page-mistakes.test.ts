@@ -33,6 +33,7 @@ test('ids in fences and two headings with one id are left to others', async ({},
 test('all problems of a run are reported together, each once', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'count: 2', "count: '2'");
   const write = (file: string, text: string) => writeFileSync(path.join(site, 'docs', file), text);
+  writeFileSync(path.join(site, 'contract.config.yaml'), 'level: complete\n');
   write('_contract/broken.yaml', 'openapi: [3\n');
   write('_contract/worse.yaml', 'paths: {a: {\n');
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);

@@ -6,7 +6,7 @@ import {withPageRules} from '../../src/plugins/docs/page-rules';
 const PAGE = '---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n正文，见[另一页](../b.mdx#c)。\n';
 const OPTIONS = {siteDir: '/site', routeBase: '/docs', editing: false, isServer: false, sourceToPermalink: {'@site/docs/b.mdx': '/docs/b'}, metadataPath: () => ''};
 
-/** The module of a page that is `docs/dev/a.mdx`. */
+/** The module of a page at `docs/dev/a.mdx`. */
 async function moduleOf(markdown: string, options: Partial<typeof OPTIONS> = {}): Promise<string> {
   const file = 'docs/dev/a.mdx';
   const {root} = await readPage({file, markdown});

@@ -21,7 +21,7 @@ const FILES = {
   'docs/_contract/notes.mdx': '# no page\n',
 };
 
-/** What the plugin says of the site with these changes. */
+/** Problems of the site with these changes. */
 async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, string>>): Promise<string> {
   const siteDir = testInfo.outputPath('site');
   for (const [file, text] of Object.entries({...FILES, ...changes})) {
@@ -69,7 +69,7 @@ test('a sidebar that names no page is reported with its line', async ({}, testIn
   expect(message).toBe('[docs] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
 });
 
-/** What a writer makes of a part of the sidebar, and what is said of it. */
+/** Mistakes in a part of the sidebar, with the expected message. */
 const MALFORMED: readonly {readonly name: string; readonly right: string; readonly wrong: string; readonly message: string}[] = [
   {name: 'a mistyped key', right: 'label:', wrong: 'lable:', message: '"lable" of a category is unknown. Known: label, items, link, collapsed, collapsible, type, className, customProps. Did you mean label? Mend or drop it.'},
   {name: 'no type', right: "type: 'category', ", wrong: '', message: 'an item has no type. Known: category, doc, ref, link. Add it.'},

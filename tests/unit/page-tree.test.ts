@@ -11,7 +11,7 @@ const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
 const elementsOf = async (markdown: string) => pageElements((await read(markdown)).root, await loadRemark(), (url) => url.replace('b.mdx', '/docs/b'));
 
-test('a heading gives its id away, and keeps its text', async () => {
+test('a heading has its id as an anchor, and not in its text', async () => {
   const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;
   expect(heading).toMatchObject({type: 'heading', data: {id: 'signature'}});
   expect(textOf(heading)).toBe('签名 sign');
@@ -48,7 +48,7 @@ test('a block that stands inside another element is refused', async ({}, testInf
   ]);
 });
 
-test('a list of a block goes on with the one before it', async ({}, testInfo) => {
+test('a list of a block continues the list before it', async ({}, testInfo) => {
   const {root} = await expandPage(smallSite(testInfo), '- [错误码](#D0001)\n```dictionary-index\n```\n');
   expect(root.children.map((node) => node.type === 'list' && node.children.length)).toEqual([2]);
 });

@@ -1,2 +1,2 @@
-/** Tests without Playwright's fixtures: those of browsers take ten milliseconds of each test, also where it uses none. */
+/** Playwright's test function without its browser fixtures, which take ten milliseconds per test even if unused. */
 export {expect, _baseTest as test} from '@playwright/test';

@@ -1,8 +1,10 @@
 import {defineConfig} from '@playwright/test';
 
-/** `npm run test:unit`: what needs neither a build nor a browser nor a server. */
+/** `npm run test:unit`: tests that need no build, browser or server. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  // What holds of the sample alone goes with it, see tools/adopt.
+  testMatch: '{unit,sample}/*.test.ts',
   outputDir: '../../test-results/unit/artifacts',
   fullyParallel: true,
   workers: 2,

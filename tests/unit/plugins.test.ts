@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {isCanonical, routeFile} from '../../src/plugins/publish/files/sitemap';
 import cleanUrls from '../../src/plugins/beta13/clean-urls';
-import {docGroupsOf} from '../../src/plugins/home';
+import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {
   expect(['/', '/docs/', '/docs/a'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html']);
@@ -23,7 +23,7 @@ test('clean-urls stops the build when upstream no longer has the plugin that it 
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {
-  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: '', permalink: `/docs/${id}`, source: ''});
+  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: `用途 ${id}，其余`, permalink: `/docs/${id}`, source: ''});
   const groups = docGroupsOf({
     docs: [doc('a'), doc('b'), doc('c')],
     sidebars: {
@@ -32,14 +32,14 @@ test('the groups of the home page are the categories of the sidebar, in its orde
         {type: 'category', label: 'G', customProps: {description: 'D'}, items: [{type: 'doc', id: 'c'}, {type: 'doc', id: 'b'}]},
       ],
     },
-  });
+  }, (page) => (page === 'b' ? 2 : 0));
   expect(groups).toEqual([
     {
       title: 'G',
       description: 'D',
       docs: [
-        {title: 'title of c', description: '', path: '/docs/c'},
-        {title: 'title of b', description: '', path: '/docs/b'},
+        {title: 'title of c', note: '用途 c', path: '/docs/c'},
+        {title: 'title of b', note: '2 个接口', path: '/docs/b'},
       ],
     },
   ]);

@@ -18,7 +18,7 @@ const without = (name: string): Published => ({...site(), files: new Map(Array.f
 
 const differences = (after: Published) => Object.fromEntries(compare(site(), after));
 
-test('a site is like itself', () => {
+test('a site has no differences from itself', () => {
   expect(differences(site())).toEqual({});
 });
 
@@ -37,27 +37,27 @@ const PLANTED = [
 ];
 
 for (const {name, from, to, found} of PLANTED) {
-  test(`${name} on two pages is told once, with both`, () => {
+  test(`${name} on two pages is reported once, with both`, () => {
     expect(PAGE).toContain(from);
     const page = PAGE.replace(from, to);
     expect(differences(site({'index.html': page, 'docs/a.html': page}))).toEqual(Object.fromEntries(found.map((what) => [what, ['index.html', 'docs/a.html']])));
   });
 }
 
-test('another line of a download is told', () => {
+test('a changed line of a download is reported', () => {
   expect(differences(site({'downloads/a.csv': 'a,c\n'}))).toEqual({'- a,b': ['downloads/a.csv'], '+ a,c': ['downloads/a.csv']});
 });
 
-test('another word in a script is told', () => {
+test('a changed word in a script is reported', () => {
   expect(Object.keys(differences(site({'assets/js/main.0123abcd.js': 'function go(){return"other words"}'})))).toEqual(['- return"some words"}', '+ return"other words"}']);
 });
 
-test('a file that is gone and one that is new are told', () => {
+test('a removed file and a new one are reported', () => {
   expect(differences(without('downloads/a.csv'))).toEqual({'is gone': ['downloads/a.csv']});
   expect(differences(site({'b.txt': ''}))).toEqual({'is new': ['b.txt']});
 });
 
-test('another header and another status are told', () => {
+test('a changed header and a changed status are reported', () => {
   expect(Object.values(differences(site({}, {'/': {status: 404, headers: {'content-type': 'text/plain'}}})))).toEqual([['/']]);
 });
 

@@ -11,7 +11,7 @@ const {dependencies, devDependencies, overrides, engines} = readJson('package.js
 const versions: Readonly<Record<string, string>> = {...overrides, ...dependencies, ...devDependencies};
 const docusaurus = Object.keys(versions).filter((name) => name.startsWith('@docusaurus/'));
 
-/** Every package that DEVELOPING.md and tools/lint/README.md hold, with the first version that it must not get. */
+/** Every package that DEVELOPING.md and tools/lint/README.md hold back, with the first version that it must not get. */
 const HELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docusaurus.map((name) => [name, '2.0.0-beta.14'])),
   'react': '18.0.0',

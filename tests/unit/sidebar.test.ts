@@ -1,4 +1,4 @@
-/** The sidebar of sites with more pages than this one. */
+/** The sidebar of sites that have more pages than this one. */
 import path from 'path';
 import {createRequire} from 'module';
 import {expect, test} from './plain-test';
@@ -13,7 +13,7 @@ const PROJECT = path.join(__dirname, '..', '..');
 const DOC_SIDEBAR = 'src/theme/DocSidebar/index.tsx';
 const LINK = "import React from 'react'; export default ({to, ...others}) => <a href={to} {...others} />;";
 
-/** Docusaurus's modules that exist in its own webpack only. */
+/** Docusaurus's modules that exist only inside its webpack build. */
 const webpackModules: Plugin = {
   name: 'webpack-modules',
   setup({onResolve, onLoad}) {
@@ -30,7 +30,7 @@ const webpackModules: Plugin = {
 
 type Item = {type: 'link'; label: string; href: string} | {type: 'category'; label: string; collapsed: boolean; items: readonly Item[]};
 
-/** Categories of pages, closed as a writer leaves them. */
+/** Categories of pages, collapsed by default. */
 const categories = (count: number, pages: number): readonly Item[] =>
   Array.from({length: count}, (_category, category) => ({
     type: 'category',

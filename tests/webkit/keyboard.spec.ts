@@ -4,9 +4,9 @@ import type {Reader} from './webkit-test';
 const PAGE = '/docs/biz/v3/account/v3_account_1_0';
 
 const isFocused = (reader: Reader, css: string) => reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
-/** What a key does comes a moment later. */
+/** Expects the focus on an element, with a timeout, as keys take effect with a delay. */
 const expectFocus = (reader: Reader, css: string) => expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
-/** What another width has just shown takes the focus a moment later. */
+/** Focuses an element, with a timeout, as an element that a new width has just shown can be focused only after a moment. */
 const focus = (reader: Reader, css: string) =>
   expect.poll(() => reader.ask('const part = document.querySelector(arguments[0]); part.focus(); return document.activeElement === part', css), {message: `focus on ${css}`}).toBe(true);
 const expectState = (reader: Reader, body: string, css: string, state: unknown) => expect.poll(() => reader.ask(body, css), {intervals: [20]}).toBe(state);

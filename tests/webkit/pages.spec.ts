@@ -1,10 +1,10 @@
 import {routes, unknownPath} from '../fixtures/routes';
 import {expect, test} from './webkit-test';
 
-/** In pixels; the next page is opened at the last one. */
+/** Widths in pixels; the next page opens at the last one. */
 const WIDTHS = [320, 390, 1280];
 
-test('every page is quiet, keeps its policy, shows no banner and needs no scrolling sideways', async ({reader, site}) => {
+test('every page has no console errors, keeps its policy, shows no banner and does not scroll sideways', async ({reader, site}) => {
   test.setTimeout(5 * 60_000);
   for (const path of [...routes.map((route) => route.path), unknownPath]) {
     await reader.visit(path);
@@ -26,7 +26,7 @@ test('a console error, a thrown error, a refused image and an element that is to
     new Image().src = 'https://foreign.example/a.png';
     document.querySelector('h1').style.width = '3000px';
   `);
-  // The policy of the page and that of the header refuse what one of them would.
+  // A set, as the policy in the page and the one in the header report the same violation.
   const complaints = new Set<string>();
   await expect
     .poll(() => {

@@ -11,12 +11,12 @@ const theme = (reader: Reader) => reader.ask('return document.documentElement.da
 const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
 const scrolled = (reader: Reader) => reader.ask<number>('return Math.round(scrollY)');
 const isShown = async (reader: Reader, css: string) => (await reader.find(css)).isDisplayed();
-/** Pixels from the top of the window to an element. */
+/** Distance from the top of the window to an element, in pixels. */
 const topOf = (reader: Reader, css: string) => reader.ask<number>('return document.querySelector(arguments[0]).getBoundingClientRect().top', css);
 const shownVersion = async (reader: Reader) => (await reader.find(DROPDOWN)).getText();
 const path = (reader: Reader) => reader.ask('return location.pathname');
 
-/** The page is scrolled so far, and the frame that notes it has come: nobody goes on sooner than that. */
+/** Waits until the page is at this scroll position and has recorded it in a frame, as no reader is faster than that. */
 async function expectScrolled(reader: Reader, top: number): Promise<void> {
   await expect.poll(() => scrolled(reader)).toBe(top);
   await reader.driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');
@@ -111,10 +111,10 @@ test('the copy button copies the code and says so', async ({reader}) => {
   await expect.poll(async () => (await reader.ask<string>('return document.querySelector("textarea").value')).trim()).toBe(code.trim());
 });
 
-test('paper is light, without the frame of the page, and its folds are open', async ({reader}) => {
+test('a printed page is light, without navigation, and its details are open', async ({reader}) => {
   await reader.visit(PAGE);
   await reader.press(SWITCH);
-  // WebDriver cannot set the medium: rules for paper are made rules for all media.
+  // WebDriver cannot emulate print media, so print rules are turned into rules for all media.
   await reader.ask(`
     dispatchEvent(new Event('beforeprint'));
     for (const {cssRules} of document.styleSheets)
@@ -132,11 +132,11 @@ test('paper is light, without the frame of the page, and its folds are open', as
 test.describe('without JavaScript', () => {
   test.use({options: ['--enable-javascript=false']});
 
-  test('a page can be read, and its links lead on', async ({reader}) => {
+  test('a page can be read, and its links work', async ({reader}) => {
     await reader.open('/docs/');
     expect(await (await reader.find('h1')).getText()).toBe('接入说明');
     await (await reader.find('aside a[href="/docs/dev/dev_1_4"]')).click();
-    // A page that goes away may never answer the driver, once in some hundred times: the browser is asked for the address first.
+    // About once in a hundred times a page that is being left never responds to the driver, so the browser's address is checked first.
     await expect.poll(() => reader.driver.getCurrentUrl(), {timeout: 15_000}).toMatch(/\/docs\/dev\/dev_1_4$/);
     await expect(async () => expect(await (await reader.find('h1')).getText()).toBe('数据字典')).toPass({intervals: [50], timeout: 15_000});
   });

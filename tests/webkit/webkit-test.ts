@@ -1,4 +1,4 @@
-/** Tests in WebKitGTK, which a driver of its own drives: Playwright's build of WebKit is no package of any system. */
+/** Tests in WebKitGTK, by its own WebDriver, because no distribution packages Playwright's build of WebKit. */
 import {expect, test as base} from '@playwright/test';
 import {By, Key} from 'selenium-webdriver';
 import type {WebDriver, WebElement} from 'selenium-webdriver';
@@ -7,20 +7,20 @@ import type {WatchedSite} from '../fixtures/watched-site';
 import {startWebKit} from '../fixtures/webkit';
 import type {WebKit} from '../fixtures/webkit';
 
-/** A reader with WebKit. */
+/** A WebKit browser with the actions of a reader. */
 export type Reader = {
   readonly driver: WebDriver;
-  /** Opens a page of the site, without a move. */
+  /** Opens a page of the site without interaction. */
   readonly open: (path: string) => Promise<void>;
-  /** Opens a page, lets the app start and waits until it runs. */
+  /** Opens a page, makes the app start and waits until it runs. */
   readonly visit: (path: string) => Promise<void>;
   readonly find: (css: string) => Promise<WebElement>;
   readonly press: (css: string) => Promise<void>;
-  /** Sends keys to what has the focus. */
+  /** Sends keys to the focused element. */
   readonly type: (...keys: readonly string[]) => Promise<void>;
-  /** Asks the page; the text is the body of a function. */
+  /** Evaluates a function body in the page. */
   readonly ask: <Answer>(body: string, ...args: readonly unknown[]) => Promise<Answer>;
-  /** Makes the room for the page so wide, in CSS pixels. */
+  /** Sets the width of the viewport, in CSS pixels. */
   readonly widen: (width: number) => Promise<void>;
 };
 

@@ -1,0 +1,44 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {builtPages} from '../../tools/built-site/files';
+
+/** Lines of a paragraph on a phone, after which readers skip the rest. */
+const MOST_LINES = 8;
+
+test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
+
+/** The paragraphs of a page that are too long, with their lines. */
+const longParagraphs = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(p, li, dd)').evaluateAll(
+    (texts, most) =>
+      texts
+        // Name, type and limits of a field are no prose, but parts in a row.
+        .filter((text) => text.querySelector('p, ul, ol, pre, details, div') === null && getComputedStyle(text).display !== 'flex')
+        .map((text) => ({text, lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight))}))
+        .filter(({lines}) => lines > most)
+        .map(({text, lines}) => `${lines} lines: ${text.textContent?.slice(0, 40)}`),
+    MOST_LINES,
+  );
+
+/** With a fragment everything is laid out at once. */
+const open = (page: Page, path: string) => page.goto(`${path}#main-content`);
+
+test('on a phone no paragraph of the docs has more than eight lines', async ({page}) => {
+  test.setTimeout(240_000);
+  const paths = Array.from(builtPages().keys()).filter((path) => /\/docs\//.test(path));
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of paths) {
+    await open(page, path);
+    expect.soft(await longParagraphs(page), path).toEqual([]);
+  }
+});
+
+test('a paragraph of nine lines is noticed, and one of eight is none too many', async ({page}) => {
+  await open(page, '/docs/');
+  const paragraph = page.locator('main .markdown > p').first();
+  const of = (lines: number) => paragraph.evaluate((node, text) => node.replaceChildren(...text.split('\n').flatMap((line) => [line, document.createElement('br')]).slice(0, -1)), Array(lines).fill('字').join('\n'));
+  await of(MOST_LINES);
+  expect(await longParagraphs(page)).toEqual([]);
+  await of(MOST_LINES + 1);
+  expect(await longParagraphs(page)).toEqual([expect.stringMatching(/^9 lines: 字/)]);
+});

@@ -1,0 +1,57 @@
+/** What a phone shows of interfaces. */
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+
+test.use({viewport: {width: 390, height: 844}});
+
+/** Heights in pixels of the names in the lists of error codes, and of the numbers beside them. */
+const heights = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''));
+    const names = Array.from(document.querySelectorAll('main [id*=".err."] > p code'));
+    return Array.from(new Set(names.map((name) => Math.round(name.getBoundingClientRect().height))));
+  });
+
+test('the name of an error code is as tall as its number', async ({page}) => {
+  await page.goto(PAGE);
+  expect(await heights(page)).toHaveLength(1);
+  await page.locator('[id*=".err."] > p span > code').first().evaluate((name) => {
+    name.style.display = 'block';
+  });
+  expect(await heights(page)).toHaveLength(2);
+});
+
+/** Texts below the bar that the way to the top covers, at some places of the page. */
+const covered = (page: Page) =>
+  page.evaluate(async () => {
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0;
+    const button = document.querySelector('[data-back-to-top]')?.getBoundingClientRect() ?? new DOMRect();
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let top = 1000; top < 9000; top += 170) {
+      scrollTo({top, behavior: 'instant'});
+      for (walker.currentNode = walker.root; walker.nextNode(); ) {
+        range.selectNodeContents(walker.currentNode);
+        const meets = Array.from(range.getClientRects()).some(
+          ({left, right, top: upper, bottom}) => left < button.right && right > button.left && Math.max(upper, bar) < button.bottom && bottom > Math.max(button.top, bar),
+        );
+        if (meets) found.push(walker.currentNode.textContent ?? '');
+      }
+    }
+    return found;
+  });
+
+test('the way to the top covers no text, and one in a corner would', async ({page}) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => scrollTo({top: 2000, behavior: 'instant'}));
+  const button = page.getByRole('button', {name: '回到顶部'});
+  await expect(button).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+  await button.evaluate((corner) => {
+    corner.style.inset = 'auto 20px 20px auto';
+  });
+  expect((await covered(page)).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,45 @@
+import path from 'path';
+import {expect, test} from '../unit/plain-test';
+import type {TestInfo} from '@playwright/test';
+import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
+import {changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {formatProblem} from '../../contract/problems';
+import {AFTER, BEFORE, changingSite} from '../fixtures/changing-site';
+import {writeFiles} from '../fixtures/versioned-site';
+
+const PAGE = `docs/${CHANGES_PAGE}.mdx`;
+const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
+
+/** Problems of a site's descriptions that name another version. */
+async function mistakes(site: string): Promise<readonly string[]> {
+  const pages = await Promise.all(readDocFiles(site).map(readPage));
+  return [...changesPageProblems(site, pages), ...pages.flatMap(descriptionProblems)].map(formatProblem);
+}
+
+/** Problems of a site with two versions and this page of changes. */
+async function problems(testInfo: TestInfo, frontMatter: string, text: string): Promise<readonly string[]> {
+  const site = changingSite(testInfo);
+  writeFiles(site, {[PAGE]: `---\ntitle: 版本更新说明\n${frontMatter}---\n\n${text}`});
+  return mistakes(site);
+}
+
+test('a version whose page of changes lacks its changes is reported', async ({}, testInfo) => {
+  const heading = `"## ${AFTER} {#v${AFTER.replace('.', '-')}}"`;
+  const message = `the changes of ${AFTER} are not shown. Add the heading ${heading} and the block "changes ${AFTER}".`;
+  expect(await problems(testInfo, '', '')).toEqual([`[docs] ${PAGE}: ${message}`]);
+  expect(await problems(testInfo, '', BLOCK)).toEqual([]);
+});
+
+test('a description that begins with the number of another version is reported with its line', async ({}, testInfo) => {
+  const message = `the description speaks of ${BEFORE}, but the page belongs to ${AFTER}. Say what it has in ${AFTER}`;
+  expect((await problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(`[docs] ${PAGE}:3: ${message}`);
+  for (const description of [`${AFTER} 新增接口。`, `从 ${BEFORE} 升级。`, '各次变更。']) {
+    expect(await problems(testInfo, `description: ${description}\n`, BLOCK), description).toEqual([]);
+  }
+});
+
+test('the descriptions of this site name the right versions', async () => {
+  expect(await mistakes(path.join(__dirname, '..', '..'))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {LANGUAGES, topicOf} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
+import type {LocatedOperation} from '../../contract/model/operations';
+import {interfaceSample} from '../../contract/samples';
+import {plainRequest} from '../../contract/samples/plain/request';
+import type {PlainRequest} from '../../contract/samples/plain/request';
+import type {Source} from '../../contract/samples/source';
+import {keyFilesOf} from '../../sandbox/platform/merchant';
+import type {Sample} from '../../tools/samples/files';
+import {lacksToRun} from '../../tools/samples/languages';
+import {runSamples} from '../../tools/samples/run';
+import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
+import {commandsOf, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
+import {ANSWER, openRecordingPlatform} from '../checks/recording-platform';
+import type {Received} from '../checks/recording-platform';
+import {HOSTILE_CALLS, HOSTILE_SOURCE} from '../fixtures/hostile-calls';
+import {callable, zooSet, zooSite, zooSource, zooVersion} from '../fixtures/plain-contract';
+import {startServer} from '../fixtures/sandbox-server';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+type PlainSample = Sample & {readonly request: PlainRequest};
+
+const samplesOf = (language: Language, calls: Iterable<LocatedOperation>, source: Source): readonly PlainSample[] =>
+  Array.from(calls, (located) => ({
+    language: language.id,
+    fileName: language.fileName(topicOf(located.operation.anchor)),
+    text: interfaceSample(language.id, located, source),
+    request: plainRequest(located, source),
+  }));
+
+/** Texts and files of a form as they arrived, without what line ends became on the way. */
+async function partsOf({body, headers}: Received): Promise<readonly (readonly [string, string])[]> {
+  const form = await new Response(Uint8Array.from(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
+  const parts = Array.from(form, async ([name, part]) => [name, (typeof part === 'string' ? part : await part.text()).replace(/\r\n?/g, '\n')] as const);
+  return Promise.all(parts);
+}
+
+/** What arrived of a call, and what should have. */
+async function comparison({target, headers, body}: PlainRequest, received: Received): Promise<readonly [unknown, unknown]> {
+  const names = headers.map(([name]) => name);
+  const sent = names.map((name) => [name, received.headers[name.toLowerCase()]]);
+  if (body?.kind !== 'form') return [[received.target, sent, received.body.toString('utf8')], [target, headers, body?.text ?? '']];
+  const parts = body.parts.map(({name, text}) => [name, text.replace(/\r\n?/g, '\n')]);
+  return [[received.target, sent, await partsOf(received)], [target, headers, parts]];
+}
+
+for (const language of LANGUAGES) {
+  const lack = lacksToRun(language.id);
+
+  test(`${language.label}: the sample of every operation of an unsigned contract gets a declared answer of the sandbox${lack && ` (${lack})`}`, async ({}, testInfo) => {
+    test.skip(lack !== '', lack);
+    const site = zooSite(testInfo);
+    const source = zooSource(site);
+    const sandbox = await startServer({contracts: await zooSet(site), keys: keyFilesOf({})});
+    const open = async () => ({url: `http://127.0.0.1:${sandbox.port}`, close: async () => undefined});
+    const statuses: Record<string, string> = {};
+    await runSamples(samplesOf(language, callable(source).values(), source), open, async ({request}, {stdout, stderr}) => {
+      statuses[request.anchor] = /HTTP (\d+)\n$/.exec(stdout)?.[1] ?? `${stdout}${stderr}`;
+    });
+    sandbox.close();
+    expect(statuses).toEqual({
+      'animals-get': '200',
+      'patch-animal': '200',
+      'delete-animals-animalId': '204',
+      listTags: '200',
+      createAnimal: '201',
+      sendForm: '202',
+      upload: '200',
+      putText: '200',
+      putBytes: '200',
+    });
+  });
+
+  test(`${language.label}: nothing in a contract breaks out of its place in a program${lack && ` (${lack})`}`, async () => {
+    test.skip(lack !== '', lack);
+    await runSamples(samplesOf(language, HOSTILE_CALLS, HOSTILE_SOURCE), openRecordingPlatform, async ({request}, run, {received}) => {
+      expect.soft(run, request.anchor).toEqual({stdout: `${ANSWER}\nHTTP 200\n`, stderr: '', exitCode: 0});
+      const [arrived, expected] = received.length === 1 ? await comparison(request, received[0]) : [received, 'one request'];
+      expect.soft(arrived, request.anchor).toEqual(expected);
+    });
+  });
+}
+
+test('the kit of an unsigned contract holds no keys, and does what its readme says', async ({}, testInfo) => {
+  const kit = testInfo.outputPath('kit');
+  const files = await kitFiles(ROOT, zooVersion(zooSite(testInfo), ROOT));
+  expect(Object.keys(files).filter((file) => file.startsWith('vectors/'))).toEqual([]);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(kit, file)), {recursive: true});
+    writeFileSync(path.join(kit, file), text);
+  }
+  const commands = commandsOf(files['README.md']);
+  const [start] = commands.filter(startsSandbox);
+  const running = await startKit(kit, start, 9);
+  const programs = commands.filter((command) => languageOf(command));
+  expect(programs.length).toBe(LANGUAGES.length);
+  for (const command of programs) {
+    if (!lacksToRun(languageOf(command) ?? 'node')) expect.soft(await running.run(command), command.text).toMatch(/HTTP 200\n$/);
+  }
+  await running.stop();
+});

@@ -1,0 +1,74 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import type {ChangeLog} from '../../contract/compare/log';
+import {openContracts} from '../../contract/read/contracts';
+import {openVersionFiles} from '../../contract/read/version-files';
+import {exampleOf} from '../../src/plugins/home/example';
+import {highlighted} from '../../src/plugins/home/highlight';
+import {newestChange} from '../../src/plugins/home/newest';
+import {zooSite} from '../fixtures/plain-contract';
+import {contractSite} from '../fixtures/small-site';
+import {expect, test} from './plain-test';
+
+const text = (html = '') => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
+const exampleIn = (site: string, name: string) => exampleOf(name, openContracts(site, 'docs'), openVersionFiles(site, 'docs'), (page) => `/docs/${page}`);
+
+/** A contract that signs nothing, with an example of an answer. */
+const orders = (testInfo: TestInfo) => contractSite(testInfo, 'order-contract');
+
+test('the home page shows a call without its comments, and the answer of the contract where none is recorded', ({}, testInfo) => {
+  const {program, answer, recorded, ...facts} = exampleIn(orders(testInfo), 'shop#getOrder');
+  expect(facts).toEqual({name: '查询订单', method: 'GET', path: '/openapi/v3/orders', to: '/docs/shop#op-getOrder'});
+  for (const part of ['/openapi/v3/orders', 'curl ']) expect(text(program)).toContain(part);
+  expect(text(program)).not.toMatch(/^#|^set |\n\n/m);
+  expect(JSON.parse(text(answer))).toMatchObject({orders: [{status: 'NEW'}, {status: 'PAID'}, {status: 'DONE'}]});
+  expect(recorded).toBe(false);
+});
+
+test('an answer that the sandbox gave stands before that of the contract', ({}, testInfo) => {
+  const site = orders(testInfo);
+  mkdirSync(path.join(site, 'docs/_samples'));
+  writeFileSync(path.join(site, 'docs/_samples/answers.json'), '{"shop#getOrder": {"orders": []}}');
+  const {answer, recorded} = exampleIn(site, 'shop#getOrder');
+  expect({answer: JSON.parse(text(answer)) as unknown, recorded}).toEqual({answer: {orders: []}, recorded: true});
+});
+
+test('a call without any example of an answer shows none', ({}, testInfo) => {
+  const {program, answer} = exampleIn(zooSite(testInfo), 'zoo#animals/get');
+  expect(text(program)).toContain('curl');
+  expect(answer).toBeUndefined();
+});
+
+test('an example that is no interface is an error that says what is known', ({}, testInfo) => {
+  const site = orders(testInfo);
+  expect(() => exampleIn(site, 'shop#getOrders')).toThrow(
+    '[home] src/data/home.ts: the example "shop#getOrders" is no interface. Known: shop#getOrder, shop#notifyOrder. Did you mean shop#getOrder?',
+  );
+  expect(() => exampleIn(site, 'store#getOrder')).toThrow('the example "store#getOrder" is no interface');
+});
+
+test('code is coloured when the site is built, and nothing in it is markup', () => {
+  expect(highlighted('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
+  expect(text(highlighted('echo "<i> & $a" # b', 'bash'))).toBe('echo "<i> & $a" # b');
+  expect(highlighted('echo "<i>"', 'bash')).not.toContain('<i>');
+});
+
+/** Two versions, and what came after the release of the first. */
+const logOf = (released: Readonly<Record<string, string>>, later?: string): ChangeLog => ({
+  versions: () => ['1.0', '2.0'],
+  releaseOf: (number) => released[number],
+  changesOf: (number) => (number === '1.0' && later ? [{entry: {version: '1.0', covers: ['field-added shop#a'], date: later, text: '新增 `sku`，可选。'}, differences: []}] : []),
+  find: () => undefined,
+});
+
+for (const {what, log, newest} of [
+  {what: 'the last release', log: logOf({'1.0': '2025-01-01', '2.0': '2026-01-01'}, '2025-06-01'), newest: {day: '2026-01-01', text: '2.0 新增接口', to: '/c#v2-0'}},
+  {what: 'a change after the last release', log: logOf({'1.0': '2025-01-01'}, '2025-06-01'), newest: {day: '2025-06-01', text: '新增 sku', to: '/c#v1-0-field-added-shop-a'}},
+  {what: 'nothing before the first release', log: logOf({}), newest: undefined},
+]) {
+  test(`the newest change is ${what}`, () => {
+    expect(newestChange(log, '2.0 新增接口，其余不变。', '/c')).toEqual(newest);
+  });
+}

@@ -1,0 +1,66 @@
+import {expect, test} from './plain-test';
+import {makeValue} from '../../contract/values';
+import type {Schema} from '../../contract/read/json-schema';
+import {openPlain} from '../../sandbox/plain';
+import type {Contract} from '../../sandbox/platform/contracts';
+
+const TREE: Schema = {type: 'object', required: ['name'], properties: {name: {type: 'string'}, children: {type: 'array', items: {$ref: '#/Tree'}}}};
+const follow = (schema: Schema): Schema => (schema.$ref ? TREE : schema);
+const made = (schema: Schema, whole = false): unknown => makeValue(schema, follow, {direction: 'request', whole});
+
+const VALUES: readonly (readonly [name: string, schema: Schema, value: unknown])[] = [
+  ['an example before all else', {type: 'string', examples: ['a'], default: 'b', enum: ['c']}, 'a'],
+  ['the first of an enum', {enum: ['c', 'd']}, 'c'],
+  ['a text that fits a pattern', {type: 'string', pattern: '^(GET|POST)-\\d{2,}$'}, 'GET-00'],
+  ['a text that is long enough', {type: 'string', pattern: '^[a-z]+$', minLength: 3, maxLength: 3}, 'zzz'],
+  ['a step', {type: 'number', multipleOf: 0.1, minimum: 0.25}, 0.3],
+  ['a bound that excludes', {type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 5}, 4],
+  ['no more than the upper bound', {type: 'integer', maximum: -2}, -2],
+  ['another alternative than null', {oneOf: [{type: 'null'}, {enum: ['a']}]}, 'a'],
+  ['another type than null', {type: ['null', 'boolean']}, true],
+  ['what is required', {type: 'object', required: ['a'], properties: {a: {const: 1}, b: {const: 2}}}, {a: 1}],
+  ['everything where nothing is required', {type: 'object', properties: {a: {const: 1}, b: {const: 2}}}, {a: 1, b: 2}],
+  ['nothing that is read only', {type: 'object', properties: {a: {const: 1}, b: {const: 2, readOnly: true}}}, {a: 1}],
+  ['fields that are called like keywords', {type: 'object', properties: {type: {const: 1}, example: {const: 2}}}, {type: 1, example: 2}],
+  ['a schema that contains itself', {$ref: '#/Tree'}, {name: 'string'}],
+  ['no plausible secret', {type: 'string', format: 'password'}, 'YOUR_PASSWORD'],
+];
+
+for (const [name, schema, value] of VALUES) {
+  test(`a made value is ${name}`, () => {
+    expect(made(schema)).toEqual(value);
+    expect(made(schema)).toEqual(made(schema));
+  });
+}
+
+test('a schema that contains itself ends, with all that is optional too', () => {
+  expect(made({$ref: '#/Tree'}, true)).toEqual({name: 'string', children: [{name: 'string', children: []}]});
+});
+
+const OLD = {
+  openapi: '3.0.3',
+  paths: {
+    '/old/{id}': {
+      parameters: [{name: 'id', in: 'path', required: true, schema: {oneOf: [{type: 'integer'}, {type: 'string'}]}}],
+      get: {
+        parameters: [{name: 'size', in: 'query', schema: {type: 'number', minimum: 1, exclusiveMinimum: true}}],
+        responses: {200: {description: '', content: {'application/json': {schema: {type: 'object', required: ['a'], properties: {a: {nullable: true, enum: [1]}}}}}}},
+      },
+    },
+  },
+};
+
+test('the sandbox plays OpenAPI 3.0, whose bounds and nulls are written otherwise', async () => {
+  const player = openPlain('old', OLD as unknown as Contract);
+  const get = (target: string) => player.answer({method: 'GET', target, headers: {}, body: Buffer.alloc(0), address: ''});
+  expect(await get('/old/5?size=1.5')).toMatchObject({status: 200, body: '{"a":1}'});
+  expect(JSON.parse((await get('/old/5?size=1')).body)).toMatchObject({status: 400, errors: [{field: '/query/size', rule: 'exclusiveMinimum'}]});
+});
+
+test('where no value can be made that fits, the answer says so and asks for an example', async () => {
+  const never = {type: 'string', not: {type: 'string'}};
+  const document = {paths: {'/never': {get: {responses: {200: {content: {'application/json': {schema: never}}}}}}}};
+  const answer = await openPlain('never', document as unknown as Contract).answer({method: 'GET', target: '/never', headers: {}, body: Buffer.alloc(0), address: ''});
+  expect(answer.status).toBe(501);
+  expect(answer.body).toContain('请在契约中补一个 example');
+});

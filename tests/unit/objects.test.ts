@@ -1,0 +1,114 @@
+import {writeFileSync, mkdirSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import {objectProblems} from '../../contract/rules/objects';
+import {sharedProblems} from '../../contract/rules/shared';
+import {recordedAnswers} from '../../contract/read/answers';
+import {openContracts} from '../../contract/read/contracts';
+
+const COMMON = {
+  'x-dictionaries': {D0001: {title: '状态', values: {NEW: {meaning: '新。', v1: '10'}, DONE: {meaning: '完。', v1: '20'}, GONE: {meaning: '弃。', v1: '30'}}}},
+  'x-states': {
+    order: {
+      title: '订单',
+      dictionary: 'D0001',
+      initial: ['NEW'],
+      final: ['DONE', 'GONE'],
+      events: {},
+      transitions: [
+        {from: 'NEW', to: 'DONE', by: 'system: 送达'},
+        {from: 'NEW', to: 'GONE', by: 'system: 取消'},
+      ],
+    },
+  },
+  'x-objects': {
+    order: {
+      keys: {orderId: 'ord_', orderNo: 'OR'},
+      names: {createTime: 'createdAt'},
+      states: {status: 'order'},
+      grows: ['revision', 'occurredAt'],
+      changes: ['note'],
+    },
+    buyer: {keys: {buyerId: 'buy_', buyerNo: 'BU'}},
+  },
+};
+
+const answer = (example: unknown) => ({responses: {'200': {description: '成功', content: {'application/json': {example}}}}});
+const call = (operationId: string, example: unknown, more: object = {}) => ({operationId, ...answer(example), ...more});
+
+/** What is wrong with a v3 and a v1 contract of which each has these answers, one for each path. */
+function problemsOf(testInfo: TestInfo, v3: readonly object[], v1: readonly object[] = [], webhooks: readonly object[] = []): readonly string[] {
+  const folder = testInfo.outputPath('docs', '_contract');
+  mkdirSync(folder, {recursive: true});
+  const document = (operations: readonly object[]) => ({
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: Object.fromEntries(operations.map((operation, index) => [`/${index}`, {post: operation}])),
+    webhooks: Object.fromEntries(webhooks.map((example, index) => [`w${index}`, {post: {requestBody: {content: {'application/json': {example}}}, responses: {}}}])),
+  });
+  writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(COMMON));
+  writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document(v3)));
+  writeFileSync(path.join(folder, 'v1.json'), JSON.stringify({...document(v1), webhooks: {}}));
+  const contracts = openContracts(testInfo.outputPath(), 'docs');
+  return objectProblems(['v3', 'v1'], contracts, recordedAnswers(testInfo.outputPath(), 'docs')).map(({file, line, message}) => `${file}:${line}: ${message}`);
+}
+
+const order = {orderId: 'ord_1', amount: 128050, createdAt: '2026-11-21T10:00:00+08:00', buyerId: 'buy_7', note: 'a'};
+
+test('examples of one object agree, whatever form and names a family writes, and where a field is masked or changes', ({}, testInfo) => {
+  const twin = {orderNo: 'OR1', amount: '1280.50', createTime: '2026-11-21 10:00:00', buyerNo: 'BU7', note: 'b'};
+  const people = [call('c', {buyerId: 'buy_7', name: '张三'}), call('d', {buyerId: 'buy_7', name: '张*'})];
+  expect(problemsOf(testInfo, [call('a', {data: order}), ...people], [call('b', {list: [twin]})])).toEqual([]);
+});
+
+for (const [name, field, value, told] of [
+  ['an amount', 'amount', '1280.51', 'amount of order 1 is 128051, and 128050'],
+  ['a time', 'createTime', '2026-11-21 10:10:00', 'createdAt of order 1 is "2026-11-21T10:10:00+08:00"'],
+  ['an owner', 'buyerNo', 'BU8', 'buyer of order 1 is "8", and "7"'],
+] as const) {
+  test(`${name} that differs in the other family is a problem with both places`, ({}, testInfo) => {
+    const problems = problemsOf(testInfo, [call('a', {data: order})], [call('b', {data: {orderNo: 'OR1', [field]: value}})]);
+    expect(problems).toEqual([expect.stringContaining(told)]);
+    expect(problems[0]).toMatch(/^docs\/_contract\/v1\.json:1: .* at docs\/_contract\/v3\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/);
+  });
+}
+
+test('what the body asks for is what the answer’s object has, and what the path names owns it', ({}, testInfo) => {
+  const parameters = [{name: 'buyerId', in: 'path', required: true, example: 'buy_8', schema: {}}];
+  const requestBody = {content: {'application/json': {example: {amount: 5}}}};
+  const problems = problemsOf(testInfo, [call('a', {data: order}), call('b', {data: {orderId: 'ord_1'}}, {parameters, requestBody})]);
+  expect(problems).toEqual([expect.stringContaining('buyer of order 1 is "8"'), expect.stringContaining('amount of order 1 is 5, and 128050'), expect.stringContaining('buyer of order 1')]);
+});
+
+test('a recorded answer agrees with the examples of the contracts', ({}, testInfo) => {
+  const folder = testInfo.outputPath('docs', '_samples');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify({'v1#b': {data: {orderNo: 'OR1', amount: '1.00'}}}, null, 1));
+  expect(problemsOf(testInfo, [call('a', {data: order})], [call('b', {})])).toEqual([
+    expect.stringContaining('docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.'),
+  ]);
+});
+
+test('two states of which neither leads to the other are a problem, in names and digits', ({}, testInfo) => {
+  expect(problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})])).toEqual([]);
+  const problems = problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '30'})]);
+  expect(problems).toEqual([expect.stringContaining('order 1 is GONE, and DONE in the example at docs/_contract/v3.json:1. x-states.order does not lead there.')]);
+});
+
+test('a later notification has a later state and a later time', ({}, testInfo) => {
+  const told = (revision: number, occurredAt: string, status: string) => ({revision, occurredAt, data: {orderId: 'ord_1', status}});
+  expect(problemsOf(testInfo, [], [], [told(2, '2026-11-22', 'DONE'), told(1, '2026-11-21', 'NEW')])).toEqual([]);
+  expect(problemsOf(testInfo, [], [], [told(1, '2026-11-22', 'DONE'), told(2, '2026-11-21', 'NEW')])).toEqual([
+    expect.stringContaining('occurredAt of order 1 is "2026-11-21", and "2026-11-22" in the earlier example'),
+    expect.stringContaining('order 1 is NEW, and DONE in the earlier example'),
+  ]);
+});
+
+test('a state machine that an object names must exist', ({}, testInfo) => {
+  const folder = testInfo.outputPath('docs', '_contract');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify({...COMMON, 'x-states': {}}));
+  const contracts = openContracts(testInfo.outputPath(), 'docs');
+  expect(sharedProblems(contracts).map(({message}) => message)).toContain('state machine "order" is not in x-states. Known: .');
+});

@@ -1,0 +1,80 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import {expandPage} from '../fixtures/small-site';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      x-doc-page: pets
+      parameters:
+        - {name: filter, in: query, style: deepObject, explode: true, allowEmptyValue: true, schema: {type: object}, examples: {young: {summary: 幼小, value: {age: 1}}, old: {value: {age: 9}}}}
+        - {name: ids, in: query, style: form, explode: false, schema: {type: array, items: {type: string}}, example: [a, b]}
+        - {name: plain, in: query, style: form, explode: true, schema: {type: string}}
+        - {name: page, in: query, content: {application/json: {schema: {type: object}, example: {from: 5}}}}
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: {type: object, properties: {photo: {type: string, contentMediaType: image/png}, tags: {type: array, items: {type: string}}}}
+            encoding:
+              photo: {contentType: 'image/png, image/gif', headers: {X-Digest: {$ref: '#/components/headers/digest'}}}
+              tags: {style: pipeDelimited, explode: false}
+      responses:
+        '201':
+          description: 已添加
+          content: {application/json: {schema: {type: object, properties: {id: {type: string}}}}}
+          links:
+            read: {operationId: getPet, parameters: {petId: '$response.body#/id'}, description: 读回这只宠物。}
+            again: {operationRef: '#/paths/~1pets~1{petId}/get', requestBody: '$request.body'}
+            far: {operationRef: 'https://a.example/b.yaml#/paths/~1c/get'}
+  /pets/{petId}:
+    get: {operationId: getPet, summary: 查询宠物, x-doc-page: pets, parameters: [{name: petId, in: path, required: true, style: simple, schema: {type: string}}], responses: {'200': {description: 宠物}}}
+components: {headers: {digest: {description: 摘要, schema: {type: string}}}}
+`;
+
+function siteOf(testInfo: TestInfo): string {
+  const site = testInfo.outputPath('site');
+  mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
+  writeFileSync(path.join(site, 'docs', '_contract', 'zoo.yaml'), DOCUMENT);
+  return site;
+}
+
+/** What the Markdown and the CSV say of the fields by name. */
+async function saidOf(testInfo: TestInfo) {
+  const site = siteOf(testInfo);
+  const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');
+  expect(problems).toEqual([]);
+  const rows = fieldRows(site, siteVersions(site)[0]);
+  return {plain, line: (name: string) => plain.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '', row: (name: string) => rows.find((cells) => cells[4] === name) ?? []};
+}
+
+test('how a parameter is written is told where it differs from the standard, with all its examples', async ({}, testInfo) => {
+  const {line, row} = await saidOf(testInfo);
+  expect(line('filter')).toContain('写法 deepObject，explode true，可以为空，示例 {"age":1}（幼小）、{"age":9}。');
+  expect(line('ids')).toContain('explode false，示例 ["a","b"]。');
+  expect(line('page')).toContain('编码为 application/json，示例 {"from":5}。');
+  for (const usual of ['plain', 'petId']) expect(line(usual)).not.toMatch(/写法|explode|示例/);
+  expect([row('filter')[9], row('filter')[14]]).toEqual(['写法 deepObject，explode true，可以为空', '{"age":1}（幼小）、{"age":9}']);
+});
+
+test('how the parts of a form are sent stands at them', async ({}, testInfo) => {
+  const {line, row} = await saidOf(testInfo);
+  expect(line('photo')).toContain('内容 image/png, image/gif，带请求头 X-Digest（摘要）');
+  expect(line('tags')).toContain('写法 pipeDelimited');
+  expect(row('photo')[9]).toContain('带请求头 X-Digest（摘要）');
+});
+
+test('an answer names what can be called next, with the values that are taken out of it', async ({}, testInfo) => {
+  const {plain, row} = await saidOf(testInfo);
+  expect(plain).toContain('接着可调用');
+  expect(plain).toContain('[查询宠物](/docs/pets#op-getPet)：参数 `petId` 取 `$response.body#/id`。读回这只宠物。');
+  expect(plain).toContain('[查询宠物](/docs/pets#op-getPet)：请求体取 `$request.body`。');
+  expect(plain).toContain('`https://a.example/b.yaml#/paths/~1c/get`');
+  expect(row('read')[12]).toBe('接着可调用 getPet。参数 `petId` 取 `$response.body#/id`。读回这只宠物。');
+});

@@ -1,0 +1,20 @@
+import {pageElements} from '../../src/plugins/docs/page/elements';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {expect, test} from './plain-test';
+
+const tableOf = async (markdown: string) => {
+  const {root} = await readPage({file: 'docs/a.mdx', markdown});
+  return JSON.stringify(pageElements(root, await loadRemark(), (url) => url));
+};
+
+test('a table of three columns names the column at each cell behind the first, and keeps its roles', async () => {
+  const table = await tableOf('| 取值 | `v1` 值 | 说明 |\n| --- | --- | --- |\n| `A` | 10 | |\n');
+  const cell = (label: string) => `{"name":"td","props":{"role":"cell","data-label":"${label}"}`;
+  expect(table).toContain('{"name":"table","props":{"data-list":"","role":"table"}');
+  for (const part of ['"role":"columnheader"', '"role":"rowgroup"', '"role":"row"', '{"name":"td","props":{"role":"cell"}', cell('v1 值'), cell('说明')]) expect(table).toContain(part);
+});
+
+test('a table of two columns stays as it is', async () => {
+  expect(await tableOf('| 取值 | 说明 |\n| --- | --- |\n| `A` | 一 |\n')).not.toMatch(/role|data-/);
+});
