@@ -45,7 +45,10 @@ export const reportersOf = (name: string): ReporterDescription[] => [
   ['html', {outputFolder: path.join(RESULTS, name, 'html'), open: 'never'}],
 ];
 
-/** What `npm test` asks. The parts of `npm run test:all` have configurations of their own, tests/<part>/playwright.config.ts. */
+/**
+ * What `npm test` asks. A pattern matches `tests/<part>/` and `tests/sample/<part>/`, the tests of the sample. The parts of `npm run test:all` have configurations of
+ * their own, tests/<part>/playwright.config.ts.
+ */
 export default defineConfig<object, Options>({
   testDir: 'tests',
   outputDir: 'test-results/npm-test/artifacts',

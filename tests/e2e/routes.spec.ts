@@ -1,21 +1,9 @@
 import {expect} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
-import {archive, docs, home, routes, specified, unknownPath} from '../fixtures/routes';
+import {routes, unknownPath} from '../fixtures/routes';
 import {test} from '../fixtures/site';
 import {latest, versions} from '../fixtures/versions';
-
-test('the specification names 47 routes: 19 + 12 + 14 docs, home and archive', () => {
-  const counts = Object.values(specified).map((pages) => Object.keys(pages).length);
-  expect(counts).toEqual([19, 12, 14]);
-  expect(counts.reduce((sum, count) => sum + count, [home, archive].length)).toBe(47);
-});
-
-test('the versions of the specification are all there, and newer ones stand before them', () => {
-  const numbers = versions.map(({number}) => number);
-  expect(numbers.slice(-3)).toEqual(Object.keys(specified));
-  expect(docs.filter(({version}) => version in specified)).toHaveLength(45);
-});
 
 for (const {path, title} of routes) {
   test(`${path} answers with the page ${title}`, async ({request}) => {

@@ -1,76 +1,12 @@
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {anchorsOfPages} from '../../tools/built-site/anchors';
-import {builtPages} from '../../tools/built-site/files';
-import {parseHtml} from '../../tools/built-site/parse-html';
 import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries} from '../fixtures/changing-site';
-import {C10} from '../fixtures/intended-changes';
 import {expandPage} from '../fixtures/small-site';
-import {versions} from '../fixtures/versions';
 import {changesProblems} from '../../contract/compare/check';
 import {stepsTo} from '../../contract/compare/compare';
-import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
-import {createChangeLog, formatProblem} from '../../contract';
+import {formatProblem} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
-
-const ROOT = path.join(__dirname, '..', '..');
-/** Pages of changes, except that of the first version, which changed nothing. */
-const PAGES = versions.slice(0, -1).map(({folder, route}) => ({folder, route: route + CHANGES_PAGE}));
-
-test('the first versions of the contracts differ exactly as the sample contract says', () => {
-  const computed = stepsTo(siteVersions(ROOT), 'docs').map(({number, differences}) => [number, differences.map(({id}) => id).sort()]);
-  expect(computed.slice(0, Object.keys(C10).length)).toEqual(Object.entries(C10).map(([number, ids]) => [number, [...ids].sort()]));
-});
-
-test('the first version differs from none', () => {
-  expect(stepsTo(siteVersions(ROOT), 'versioned_docs/version-1.0')).toEqual([]);
-});
-
-for (const {folder} of PAGES) {
-  test(`${folder}: changes.yaml explains every difference once`, () => {
-    expect(changesProblems(siteVersions(ROOT), folder).map(formatProblem)).toEqual([]);
-  });
-}
-
-test('the pages of changes list every difference, and every link of them leads somewhere', () => {
-  const pages = builtPages();
-  const anchors = anchorsOfPages(pages);
-  for (const {folder, route} of PAGES) {
-    const $ = parseHtml(pages.get(route) ?? '');
-    const log = createChangeLog(siteVersions(ROOT), folder);
-    for (const number of log.versions()) {
-      for (const {entry, differences} of log.changesOf(number)) {
-        const items = $(`[id="v${number.replace('.', '-')}-${entry.class}"]`).nextUntil('h2, h3', 'ul').first().children('li');
-        for (const {id, operationId, anchor = '', value = '', after = ''} of differences) {
-          const target = operationId && (anchor || `op-${operationId}`);
-          const shown = items.filter((_, li) => $(li).find(target ? `a[href$="#${target}"]` : 'a').length > 0).text();
-          const said = [operationId ? '：' : anchor.split('.').slice(1).join('.'), value, after.replace(/`/g, '')];
-          expect.soft(said.filter((text) => !shown.includes(text)), id).toEqual([]);
-        }
-        const links = items.find('a').toArray().map((a) => $(a).attr('href') ?? '');
-        const broken = links.filter((href) => {
-          const [page, id] = href.split('#');
-          return !anchors[page || route]?.includes(decodeURIComponent(id));
-        });
-        expect.soft(broken, number).toEqual([]);
-      }
-    }
-  }
-});
-
-test('the lists of a page are under their class, each remedy with its change', () => {
-  const $ = parseHtml(builtPages().get(PAGES[0].route) ?? '');
-  const items = $('#v2-0-breaking').next('ul').children('li');
-  expect(items.length).toBe(3);
-  expect(items.eq(1).text()).toMatch(/提交结算批次 outBatchNo：可选 → 必填.*必须做的修改：/s);
-  expect($('#v3-0-breaking').next('p').text()).toBe('没有不兼容的变更。');
-});
-
-test('an interface that the version no longer has links to the version that had it', () => {
-  const $ = parseHtml(builtPages().get('/docs/2.0/dev/dev_1_1') ?? '');
-  expect($('a[href="/docs/1.0/biz/v1/task/v1_task_3_0#op-createBill"]').length).toBe(1);
-});
 
 const COVERED = `- version: '${AFTER}'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n`;
 const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      deprecated: true'};

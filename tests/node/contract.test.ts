@@ -5,8 +5,6 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {exampleProblems, nameProblems, unusedErrorCodes} from '../../contract/rules/contract';
-import {validatorOf} from '../../contract/rules/validators';
-import {failureExample} from '../../contract/model/failure-example';
 import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
 import {fieldsOf} from '../../contract/model/expand';
 import {anchorsOf} from '../../contract/model/fields';
@@ -16,11 +14,6 @@ import {createResolve} from '../../contract/read/references';
 import {formatProblem} from '../../contract/problems';
 
 const ROOT = path.join(__dirname, '..', '..');
-
-test('3.0 brought the family v3; 2.0 and 1.0 have v1 alone', () => {
-  const families = Object.fromEntries(versions.map((version) => [version.number, version.families]));
-  expect(families).toMatchObject({'3.0': ['v1', 'v3'], '2.0': ['v1'], '1.0': ['v1']});
-});
 
 for (const {folder, route, families: names} of versions) {
   test(`${folder}: the contracts have no problem`, () => {
@@ -59,18 +52,6 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
     expect.soft(markdown).toContain(text);
   }
 });
-
-for (const {folder} of versions) {
-  test(`${folder}: the failure example of every error code is valid against the schema of failures`, () => {
-    const contracts = openContracts(ROOT, folder);
-    const resolve = createResolve(contracts, 'common');
-    const validate = validatorOf({$ref: '#/components/schemas/Failure'}, resolve);
-    for (const number of Object.keys(contracts.common['x-errors'])) {
-      expect.soft(validate(failureExample(number, contracts.common)), number).toBe(true);
-    }
-    expect(validate({...failureExample('400001', contracts.common), success: true})).toBe(false);
-  });
-}
 
 test('an interface without prose shows its description', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');

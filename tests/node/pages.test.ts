@@ -74,7 +74,7 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
 
 const expected = routes.map(({path: route}) => route);
 
-test('the build holds exactly the routes of the specification', () => {
+test('the build holds exactly the pages of the sidebars, the home page and the archive', () => {
   expect(routeDifference([...builtPages().keys()], expected)).toEqual({missing: [], extra: []});
 });
 

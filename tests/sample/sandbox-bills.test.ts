@@ -1,6 +1,6 @@
 import {expect, test} from '../unit/plain-test';
-import {startClient} from '../fixtures/sandbox-client';
-import type {Client} from '../fixtures/sandbox-client';
+import {startClient} from './fixtures/sandbox-client';
+import type {Client} from './fixtures/sandbox-client';
 import {dataOf, runDue} from './settling';
 
 /** Calls an interface for a bill, and returns its state afterwards. */

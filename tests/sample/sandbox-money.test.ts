@@ -1,6 +1,6 @@
 import {expect, test} from '../unit/plain-test';
-import {startClient} from '../fixtures/sandbox-client';
-import type {Answer, Client} from '../fixtures/sandbox-client';
+import {startClient} from './fixtures/sandbox-client';
+import type {Answer, Client} from './fixtures/sandbox-client';
 import {NOTIFY, dataOf, pay, wait} from './sandbox-money';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 

@@ -1,5 +1,5 @@
 import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sandbox/platform/merchant';
-import type {Answer, Client} from '../fixtures/sandbox-client';
+import type {Answer, Client} from './fixtures/sandbox-client';
 
 export const NOTIFY = 'https://merchant.example/notify';
 

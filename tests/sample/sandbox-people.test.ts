@@ -1,7 +1,7 @@
 import {expect, test} from '../unit/plain-test';
 import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
-import {startClient} from '../fixtures/sandbox-client';
-import {formOf} from '../fixtures/sandbox-requests';
+import {startClient} from './fixtures/sandbox-client';
+import {formOf} from './fixtures/sandbox-requests';
 import {DAY, HOUR, act, offerContract, register, told, wait} from './sandbox-people';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 

@@ -1,6 +1,6 @@
 import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sandbox/platform/merchant';
-import type {Client} from '../fixtures/sandbox-client';
-import type {Inputs} from '../fixtures/sandbox-requests';
+import type {Client} from './fixtures/sandbox-client';
+import type {Inputs} from './fixtures/sandbox-requests';
 
 export const HOUR = 3600 * 1000;
 export const DAY = 24 * HOUR;

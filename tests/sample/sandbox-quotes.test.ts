@@ -1,5 +1,5 @@
 import {expect, test} from '../unit/plain-test';
-import {startClient} from '../fixtures/sandbox-client';
+import {startClient} from './fixtures/sandbox-client';
 import {PAYEE, dataOf, pay, wait} from './sandbox-money';
 
 const MONTH = 30 * 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import {expect, test} from '../unit/plain-test';
-import {wait} from '../fixtures/failures/calls';
-import {startClient} from '../fixtures/sandbox-client';
-import type {Client} from '../fixtures/sandbox-client';
+import {wait} from './fixtures/failures/calls';
+import {startClient} from './fixtures/sandbox-client';
+import type {Client} from './fixtures/sandbox-client';
 import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from './settling';
 
 const DAY = 24 * 3600_000;

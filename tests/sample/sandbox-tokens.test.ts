@@ -1,5 +1,5 @@
 import {expect, test} from '../unit/plain-test';
-import {startClient} from '../fixtures/sandbox-client';
+import {startClient} from './fixtures/sandbox-client';
 
 const MINUTE = 60_000;
 

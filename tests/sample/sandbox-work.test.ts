@@ -1,7 +1,7 @@
 import {expect, test} from '../unit/plain-test';
 import {SAMPLE_APP} from '../../sandbox/platform/merchant';
-import {startClient} from '../fixtures/sandbox-client';
-import type {Client} from '../fixtures/sandbox-client';
+import {startClient} from './fixtures/sandbox-client';
+import type {Client} from './fixtures/sandbox-client';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

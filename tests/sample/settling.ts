@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import type {Client} from '../fixtures/sandbox-client';
+import type {Client} from './fixtures/sandbox-client';
 
 /** Address for notifications in the tests. */
 export const notifyUrl = 'https://merchant.example/notify';

@@ -1,0 +1,45 @@
+import type {ContractSet} from '../../../sandbox/platform/contracts';
+import {FAULT_CODES} from '../../../sandbox/requests/faults';
+import type {Area} from '../../../sandbox/platform/world';
+import {failures} from '../fixtures/failures';
+import {COMMON_FAILURES} from '../fixtures/failures/any-interface';
+import type {Provoke} from '../fixtures/failures/failure';
+import {startClient} from '../fixtures/sandbox-client';
+import {findOperation, interfaceNames} from '../fixtures/sandbox-contracts';
+
+/** A code that an interface should return, and how to cause it; undefined where no way is defined. */
+export type Expected = readonly [name: string, code: string, provoke?: Provoke];
+
+/** How to cause a code of an interface. */
+function provokerOf(name: string, code: string): Provoke | undefined {
+  const fault = FAULT_CODES.includes(code) ? COMMON_FAILURES[code] : undefined;
+  return failures[`${name} ${code}`] ?? (fault && ((client) => fault.provoke(client, name)));
+}
+
+/** The error codes that the interfaces with these names list. */
+export const listedFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
+  names.flatMap((name) => (findOperation(contracts, name).operation['x-error-codes'] ?? []).map((code) => [name, code, provokerOf(name, code)] as const));
+
+/** The common error codes that apply to the interfaces with these names. */
+export const commonFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
+  names.flatMap((name) =>
+    Object.entries(COMMON_FAILURES)
+      .filter(([code, {applies}]) => contracts.families[name.split('#')[0]]['x-common-errors'].includes(code) && applies(findOperation(contracts, name)))
+      .map(([code, {provoke}]) => [name, code, failures[`${name} ${code}`] ?? ((client) => provoke(client, name))] as const),
+  );
+
+/** The code that a call returns, or the bug that stopped the sandbox. */
+async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]): Promise<string> {
+  const client = await startClient(version, undefined, undefined, areas);
+  return provoke(client).then(({body}) => body.code, (error: Error) => error.message);
+}
+
+/** Codes that were expected but not returned: `interface code: what came instead`. */
+export async function missing(version: string, expected: readonly Expected[], areas?: readonly Area[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, code, provoke] of expected) {
+    const actual = provoke ? await codeOf(provoke, version, areas) : 'nothing in tests/sample/fixtures/failures brings it about';
+    if (actual !== code) found.push(`${name} ${code}: ${actual}`);
+  }
+  return found;
+}

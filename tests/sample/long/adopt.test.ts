@@ -1,0 +1,90 @@
+import {execFileSync, spawnSync} from 'child_process';
+import {readFileSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {parseHtml} from '../../../tools/built-site/parse-html';
+import {copySite} from '../../../tools/trial-site/copy';
+
+const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
+
+/** Pages of the strange contract with the operations that stand on each, and what each must show. */
+const PAGES = {
+  'docs/pet-store/pets.html': ['GET /pets', 'POST /pets', 'Everything with <i>legs</i> and {tails}.', 'Its {name} in <b>bold</b>.'],
+  'docs/pet-store/tag-index.html': ['GET /pets/{petId}', 'Number <b>of</b> the {pet}.'],
+  'docs/pet-store/tag-2-orders.html': ['PUT /orders'],
+  'docs/pet-store/tag-index-2.html': ['DELETE /pets/{petId}'],
+  'docs/pet-store/other.html': ['GET /health', 'HEAD /health'],
+  'docs/index.html': ['All about <b>pets</b> and {owners}.', "import {a} from 'b'", 'X-Key', 'Live <script>alert(1)</script>', 'https://{region}.shop.example/v2'],
+};
+
+let site = '';
+const git = (...args: readonly string[]): string => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: site, encoding: 'utf8'});
+const run = (...args: readonly string[]) => spawnSync(process.execPath, args, {cwd: site, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production'}});
+const adopt = (...args: readonly string[]) => run('--import', 'tsx', 'tools/adopt/main.ts', ...args);
+
+test.describe.configure({mode: 'serial'});
+
+test.beforeAll(() => {
+  site = copySite();
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'site');
+});
+
+test.afterAll(() => rmSync(site, {recursive: true}));
+
+for (const [name, args, message] of [
+  ['no document', [], '[adopt] no document. Expected at least one OpenAPI file. Usage: npm run adopt -- <openapi files…>'],
+  ['an unknown option', [DOCUMENT, '--verison', '2.0'], "Unknown option '--verison'"],
+  ['a file that is not there', ['none.json'], '[adopt] none.json: no such file.'],
+  ['a file that is no OpenAPI document', ['package.json'], '[adopt] package.json:1: has no openapi, the version of the standard.'],
+  ['two documents of one name', [DOCUMENT, DOCUMENT], 'would be the family "pet-store"'],
+] as const) {
+  test(`${name} is refused, and nothing is changed`, () => {
+    const {status, stderr} = adopt(...args);
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+}
+
+test('work that is not committed is refused, and stays as it is', () => {
+  writeFileSync(path.join(site, 'docs', 'mine.mdx'), 'mine');
+  const {status, stderr} = adopt(DOCUMENT);
+  expect(stderr).toContain('[adopt] work is not committed: docs/mine.mdx. Commit or stash it. Nothing was changed.');
+  expect(status).toBe(1);
+  expect(git('status', '--porcelain')).toBe('?? docs/mine.mdx\n');
+  rmSync(path.join(site, 'docs', 'mine.mdx'));
+});
+
+test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written', () => {
+  test.setTimeout(300_000);
+  const {status, stderr} = adopt(DOCUMENT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
+  expect(status, stderr).toBe(0);
+  expect(git('log', '--format=%s')).toBe('site\n');
+  git('add', '--all');
+  const built = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'build');
+  expect(built.status, built.stdout + built.stderr).toBe(0);
+  for (const [file, texts] of Object.entries(PAGES)) {
+    const $ = parseHtml(readFileSync(path.join(site, 'build', file), 'utf8'));
+    const text = $('article').text().replace(/\s+/g, ' ');
+    texts.forEach((expected) => expect.soft(text, file).toContain(expected));
+    // Coloured code consists of short elements too.
+    const marked = $('.markdown :is(b, i)').toArray().map((element) => $(element).text());
+    expect.soft(marked.filter((word) => ['legs', 'bold', 'of', 'pets'].includes(word)), file).toEqual([]);
+  }
+  expect(parseHtml(readFileSync(path.join(site, 'build', 'index.html'), 'utf8'))('title').text()).toBe('宠物商店');
+  expect(readFileSync(path.join(site, 'build', 'sitemap.xml'), 'utf8')).toContain('https://docs.shop.example/docs/pet-store/pets');
+});
+
+test('the version that was adopted can be frozen', () => {
+  const {status, stderr} = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'docs:version', '1.0');
+  expect(status, stderr).toBe(0);
+  expect(readFileSync(path.join(site, 'versions.json'), 'utf8')).toContain('1.0');
+});
+
+test('a site that is adopted is not adopted again', () => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'ours');
+  expect(adopt(DOCUMENT).stderr).toContain('is gone, so the site does not hold the sample any more.');
+});

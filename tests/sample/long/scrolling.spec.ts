@@ -1,0 +1,78 @@
+/** What the scrollbar says is so, and each jump ends where it should, on the longest page. */
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {goBack} from '../../checks/history';
+import {visit} from '../../checks/hydrated';
+import {watchShifts} from '../../checks/layout-shifts';
+import {heightOf, heightsOnTheWay, landingOf, topOf} from '../../checks/scrolling';
+
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+const WIDTHS = [390, 1280, 1920];
+
+/** An interface, a field and an error code far below the first screen; the last one is folded away. */
+const FAR = ['op-findSettlement', 'getSettlement.res.status', 'listSettlementItems.err.RESOURCE_NOT_FOUND'];
+
+/** Share by which the height may change, and pixels by which a jump may miss. */
+const HEIGHT_SHARE = 0.02;
+const MISS = 20;
+
+/** Where an element that a jump leads to stands: below the bar, by its `scroll-margin-top`. */
+const placeFor = (page: Page, id: string) => page.locator(`[id="${id}"]`).evaluate((place) => parseFloat(getComputedStyle(place).scrollMarginTop));
+
+/** How far the heights are from the last one, as a share of it. */
+const spread = (heights: readonly number[]) => Math.max(...heights.map((height) => Math.abs(height / heights[heights.length - 1] - 1)));
+
+/** Does not lay out, and guesses the height of, what is not near the screen. */
+const GUESSED = '[data-page-content] > * {content-visibility: auto; contain-intrinsic-size: auto 10rem}';
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    test('the page has its height from the start, and nothing shifts on the way down and up', async ({page}) => {
+      const shifts = await watchShifts(page);
+      await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
+      const first = await heightOf(page);
+      const heights = await heightsOnTheWay(page);
+      expect(heights.length).toBeGreaterThan(20);
+      expect(spread([first, ...heights])).toBeLessThan(HEIGHT_SHARE);
+      expect(await shifts()).toEqual([]);
+    });
+
+    for (const id of FAR) {
+      test(`an address, a link and a script that lead to ${id} end there, and so does Back`, async ({page}) => {
+        await page.goto(`${PAGE}#${id}`);
+        const place = await placeFor(page, id);
+        const near = (top: number) => expect(Math.abs(top - place)).toBeLessThanOrEqual(MISS);
+        near(await topOf(page, id));
+        near(await landingOf(page, id));
+        await visit(page, PAGE);
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, id);
+        near(await topOf(page, id));
+        const left = await page.evaluate(() => scrollY);
+        await page.locator('aside a[href="/docs/dev/dev_1_4"]').evaluate((link) => (link as HTMLElement).click());
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+        await goBack(page);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('结算管理');
+        await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(MISS);
+      });
+    }
+  });
+}
+
+test.describe('an inserted defect', () => {
+  // The Content-Security-Policy would block the test's own styles.
+  test.use({bypassCSP: true, viewport: {width: 1280, height: 900}});
+
+  test('heights that are guessed until something comes near are noticed', async ({page}) => {
+    await page.goto(PAGE);
+    await page.addStyleTag({content: GUESSED});
+    const [id] = FAR;
+    expect(spread([await heightOf(page), ...(await heightsOnTheWay(page))])).toBeGreaterThan(HEIGHT_SHARE);
+    await page.reload();
+    await page.addStyleTag({content: GUESSED});
+    expect(Math.abs((await landingOf(page, id)) - (await placeFor(page, id)))).toBeGreaterThan(MISS);
+  });
+});

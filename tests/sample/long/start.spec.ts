@@ -1,0 +1,70 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {withSiteCopy} from '../../../tools/trial-site/copy';
+import {startDevServer} from '../../../tools/trial-site/dev-server';
+import {editFile} from '../../fixtures/edit-file';
+import {MISTAKES} from '../fixtures/start-mistakes';
+
+const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
+
+/** Elements that are styled by CSS modules, Infima and the site's own styles: selectors, each of which matches at least one element. */
+const STYLED = ['.navbar', 'aside .menu__link--active', 'main h2', 'main p > code', 'main p:has(> code) > span', 'main p > button'];
+const PROPERTIES = ['display', 'color', 'background-color', 'padding', 'border', 'gap', 'font'];
+
+async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
+  const elements = STYLED.map((selector) => page.locator(selector).first());
+  return Promise.all(elements.map((element) => element.evaluate((styled, names) => names.map((name) => getComputedStyle(styled).getPropertyValue(name)), PROPERTIES)));
+}
+
+const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+const patient = expect.configure({timeout: 60_000});
+
+test('start waits for a correction of front matter that is wrong when it starts', async ({page}) => {
+  test.setTimeout(2 * 60_000);
+  const [{file, right, wrong, says}] = MISTAKES.filter(({what}) => what === 'front matter');
+  await withSiteCopy(async (site) => {
+    const target = path.join(site, file);
+    editFile(target, right, wrong);
+    const server = await startDevServer(site);
+    try {
+      await patient.poll(server.output).toContain('loaded again after the next edit');
+      expect(server.output()).toContain(file);
+      expect(server.output()).toMatch(says);
+      editFile(target, wrong, right);
+      await patient(() => page.goto(server.url + ROUTE)).toPass();
+      await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+// The test never reloads the page: after an edit that cannot be applied by a hot update, `start` must reload it.
+test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
+  test.setTimeout(5 * 60_000);
+  await page.goto(ROUTE);
+  const built = await stylesOf(page);
+  await withSiteCopy(async (site) => {
+    const server = await startDevServer(site);
+    try {
+      await patient(() => page.goto(server.url + ROUTE)).toPass();
+      await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
+      await patient.poll(() => stylesOf(page)).toEqual(built);
+      for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
+        await test.step(what, async () => {
+          const target = path.join(site, file);
+          editFile(target, right, wrong);
+          await patient(overlayOf(page)).toContainText(file);
+          await patient(overlayOf(page)).toContainText(says);
+          editFile(target, wrong, mended);
+          await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+          await patient(page.locator(shows).filter({visible: true}).first()).toBeVisible();
+        });
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {versions} from '../../fixtures/versions';
+import {validatorOf} from '../../../contract/rules/validators';
+import {failureExample} from '../../../contract/model/failure-example';
+import {openContracts} from '../../../contract/read/contracts';
+import {createResolve} from '../../../contract/read/references';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+
+test('3.0 brought the family v3; 2.0 and 1.0 have v1 alone', () => {
+  const families = Object.fromEntries(versions.map((version) => [version.number, version.families]));
+  expect(families).toMatchObject({'3.0': ['v1', 'v3'], '2.0': ['v1'], '1.0': ['v1']});
+});
+
+for (const {folder} of versions) {
+  test(`${folder}: the failure example of every error code is valid against the schema of failures`, () => {
+    const contracts = openContracts(ROOT, folder);
+    const resolve = createResolve(contracts, 'common');
+    const validate = validatorOf({$ref: '#/components/schemas/Failure'}, resolve);
+    for (const number of Object.keys(contracts.common['x-errors'])) {
+      expect.soft(validate(failureExample(number, contracts.common)), number).toBe(true);
+    }
+    expect(validate({...failureExample('400001', contracts.common), success: true})).toBe(false);
+  });
+}

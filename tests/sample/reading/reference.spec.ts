@@ -1,0 +1,94 @@
+import {expect, test} from '@playwright/test';
+import {EVERY_ENGINE} from '../../checks/engines';
+import {visit} from '../../checks/hydrated';
+import {isSameDocument, markDocument} from '../../checks/same-document';
+
+const PAGE = '/docs/biz/v3/task/v3_task_2_0';
+/** A field inside the collapsed `items`. */
+const FOLDED = 'createSettlement.req.items.workerId';
+
+test('a link to a folded field opens it, on a visit and on a click', EVERY_ENGINE, async ({page}) => {
+  await page.goto(`${PAGE}#${FOLDED}`);
+  const field = page.locator(`[id="${FOLDED}"]`);
+  await expect(field).toBeVisible();
+  await expect(field).toBeInViewport();
+  await visit(page, '/docs/');
+  await page.evaluate((url) => {
+    document.querySelector('main article p')?.insertAdjacentHTML('afterend', `<p><a href="${url}">planted</a></p>`);
+  }, `${PAGE}#${FOLDED}`);
+  await page.getByRole('link', {name: 'planted'}).click();
+  await expect(field).toBeInViewport();
+});
+
+test('a field that is folded stays so until it is asked for', async ({page}) => {
+  await page.goto(PAGE);
+  await expect(page.locator(`[id="${FOLDED}"]`)).toBeHidden();
+  await page.getByText('items 的 5 个字段').first().click();
+  await expect(page.locator(`[id="${FOLDED}"]`)).toBeVisible();
+});
+
+test('all folds of an interface open and close together', async ({page}) => {
+  await visit(page, PAGE);
+  const field = page.locator(`[id="${FOLDED}"]`);
+  await page.getByRole('button', {name: '全部展开'}).nth(1).click();
+  await expect(field).toBeVisible();
+  await page.getByRole('button', {name: '全部收起'}).click();
+  await expect(field).toBeHidden();
+});
+
+test('the address of an interface can be copied, and the button says so', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, PAGE);
+  await page.getByRole('button', {name: '复制地址 https://api.sample-platform.example/openapi/v3/settlement-quotes'}).click();
+  await expect(page.getByText('已复制', {exact: true})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.sample-platform.example/openapi/v3/settlement-quotes');
+});
+
+test('a deprecated interface says so and leads to its successor', async ({page}) => {
+  await visit(page, '/docs/biz/v1/base/v1_base_2_0#op-checkBankCard');
+  await page.getByText('已弃用').locator('..').getByRole('link', {name: '申请绑卡'}).click();
+  await expect(page).toHaveURL('/docs/biz/v3/tonglian/v3_tonglian_1_0#op-createCardBinding');
+});
+
+test('additions of a version are marked in it and in later ones', async ({page}) => {
+  const nonce = page.locator('[id="notifySettlement.req.nonce"]');
+  for (const version of ['', '2.0/']) {
+    await page.goto(`/docs/${version}biz/v1/settlement/v1_settlement_1_0`);
+    await expect(nonce).toContainText('2.0 新增');
+  }
+  await page.goto('/docs/biz/v3/trade/v3_trade_1_0');
+  await expect(page.getByText('3.0 新增').first()).toBeVisible();
+});
+
+test('fields that a later version removes are marked', async ({page}) => {
+  await page.goto('/docs/1.0/biz/v1/task/v1_task_3_0');
+  await expect(page.getByText('2.0 移除').first()).toBeVisible();
+});
+
+test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
+  await visit(page, PAGE);
+  await markDocument(page);
+  await page.getByText('4 个取值').first().click();
+  await page.getByRole('link', {name: 'D0004 支付通道'}).first().click();
+  await expect(page).toHaveURL('/docs/dev/dev_1_4#D0004');
+  await expect(page.getByRole('heading', {name: 'D0004 支付通道'})).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('old versions show their own contract', async ({page}) => {
+  await page.goto('/docs/1.0/biz/v1/settlement/v1_settlement_1_0');
+  const field = page.locator('[id="createBatch.req.outBatchNo"]');
+  await expect(field).toContainText('可选');
+  await page.goto('/docs/2.0/biz/v1/settlement/v1_settlement_1_0');
+  await expect(field).toContainText('必填');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('fields unfold and can be read', async ({page}) => {
+    await page.goto(PAGE);
+    await page.getByText('items 的 5 个字段').first().click();
+    await expect(page.locator(`[id="${FOLDED}"]`)).toBeVisible();
+  });
+});

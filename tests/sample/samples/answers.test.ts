@@ -1,0 +1,40 @@
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
+import {LANGUAGES} from '../../../contract/samples/languages';
+import {asPrinted, printedAnswers, recordedAnswers} from '../../../tools/samples/answers';
+import {interfaceSamples} from '../../../tools/samples/files';
+import {lacksToRun} from '../../../tools/samples/languages';
+
+const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
+const recorded = Object.fromEntries(versionNames.map((version) => [versionNumber(version), asPrinted(recordedAnswers(version))]));
+
+for (const {id, label} of LANGUAGES) {
+  const lack = lacksToRun(id);
+
+  test(`${label}: the sample of every interface prints the answer that its page shows${lack && ` (${lack})`}`, async () => {
+    test.skip(lack !== '', lack);
+    expect(await printedAnswers(samples.filter(({language}) => language === id))).toEqual(recorded);
+  });
+}
+
+const [task] = samples.filter(({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER);
+
+/** Output of the sample after a mistake was inserted. */
+const printedWith = async (right: string, wrong: string): Promise<string> =>
+  (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
+
+test('a sample fails when the page shows another answer than it prints', async () => {
+  const {[task.id]: answer} = recordedAnswers(CURRENT_NUMBER) as Record<string, {data: object}>;
+  const printed = (await printedAnswers([task]))[CURRENT_NUMBER];
+  expect(printed).toEqual(asPrinted({[task.id]: answer}));
+  expect(printed).not.toEqual(asPrinted({[task.id]: {...answer, data: {...answer.data, status: 'PUBLISHED'}}}));
+});
+
+test('a sample that renames a field fails', async () => {
+  expect(await printedWith('"quota"', '"quotas"')).toContain('"code":"400');
+});
+
+test('a sample that drops the last newline of the string to sign fails', async () => {
+  expect(await printedWith('${body}\\n`', '${body}`')).toContain('"code":"401102"');
+});

@@ -1,0 +1,105 @@
+import {createSign} from 'crypto';
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {Notification} from '../checks/notifications';
+import {readNotifications} from '../checks/notifications';
+import {freePort} from '../../../tools/trial-site/free-port';
+import {languagesOf, prepareProgram, startProgram} from '../../../tools/samples/program';
+import type {SampleProgram} from '../../../tools/samples/program';
+import {lacksToRun} from '../../../tools/samples/languages';
+import {versionFolders} from '../../fixtures/versions';
+import {LANGUAGES} from '../../../contract/samples/languages';
+import type {Language} from '../../../contract/samples/languages';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+const OUTPUT = (version: string) => readFileSync(path.join(ROOT, version, '_samples', 'notify', 'output.txt'), 'utf8');
+/** All languages except curl, which cannot receive requests. */
+const RECEIVERS = LANGUAGES.filter(({id}) => id !== 'curl');
+
+const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
+
+type Answer = {readonly status: number; readonly body: string};
+type Post = (request: Pick<Notification, 'headers' | 'body'>, route?: string) => Promise<Answer>;
+
+/** Runs the handler while notifications are sent, and returns its responses and output. */
+async function whileHandling<T>(program: SampleProgram, env: NodeJS.ProcessEnv, send: (post: Post) => Promise<T>): Promise<{result: T; printed: string}> {
+  const port = await freePort();
+  const {stop} = await startProgram(program, {...env, PORT: String(port)});
+  const post: Post = async ({headers, body}, route = '/notify') => {
+    const response = await fetch(`http://127.0.0.1:${port}${route}`, {method: 'POST', headers, body});
+    return {status: response.status, body: await response.text()};
+  };
+  try {
+    const result = await send(post);
+    return {result, printed: await stop()};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const sendAll = (fixtures: readonly Pick<Notification, 'headers' | 'body'>[]) => async (post: Post) => {
+  const answers: Answer[] = [];
+  for (const fixture of fixtures) answers.push(await post(fixture));
+  return answers;
+};
+
+for (const version of versionFolders) {
+  const {now, fixtures} = readNotifications(version);
+  const clock = {NOTIFY_NOW: String(now)};
+
+  test(`${version}: every language that can receive has a handler`, () => {
+    expect(languagesOf(version, 'notify')).toEqual(RECEIVERS);
+  });
+
+  for (const language of languagesOf(version, 'notify')) {
+    test(`${version}: the handler in ${language.label} answers every notification as the page says`, async ({}, testInfo) => {
+      leaveOut(language);
+      const {result, printed} = await whileHandling(prepareProgram(version, 'notify', language, testInfo), clock, sendAll(fixtures));
+      expect(result).toEqual(fixtures.map(({expect: {status, body}}) => ({status, body})));
+      expect(printed).toBe(OUTPUT(version));
+    });
+  }
+}
+
+/** A notification signed now with the test key. */
+function signedNow(body: string): Pick<Notification, 'headers' | 'body'> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = 'b3f1c8d27a904e65a1d0f7e2c4b98563';
+  const privateKey = readFileSync(path.join(ROOT, 'docs', '_vectors', 'test-private-key.pem'), 'utf8');
+  const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64');
+  return {headers: {'X-Key-Id': 'pk_sample_01', 'X-Timestamp': timestamp, 'X-Nonce': nonce, 'X-Sign-Type': 'RSA2', 'X-Signature': signature}, body};
+}
+
+for (const language of RECEIVERS) {
+  test(`by the real clock, the handler in ${language.label} takes what was signed just now and refuses what has no headers or another path`, async ({}, testInfo) => {
+    leaveOut(language);
+    const fresh = signedNow(readNotifications('docs').fixtures[0].body);
+    const {result} = await whileHandling(prepareProgram('docs', 'notify', language, testInfo), {NOTIFY_NOW: undefined}, async (post) => ({
+      unsigned: await post({headers: {}, body: fresh.body}),
+      elsewhere: (await post(fresh, '/other')).status,
+      fresh: await post(fresh),
+    }));
+    expect(result).toEqual({unsigned: {status: 401, body: '{"code":"FAIL"}'}, elsewhere: 404, fresh: {status: 200, body: '{"code":"SUCCESS"}'}});
+  });
+}
+
+test('a handler that forgets nonces accepts a replayed request, and the test notices', async ({}, testInfo) => {
+  const {now, fixtures} = readNotifications('docs');
+  const program = prepareProgram('docs', 'notify', LANGUAGES[1], testInfo);
+  const file = path.join(program.folder, program.file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('usedNonces.set(nonce, now());', ''));
+  const {result, printed} = await whileHandling(program, {NOTIFY_NOW: String(now)}, sendAll(fixtures));
+  expect(result).not.toEqual(fixtures.map(({expect: {status, body}}) => ({status, body})));
+  expect(printed).not.toBe(OUTPUT('docs'));
+});
+
+test('a handler without the last line end in what it verifies refuses the good notification', async ({}, testInfo) => {
+  const {now, fixtures} = readNotifications('docs');
+  const program = prepareProgram('docs', 'notify', LANGUAGES[1], testInfo);
+  const file = path.join(program.folder, program.file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('.update("\\n")', ''));
+  const {result} = await whileHandling(program, {NOTIFY_NOW: String(now)}, sendAll(fixtures.slice(0, 1)));
+  expect(result).toEqual([{status: 401, body: '{"code":"FAIL"}'}]);
+});

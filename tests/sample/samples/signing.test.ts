@@ -1,0 +1,89 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import {languagesOf, prepareProgram, runProgram} from '../../../tools/samples/program';
+import type {SampleProgram} from '../../../tools/samples/program';
+import {lacksToRun} from '../../../tools/samples/languages';
+import {versionFolders} from '../../fixtures/versions';
+import {LANGUAGES} from '../../../contract/samples/languages';
+import type {Language} from '../../../contract/samples/languages';
+import {editFile} from '../../fixtures/edit-file';
+
+type Vector = {readonly family: string; readonly stringToSign: string; readonly sha256: string; readonly signature: string; readonly result: string};
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+const TOPICS = ['sign-v1', 'sign-v3', 'sign-sm2'];
+const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8');
+const outputOf = (version: string, topic: string) => read(version, '_samples', topic, 'output.txt');
+
+const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
+
+/** Inserts a mistake into the program. */
+const edit = ({folder, file}: SampleProgram, from: string, to: string) => editFile(path.join(folder, file), from, to);
+
+for (const version of versionFolders) {
+  for (const topic of TOPICS) {
+    for (const language of languagesOf(version, topic)) {
+      test(`${version}: ${topic} in ${language.label} prints what the page shows`, ({}, testInfo) => {
+        leaveOut(language);
+        const {stdout, stderr, status} = runProgram(prepareProgram(version, topic, language, testInfo));
+        expect(stderr).toBe('');
+        expect(status).toBe(0);
+        expect(stdout).toBe(outputOf(version, topic));
+      });
+    }
+  }
+
+  for (const family of ['v1', 'v3']) {
+    const {vectors} = JSON.parse(read(version, '_vectors', 'vectors.json')) as {vectors: readonly Vector[]};
+    const requests = vectors.filter((vector) => vector.family === family);
+    if (requests.length === 0) continue;
+
+    test(`${version}: the ${family} samples print every step of every ${family} vector, in all languages`, () => {
+      expect(languagesOf(version, `sign-${family}`)).toEqual(LANGUAGES);
+      const output = outputOf(version, `sign-${family}`);
+      for (const {stringToSign, sha256, signature, result} of requests) {
+        const visible = stringToSign.replaceAll('\n', '\\n\n').trimEnd();
+        for (const step of [visible, sha256, signature]) expect.soft(output).toContain(`\n${step}\n`);
+        expect.soft(output).toContain(result);
+      }
+    });
+  }
+}
+
+/** The expression for the end of the string to sign, with and without the last line end. */
+const LAST_LINE_END: Record<Language['id'], readonly [from: string, to: string]> = {
+  curl: [`printf -v text '%s\\n' "\${@:2}"`, `printf -v text '%s\\n' "\${@:2}"; text=\${text%$'\\n'}`],
+  node: ['.join("");', '.join("").slice(0, -1);'],
+  java: ['body + "\\n"', 'body'],
+  python: ['text = "".join(f"{line}\\n"', 'text = "\\n".join(f"{line}"'],
+  php: ['$body\\n"', '$body"'],
+  go: ['body + "\\n"', 'body'],
+};
+
+for (const language of LANGUAGES) {
+  test(`without the last line end of the string to sign, ${language.label} prints another digest and another signature`, ({}, testInfo) => {
+    leaveOut(language);
+    const program = prepareProgram('docs', 'sign-v3', language, testInfo);
+    edit(program, ...LAST_LINE_END[language.id]);
+    const {stdout, status} = runProgram(program);
+    expect(status).toBe(0);
+    expect(stdout).toContain('SHA-256');
+    const {vectors} = JSON.parse(read('docs', '_vectors', 'vectors.json')) as {vectors: readonly Vector[]};
+    for (const {sha256, signature} of vectors) {
+      expect.soft(stdout).not.toContain(sha256);
+      expect.soft(stdout).not.toContain(signature);
+    }
+  });
+}
+
+test('a renamed field of one sample changes what it prints', ({}, testInfo) => {
+  const program = prepareProgram('docs', 'sign-v1', LANGUAGES[1], testInfo);
+  edit(program, '"workerNo":"WK200001","contractType"', '"workerId":"WK200001","contractType"');
+  expect(runProgram(program).stdout).not.toBe(outputOf('docs', 'sign-v1'));
+});
+
+test('a changed expected output is told from what the program prints', ({}, testInfo) => {
+  const {stdout} = runProgram(prepareProgram('docs', 'sign-v1', LANGUAGES[1], testInfo));
+  expect(stdout).not.toBe(outputOf('docs', 'sign-v1').replace('SHA-256', 'SHA256'));
+});
