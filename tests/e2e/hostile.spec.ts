@@ -3,6 +3,8 @@ import {LIMITS} from '../../deploy/serve/rules';
 import {BUILD} from '../../tools/built-site/files';
 import {getRequest, rawRequest, sendAndReset, statusOf, uncleanness} from '../checks/raw-request';
 import {test} from '../fixtures/site';
+import {latest} from '../fixtures/versions';
+import {at} from '../../src/data/site';
 
 const long = (bytes: number) => 'a'.repeat(bytes);
 const line = (requestLine: string) => `${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
@@ -75,7 +77,7 @@ for (const [name, bytes] of Object.entries(REQUESTS)) {
 
 const ABANDONED: Readonly<Record<string, string>> = {
   'a page': getRequest('/docs/'),
-  'a long file': getRequest('/downloads/3.0/sample-kit.zip'),
+  'a long file': getRequest(at(`/downloads/${latest.number}/sample-kit.zip`)),
   'a tunnel': line('CONNECT foreign.example:443 HTTP/1.1'),
   'another protocol': getRequest('/', 'Upgrade: websocket\r\n'),
 };

@@ -1,10 +1,9 @@
 import {expect, test} from '@playwright/test';
-
-const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+import {reference} from '../fixtures/places';
 
 test('nothing moves by itself for readers who want less motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto(PAGE);
+  await page.goto(reference.path);
   const moving = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('body *')).filter((element) => {
@@ -21,11 +20,11 @@ test.describe('forced colours', () => {
   test.use({forcedColors: 'active'});
 
   test('the selected tab, the page in the sidebar and the request method are visible without backgrounds', async ({page}) => {
-    await page.goto(PAGE);
+    await page.goto(reference.path);
     const border = (selected: boolean) => page.getByRole('tab', {selected}).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(await border(true)).not.toBe(await border(false));
     await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
-    const method = page.getByText('GET', {exact: true}).first();
+    const method = page.getByText(reference.operations[0].method, {exact: true}).first();
     expect(await method.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   });
 });

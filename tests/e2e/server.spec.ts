@@ -1,8 +1,12 @@
 import {expect} from '@playwright/test';
-import {at} from '../../src/data/site';
+import {at, site} from '../../src/data/site';
 import {smallBuild} from '../fixtures/small-build';
+import {reference} from '../fixtures/places';
 import {test} from '../fixtures/site';
+import {latest} from '../fixtures/versions';
 
+const [family] = latest.families;
+const download = (file: string) => at(`/downloads/${latest.number}/${file}`);
 const SCRIPT = /\/[^"]*assets\/js\/main\.[^"]+\.js/;
 
 test('hashed files are immutable, pages and answers without one are revalidated', async ({request}) => {
@@ -25,8 +29,8 @@ test('an unchanged page is not sent again, by its ETag or its date', async ({req
 });
 
 test('a part of a file is sent where the client asks for it', async ({request}) => {
-  const ask = (range: string) => request.get(at('/downloads/3.0/sample-kit.zip'), {headers: {Range: range}});
-  const whole = await (await request.get(at('/downloads/3.0/sample-kit.zip'))).body();
+  const ask = (range: string) => request.get(download('sample-kit.zip'), {headers: {Range: range}});
+  const whole = await (await request.get(download('sample-kit.zip'))).body();
   const [first, last, beyond] = [await ask('bytes=0-9'), await ask('bytes=-5'), await ask('bytes=999999999-')];
   expect([first.status(), first.headers()['content-range'], await first.body()]).toEqual([206, `bytes 0-9/${whole.length}`, whole.subarray(0, 10)]);
   expect([last.status(), await last.body()]).toEqual([206, whole.subarray(-5)]);
@@ -39,7 +43,7 @@ for (const {accepts, coding} of [
   {accepts: 'gzip, br;q=0', coding: 'gzip'},
   {accepts: 'identity', coding: undefined},
 ]) {
-  for (const path of [at('/docs/'), at('/downloads/3.0/fields.csv'), at('/no/such/page')]) {
+  for (const path of [at('/docs/'), download('fields.csv'), at('/no/such/page')]) {
     test(`${path} is sent ${coding ?? 'plain'} to a client that accepts ${accepts}`, async ({request}) => {
       const headers = {'Accept-Encoding': accepts};
       const response = await request.get(path, {headers});
@@ -64,7 +68,7 @@ test('HEAD is answered like GET, without a body', async ({request}) => {
 
 test('the web manifest, the icons and robots.txt are there', async ({request}) => {
   const manifest = (await (await request.get(at('/manifest.webmanifest'))).json()) as {name: string; icons: {src: string}[]};
-  expect(manifest.name).toBe('接口文档');
+  expect(manifest.name).toBe(site.title);
   for (const file of [...manifest.icons.map(({src}) => src), at('/img/favicon.ico'), at('/img/social-card.png')]) {
     expect((await request.get(file)).status(), file).toBe(200);
   }
@@ -73,13 +77,12 @@ test('the web manifest, the icons and robots.txt are there', async ({request}) =
 
 const TYPES = [
   {path: at('/docs/index.md'), type: 'text/markdown; charset=utf-8'},
-  {path: at('/docs/2.0/dev/dev_1_1.md'), type: 'text/markdown; charset=utf-8'},
+  {path: `${reference.path}.md`, type: 'text/markdown; charset=utf-8'},
   {path: at('/llms.txt'), type: 'text/plain; charset=utf-8'},
-  {path: at('/downloads/3.0/fields.csv'), type: 'text/csv; charset=utf-8'},
-  {path: at('/downloads/3.0/openapi-v3.json'), type: 'application/json'},
-  {path: at('/downloads/3.0/changes.atom'), type: 'application/atom+xml'},
-  {path: at('/downloads/3.0/openapi-v3.yaml'), type: 'application/yaml'},
-  {path: at('/downloads/3.0/sample-kit.zip'), type: 'application/zip'},
+  {path: download('fields.csv'), type: 'text/csv; charset=utf-8'},
+  {path: download(`openapi-${family}.json`), type: 'application/json'},
+  {path: download(`openapi-${family}.yaml`), type: 'application/yaml'},
+  {path: download('sample-kit.zip'), type: 'application/zip'},
   {path: at('/manifest.webmanifest'), type: 'application/manifest+json'},
   {path: at('/img/favicon.svg'), type: 'image/svg+xml'},
 ];

@@ -19,7 +19,7 @@ export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
   const files = buildFiles(folder).filter((file) => file.endsWith('.html') && file !== '404.html');
   return new Map(
     files.map((file) => [
-      at(`/${file.replace(/index\.html$/, '').replace(/\.html$/, '')}`),
+      at(`/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`),
       readFileSync(path.join(folder, file), 'utf8'),
     ]),
   );
