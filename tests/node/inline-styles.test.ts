@@ -1,10 +1,11 @@
-import {mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'fs';
+import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
-import {BUILD} from '../../tools/built-site/files';
+import {reference} from '../fixtures/places';
+import {readBuilt} from '../../tools/built-site/files';
 import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
@@ -66,7 +67,7 @@ test('a custom property with one value for the whole document is written out, ot
 });
 
 test('no page waits for a third font weight', () => {
-  const page = readFileSync(path.join(BUILD, 'docs', 'dev', 'dev_1_2.html'), 'utf8');
+  const page = readBuilt(`${reference.path}.html`);
   const weights = new Set(Array.from(page.matchAll(/font-weight:\s*([^;}!]+)/g), ([, weight]) => weight));
   expect(weights.has('700')).toBe(true);
   expect([...weights].filter((weight) => !['400', '700', 'bold', 'normal', 'inherit'].includes(weight))).toEqual([]);

@@ -1,9 +1,7 @@
-import {readdirSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {listFiles} from '../../deploy/serve/list-files';
-import {CURRENT_NUMBER} from '../../src/data/versions';
-import {versionsWrittenIn, writtenVersions} from '../checks/written-versions';
+import {writtenVersions} from '../checks/written-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -28,16 +26,6 @@ test('every package is pinned to an exact version', () => {
 test('every override has its reason in DEVELOPING.md', () => {
   const reasons = read('DEVELOPING.md');
   for (const name of Object.keys(manifest.overrides)) expect.soft(reasons).toContain(`| \`${name}\` |`);
-});
-
-/** Folders with code, except tests, which state expected numbers. */
-const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
-const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
-
-test('the number of the current version is written in one place', () => {
-  const files = [...readdirSync(ROOT), ...CODE.flatMap((folder) => listFiles(path.join(ROOT, folder)).map((file) => `${folder}/${file}`))].filter(isCode);
-  expect(files.length).toBeGreaterThan(400);
-  expect(versionsWrittenIn(ROOT, files, CURRENT_NUMBER)).toEqual([expect.stringMatching(/^src\/data\/versions\.ts:\d+: /)]);
 });
 
 test('a second place with the number is found in any kind of text', () => {

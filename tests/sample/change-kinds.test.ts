@@ -1,11 +1,10 @@
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import {NEWER, OLDER, changingSite} from '../fixtures/changing-site';
+import {NEWER, OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
 import {KINDS} from '../../contract/compare/kinds';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 type Case = {readonly edits: readonly Edit[]; readonly expected: readonly string[]};
 
@@ -101,7 +100,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, {edits, expected}] of Object.entries(CASES)) {
   test(`${name}: ${expected.join(', ') || 'no difference'}`, ({}, testInfo) => {
-    const [{differences}] = stepsTo(siteVersions(changingSite(testInfo, edits)), 'docs');
+    const [{differences}] = stepsTo(changingVersions(changingSite(testInfo, edits)), 'docs');
     expect(differences.map((one) => `${one.class} ${one.id}`).sort()).toEqual([...expected].sort());
   });
 }
@@ -109,7 +108,7 @@ for (const [name, {edits, expected}] of Object.entries(CASES)) {
 test('a family that came or went is one difference', ({}, testInfo) => {
   const site = changingSite(testInfo);
   cpSync(path.join(site, NEWER, 'shop.yaml'), path.join(site, NEWER, 'bank.yaml'));
-  const found = () => stepsTo(siteVersions(site), 'docs')[0].differences.map((one) => `${one.class} ${one.id}`);
+  const found = () => stepsTo(changingVersions(site), 'docs')[0].differences.map((one) => `${one.class} ${one.id}`);
   expect(found()).toEqual(['compatible family-added bank']);
   renameSync(path.join(site, NEWER, 'bank.yaml'), path.join(site, OLDER, 'bank.yaml'));
   expect(found()).toEqual(['breaking family-removed bank']);

@@ -1,9 +1,8 @@
 import {expect, test} from '../unit/plain-test';
-import {changingSite, withEntries} from '../fixtures/changing-site';
+import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {expandPage} from '../fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
 import {formatProblem} from '../../contract/problems';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const RELEASE = "- {version: '3.0', released: 2026-10-20}\n";
 const CHANGE = "- version: '3.0'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n";
@@ -19,14 +18,14 @@ const MISTAKES = [
 
 for (const {name, yaml, message} of MISTAKES) {
   test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = changesProblems(siteVersions(withEntries(changingSite(testInfo, [DEPRECATED]), yaml)), 'docs').map(formatProblem).join('\n');
+    const problems = changesProblems(changingVersions(withEntries(changingSite(testInfo, [DEPRECATED]), yaml)), 'docs').map(formatProblem).join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
 
 test('a block says when the version was released, and a change when it came later', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${RELEASE}${CHANGE}  date: 2026-11-05\n`);
-  expect(changesProblems(siteVersions(site), 'docs')).toEqual([]);
+  expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
   const {markdown} = await expandPage(site, '```changes 3.0\n```');
   expect(markdown).toContain('发布日期：2026-10-20。');
   expect(markdown).toContain('弃用（2026-11-05）<span id=');

@@ -6,10 +6,12 @@ import {changesPageProblems, descriptionProblems} from '../../src/plugins/docs/v
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
-import {AFTER, BEFORE, changingSite} from '../fixtures/changing-site';
+import {versionNames, versionNumber} from '../../src/data/versions';
+import {changingSite} from '../fixtures/changing-site';
 import {writeFiles} from '../fixtures/versioned-site';
 
 const PAGE = `docs/${CHANGES_PAGE}.mdx`;
+const [AFTER, BEFORE] = versionNames.map(versionNumber);
 const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
 
 /** Problems of a site's descriptions that name another version. */

@@ -70,7 +70,7 @@ export const steps: readonly (Target & {readonly title: string; readonly text: s
 const FOOTER = /export const footerLinks = [\s\S]*?\n\];\n/;
 const OWN_FOOTER = `export const footerLinks = [
   {title: '开始接入', items: [{label: '接入说明', to: at('/docs/'), docId: 'index'}]},
-  {title: '更多', items: [{label: '首页', to: at('/')}]},
+  {title: '更多', items: [{label: '首页', to: at('/')}, {label: '博客归档', to: at('/blog/archive')}]},
 ];
 `;
 
@@ -94,6 +94,10 @@ export function siteData(families: readonly Family[], {version, title, origin}: 
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
+    edit('tools/bench/budgets.ts', [
+      [/(?: {2}\{kind: '[^']*', file: 'docs\/(?:biz|dev)\/.*\n)+/, ''],
+      [/(?<=file: 'docs\/index.html', html: )\d+/, '60'],
+    ]),
     edit('src/data/versions.ts', [[/CURRENT_NUMBER = '.*'/, `CURRENT_NUMBER = '${version}'`]]),
     edit('src/data/site.ts', [
       [/import .*'\.\/versions';\n\n/, ''],
