@@ -3,6 +3,7 @@ import {builtPages} from '../../tools/built-site/files';
 import {coveringPages} from '../checks/covering-pages';
 import {expectMenusWithoutViolations} from '../checks/menus';
 import {openIn, violations} from '../checks/violations';
+import {reference} from '../fixtures/places';
 
 test.describe.configure({timeout: 120_000});
 
@@ -14,5 +15,5 @@ for (const path of coveringPages(builtPages())) {
 }
 
 test('the open menu of a phone, with the pages of the sidebar in it, and the open dropdown break no rule of axe', async ({page}) => {
-  await expectMenusWithoutViolations(page, '/docs/#main-content', '数据字典');
+  await expectMenusWithoutViolations(page, '/docs/#main-content', reference.title);
 });

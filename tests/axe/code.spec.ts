@@ -2,8 +2,9 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {LANGUAGES} from '../../contract/samples/languages';
 import {CODE, openIn, violations} from '../checks/violations';
+import {reference} from '../fixtures/places';
 
-const CODE_PAGE = '/docs/dev/dev_1_2';
+const CODE_PAGE = reference.path;
 
 test.describe.configure({timeout: 120_000});
 

@@ -28,9 +28,6 @@ for (const path of coveringPages(builtPages())) {
 test('the pages that together have every kind of element each have one that no other has', () => {
   const pages = new Map([['a', '<body><p class="x"></p><b></b>'], ['b', '<body><p class=x></p><p class="y"></p><i></i>'], ['c', '<body><i></i>']]);
   expect(coveringPages(pages)).toEqual(['b', 'a']);
-  const built = builtPages();
-  expect(coveringPages(built).length).toBeGreaterThan(2);
-  expect(coveringPages(built).length).toBeLessThan(built.size / 2);
 });
 
 test('the open menu of a phone and the open dropdown have no axe violation', async ({page}) => {

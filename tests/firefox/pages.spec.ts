@@ -3,6 +3,7 @@ import {hydrated} from '../checks/hydrated';
 import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
 import {routes, unknownPath} from '../fixtures/routes';
+import {reference} from '../fixtures/places';
 
 /** Widths in pixels; the next page opens at the last one. */
 const WIDTHS = [320, 390, 1280];
@@ -31,12 +32,12 @@ for (const paths of QUARTERS) {
 
 // Firefox cancels a prefetch of a page that has to be revalidated once its headers are here, so the cache need not hold all of it.
 test('the page of a visible link is asked for ahead, and shown on a click', async ({page}) => {
-  const ahead = page.waitForResponse('**/docs/dev/dev_1_4');
+  const ahead = page.waitForResponse(`**${reference.path}`);
   await page.goto('/docs/');
   await hydrated(page);
   expect((await ahead).ok()).toBe(true);
-  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
 });
 
 test('a console error, a thrown error, a refused image and an element that is too wide are each noticed', async ({page, baseURL}) => {

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
+import {reference} from '../fixtures/places';
 
-const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+const PAGE = reference.path;
 
 test('a printed page is light, without navigation, and its details are open', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -4,9 +4,10 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages} from '../checks/policy-violations';
+import {guide, reference} from '../fixtures/places';
 
 const CHUNKS_AND_PAGES = /\/(?:assets\/js|docs)\//;
-const PATHS = ['/', '/docs/dev/dev_1_4'];
+const PATHS = ['/', reference.path];
 
 const banner = (page: Page) => page.getByRole('alert').filter({hasText: 'Your Docusaurus site did not load properly.'});
 const title = (page: Page) => page.getByRole('heading', {level: 1});
@@ -25,8 +26,8 @@ for (const path of PATHS) {
     await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
     await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
     await expect(title(page)).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}).click();
-    await expect(title(page)).toHaveText('获取访问令牌');
+    await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
+    await expect(title(page)).toHaveText(guide.title);
   });
 
   test(`${path} shows no banner where every prefetch fails, and goes on to the next page`, engines, async ({page}) => {
@@ -40,8 +41,8 @@ for (const path of PATHS) {
     await page.route(CHUNKS_AND_PAGES, (route) => (route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback()));
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', {name: '获取访问令牌'}).click();
-    await expect(title(page)).toHaveText('获取访问令牌');
+    await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
+    await expect(title(page)).toHaveText(guide.title);
     await expect(banner(page)).toHaveCount(0);
   });
 }

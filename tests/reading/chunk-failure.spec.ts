@@ -5,9 +5,11 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {reference} from '../fixtures/places';
+import {hero} from '../../src/data/home';
 
-const TARGET = at('/docs/dev/dev_1_4');
-const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+const TARGET = reference.path;
+const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
 async function expectBox(page: Page): Promise<void> {
@@ -40,14 +42,14 @@ test.describe('a chunk that fails on a click', () => {
     await expectBox(page);
     fails = false;
     await retry(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
     expect(await isSameDocument(page)).toBe(true);
   });
 
   test('does not block navigation: another page opens', async ({page}) => {
     fails = false;
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('接口文档');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
   });
 });
 
@@ -70,7 +72,7 @@ test('a chunk that fails once is fetched again without a word', async ({page}) =
   await visit(page, at('/docs/'));
   failures = 1;
   await followLink(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -82,7 +84,7 @@ test.describe('a chunk that fails on the first load', () => {
     await startApp(page);
     await expectBox(page);
     await markDocument(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
     await retry(page).click();
     await expectBox(page);
     fails = false;

@@ -5,13 +5,14 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {goBack} from '../checks/history';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
+import {reference} from '../fixtures/places';
 
 // Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
-const PAGE = at('/docs/biz/v1/base/v1_base_1_0');
+const PAGE = reference.path;
 const docsLink = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
 
 /** Makes the page at a path throw from now on, or none. */
@@ -37,7 +38,7 @@ test.describe('a page that throws inside the layout', () => {
     await plantFault(page, TOC_COLUMN);
     await visit(page, at('/docs/'));
     await setFault(page, PAGE);
-    await page.getByRole('complementary').getByRole('link', {name: '账户管理'}).click();
+    await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
     await expectCrashScreen(page);
     await expectArrival(page);
   });
@@ -47,7 +48,7 @@ test.describe('a page that throws inside the layout', () => {
     await expectCrashScreen(page);
     await setFault(page, undefined);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('账户管理');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
     await expect(page).toHaveURL(PAGE);
   });
 
@@ -67,7 +68,7 @@ test.describe('a page that throws inside the layout', () => {
 
 test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
-    await plantFault(page, '"五步完成接入"');
+    await plantFault(page, '"全部文档"');
     await visit(page, at('/docs/'));
     await setFault(page, at('/'));
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
@@ -77,7 +78,7 @@ test.describe('a page that throws around the layout', () => {
   test('recovers by Try again once the cause is gone', async ({page}) => {
     await setFault(page, undefined);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {name: '五步完成接入'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: '全部文档'})).toBeVisible();
   });
 
   test('keeps a navbar whose links load pages in full', async ({page}) => {

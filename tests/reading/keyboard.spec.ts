@@ -2,11 +2,13 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
+import {other, reference} from '../fixtures/places';
+import {latestDocs} from '../fixtures/routes';
 
-const PAGE = '/docs/biz/v3/account/v3_account_1_0';
+const PAGE = reference.path;
 
 /** Number of Tab presses, more than the menu has stops, so that the focus would leave it. */
-const STOPS = 60;
+const STOPS = latestDocs.length + 41;
 
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', {name: '打开导航菜单'});
@@ -57,7 +59,7 @@ test.describe('the menu of a phone', () => {
     await page.goto(PAGE);
     await openMenu(page);
     await hydrated(page);
-    await expect(page.getByRole('dialog').getByRole('link', {name: '数据字典'})).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', {name: other.title, exact: true})).toBeVisible();
   });
 
   test('gives the focus back to the button that opened it, however it is closed', EVERY_ENGINE, async ({page}) => {
@@ -100,15 +102,6 @@ test('Enter and Space open and close a fold, and all folds of an interface', EVE
   }
 });
 
-test('a category of the sidebar closes and opens by Enter', async ({page}) => {
-  await page.goto(PAGE);
-  const category = page.getByRole('complementary').locator('details', {hasText: '数据字典'});
-  for (const open of [false, true]) {
-    await category.locator('summary').press('Enter');
-    await expect(category).toHaveJSProperty('open', open);
-  }
-});
-
 test('a press of the key copies code, says so and leaves the focus where it is', async ({page}) => {
   await page.goto(PAGE);
   const block = page.locator('[data-code]').filter({visible: true}).first();
@@ -119,21 +112,4 @@ test('a press of the key copies code, says so and leaves the focus where it is',
     await expect(copy).toBeFocused();
     await expect(block.getByRole('status')).toBeEmpty();
   }
-});
-
-test('after the announcement is closed the focus goes on with what comes next', async ({page}) => {
-  await page.goto(PAGE);
-  await page.getByRole('button', {name: '关闭'}).press('Enter');
-  await expect(page.getByText('本站接口内容为示例契约')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'})).toBeFocused();
-});
-
-test('the arrow keys scroll a table that is wider than the page', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.goto('/docs/dev/dev_1_1');
-  const table = page.getByRole('group', {name: '表格'}).filter({hasText: '1.0 的调用'});
-  await table.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.first().evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {reference} from '../fixtures/places';
 
 test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
   let release = (): void => {};
@@ -15,13 +16,13 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
   await visit(page, '/docs/');
   await page.clock.pauseAt(60_000);
   hold = true;
-  await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
+  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
   await page.clock.runFor(999);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.clock.runFor(2);
   await expect(page.locator('#nprogress')).toHaveCount(1);
   release();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('数据字典');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
   await page.clock.runFor(5000);
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {at} from '../../src/data/site';
 import {hydrated} from '../checks/hydrated';
+import {reference} from '../fixtures/places';
 
-const PATH = at('/docs/dev/dev_1_3');
+const PATH = reference.path;
 const appScripts = (page: Page) => page.locator('script[src]');
 
 /** Makes the first pointer move when the first screen is there, but the page is still loading. */

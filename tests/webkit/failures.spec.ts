@@ -1,6 +1,8 @@
 import type {Fault} from '../fixtures/watched-site';
 import {expect, test} from './webkit-test';
 import type {Reader} from './webkit-test';
+import {reference} from '../fixtures/places';
+import {hero} from '../../src/data/home';
 
 const START_SCRIPTS = /^\/assets\/js\/(main|runtime~main)\./;
 const CHUNKS = /^\/assets\/js\/(?!main\.|runtime~main\.)/;
@@ -20,8 +22,8 @@ test('scripts that fail show the banner above readable text, and links load page
   await move(reader);
   await expect.poll(() => text(reader)).toContain(BANNER);
   expect(await title(reader)).toBe('接入说明');
-  await follow(reader, 'aside a[href="/docs/dev/dev_1_4"]');
-  await expect.poll(() => title(reader)).toBe('数据字典');
+  await follow(reader, `aside a[href="${reference.path}"]`);
+  await expect.poll(() => title(reader)).toBe(reference.title);
 });
 
 test('a script that fails once and comes a moment later shows no banner', async ({reader, site}) => {
@@ -43,7 +45,7 @@ test('chunks that fail on a click show the box, and Retry shows the page', async
   await expect.poll(() => text(reader)).toMatch(/Loading (chunk|page) .+ failed/);
   site.plant();
   await press(reader, 'Retry');
-  await expect.poll(() => title(reader)).toBe('接口文档');
+  await expect.poll(() => title(reader)).toBe(hero.title);
 });
 
 test('a page that throws shows the crash screen, and Try again shows the page once the cause is gone', async ({reader, site}) => {
@@ -53,12 +55,12 @@ test('a page that throws shows the crash screen, and Try again shows the page on
       : body,
   );
   await reader.visit('/docs/');
-  await reader.ask('window.fault = "/docs/dev/dev_1_4"');
-  await follow(reader, 'aside a[href="/docs/dev/dev_1_4"]');
+  await reader.ask('window.fault = arguments[0]', reference.path);
+  await follow(reader, `aside a[href="${reference.path}"]`);
   await expect.poll(() => text(reader)).toContain('This page crashed.');
   await press(reader, 'Try again');
   await expect.poll(() => text(reader)).toContain('planted fault');
   await reader.ask('window.fault = undefined');
   await press(reader, 'Try again');
-  await expect.poll(() => title(reader)).toBe('数据字典');
+  await expect.poll(() => title(reader)).toBe(reference.title);
 });

@@ -9,10 +9,12 @@ type Item = {
   readonly response?: readonly {readonly id: string; readonly name: string}[];
 };
 
+const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
+
 /** A Postman collection v2.1 (schema.getpostman.com/json/collection/v2.1.0). */
 export type Collection = {readonly info: Readonly<Record<string, unknown>>; readonly item: readonly Item[]};
 
-/** Uses examples of the contract and no generated values, so that two builds write the same bytes. */
+/** Uses examples of the contract where there are any. */
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example'} as const;
 
 /** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
@@ -36,11 +38,24 @@ function withStableIds(items: readonly Item[], place: string): readonly Item[] {
 }
 
 /** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
-function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
+function taggedByPage({paths = {}, tags: _own, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
   const tagged = (operation: Operation) => ({...operation, tags: [titleOf(operation['x-doc-page'] ?? '')]});
   const taggedItem = (item: PathItem) =>
-    Object.fromEntries(Object.entries(item).map(([key, value]) => [key, value.operationId ? tagged(value) : value]));
+    Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isMethod(key) ? tagged(value) : value]));
   return {...document, paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)]))};
+}
+
+/** Runs the converter with numbers in place of random ones: it makes up values where a contract has no example, and two builds write the same bytes. */
+function withoutChance(convert: () => void): void {
+  const {random} = Math;
+  let state = 1;
+  // The generator of Park and Miller.
+  Math.random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  try {
+    convert();
+  } finally {
+    Math.random = random;
+  }
 }
 
 /**
@@ -56,11 +71,13 @@ export async function postmanCollection(name: string, document: OpenApi, titleOf
   // The converter modifies its input.
   const data = structuredClone(taggedByPage(document, titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
-    converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {
-      const made = result?.output?.[0]?.data as Collection | undefined;
-      if (made) resolve(made);
-      else reject(new Error(`[publish] ${name}: ${error?.message ?? result?.reason}`));
-    });
+    withoutChance(() =>
+      converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {
+        const made = result?.output?.[0]?.data as Collection | undefined;
+        if (made) resolve(made);
+        else reject(new Error(`[publish] ${name}: ${error?.message ?? result?.reason}`));
+      }),
+    );
   });
   return {...collection, info: {...collection.info, _postman_id: uuidOf(name)}, item: withStableIds(collection.item, name)};
 }
