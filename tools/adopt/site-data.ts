@@ -80,6 +80,10 @@ const ANNOUNCEMENT = `/**
 export const announcement: {readonly id: string; readonly content: string} | undefined = undefined;
 `;
 
+/** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
+const USED_BY_SAMPLE = ['tests/{checks,fixtures}/*.ts', 'tools/{samples,trial-site}/*.ts', 'sandbox/{control/actions,transport/wire}.ts', 'src/plugins/publish/files/kit/archive.ts'];
+const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';
+
 /**
  * The facts of the site that are the provider's own, by file.
  *
@@ -94,6 +98,10 @@ export function siteData(families: readonly Family[], {version, title, origin}: 
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
+    edit('tools/lint/knip.json', [
+      [/ {4}"tests\/\*\*\/\*\.\{test,spec\}\.ts",\n/, KNIP_ENTRY + USED_BY_SAMPLE.map((file) => `    "${file}",\n`).join('')],
+      [/(?<="ignoreDependencies": \[)/, '"fast-check", '],
+    ]),
     edit('tools/bench/budgets.ts', [
       [/(?: {2}\{kind: '[^']*', file: 'docs\/(?:biz|dev)\/.*\n)+/, ''],
       [/(?<=file: 'docs\/index.html', html: )\d+/, '60'],

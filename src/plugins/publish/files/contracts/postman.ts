@@ -38,11 +38,11 @@ function withStableIds(items: readonly Item[], place: string): readonly Item[] {
 }
 
 /** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
-function taggedByPage({paths = {}, tags: _own, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
+function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
   const tagged = (operation: Operation) => ({...operation, tags: [titleOf(operation['x-doc-page'] ?? '')]});
   const taggedItem = (item: PathItem) =>
     Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isMethod(key) ? tagged(value) : value]));
-  return {...document, paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)]))};
+  return {...document, tags: [], paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)]))};
 }
 
 /** Runs the converter with numbers in place of random ones: it makes up values where a contract has no example, and two builds write the same bytes. */
