@@ -44,7 +44,8 @@ function answerSchemas(document: Node, operation: Node): readonly Node[] {
 
 /** The anchors of all fields of an OpenAPI document. Shares no code with the pages, so that it notices a field that they lose. */
 export function openApiAnchors(document: Node): ReadonlySet<string> {
-  const operations = (items: unknown) => nodesOf(items).flatMap((item) => nodesOf(item).filter(({operationId}) => operationId));
+  const operations = (items: unknown) =>
+    nodesOf(items).flatMap((item) => nodesOf(item).filter(({operationId}) => operationId).map((operation) => ({...operation, parameters: [...nodesOf(item.parameters), ...nodesOf(operation.parameters)]})));
   const anchors = (operation: Node, withAnswer: boolean): readonly string[] => {
     const request = `${String(operation.operationId)}.req`;
     const body = schemaOf(operation.requestBody);
@@ -60,7 +61,7 @@ export function openApiAnchors(document: Node): ReadonlySet<string> {
   ]);
 }
 
-/** The operationIds below `paths`. */
+/** The methods below `paths`; a path may have parameters beside them. */
 export function callsOf({paths}: Node): readonly string[] {
-  return nodesOf(paths).flatMap((item) => nodesOf(item).flatMap(({operationId}) => (operationId ? [String(operationId)] : [])));
+  return nodesOf(paths).flatMap((item) => Object.keys(item).filter((key) => isNode(item[key])));
 }

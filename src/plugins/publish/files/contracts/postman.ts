@@ -1,4 +1,5 @@
 import {createHash} from 'crypto';
+import {createRequire} from 'module';
 import type {OpenApi, Operation, PathItem} from '../../../../../contract';
 
 /** The parts of the collection format that this module writes, for a folder or a request. */
@@ -68,6 +69,9 @@ function withoutChance(convert: () => void): void {
  */
 export async function postmanCollection(name: string, document: OpenApi, titleOf: (page: string) => string): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
+  const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as {option: (options: {random: () => number}) => void};
+  // It has kept the Math.random of the moment when it was loaded.
+  faker.option({random: () => Math.random()});
   // The converter modifies its input.
   const data = structuredClone(taggedByPage(document, titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
