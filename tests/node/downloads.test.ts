@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {BUILD, buildFiles, builtPages} from '../../tools/built-site/files';
-import {parseCsv} from '../checks/csv';
+import {csvAnchors, parseCsv} from '../checks/csv';
 import {markdownAnchors} from '../checks/markdown-fields';
 import {callsOf, openApiAnchors} from '../checks/openapi-fields';
 import {parseHtml} from '../../tools/built-site/parse-html';
@@ -15,7 +15,6 @@ import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/cs
 import type {OpenApi} from '../../contract/read/openapi';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
-import {SECTION_LINK} from '../../src/data/marks';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -28,26 +27,7 @@ const pagesOf = (version: string) => docs.filter((page) => page.version === vers
 const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
-/** The anchors of fields; the row of a body has no name of a field. */
-const csvAnchors = (text: string) => parseCsv(text.replace(BYTE_ORDER_MARK, '')).slice(1).filter((cells) => cells[4] !== '' && cells[6] !== 'link').map((cells) => cells[5]);
-
-function htmlAnchors(number: string): readonly string[] {
-  const pages = builtPages();
-  return pagesOf(number).flatMap(({path: route}) => {
-    const $ = parseHtml(pages.get(route) ?? '');
-    return $(`li[id]:has(> p > [${SECTION_LINK}])`).toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
-  });
-}
-
 for (const {number, route, families: names} of versions) {
-  test(`${number}: contract, HTML, Markdown and CSV have the same fields`, () => {
-    const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
-    expect(fields.length).toBeGreaterThan(0);
-    expect.soft(sorted(htmlAnchors(number)), 'HTML').toEqual(fields);
-    expect.soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(markdownOf(page.path)))), 'Markdown').toEqual(fields);
-    expect.soft(sorted(csvAnchors(download(number, 'fields.csv'))), 'CSV').toEqual(fields);
-  });
-
   test(`${number}: a field that Markdown or CSV lacks is noticed`, () => {
     const table = download(number, 'fields.csv');
     const inTable = csvAnchors(table);

@@ -1,0 +1,34 @@
+import {expect, test} from '@playwright/test';
+import {builtPages, readBuilt} from '../../../tools/built-site/files';
+import {parseHtml} from '../../../tools/built-site/parse-html';
+import {csvAnchors} from '../../checks/csv';
+import {markdownAnchors} from '../../checks/markdown-fields';
+import {openApiAnchors} from '../../checks/openapi-fields';
+import {docs} from '../../fixtures/routes';
+import {versions} from '../../fixtures/versions';
+import {at} from '../../../src/data/site';
+import {SECTION_LINK} from '../../../src/data/marks';
+import {markdownPath} from '../../../src/plugins/publish/files/markdown/links';
+
+const pagesOf = (version: string) => docs.filter((page) => page.version === version);
+const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
+const download = (number: string, file: string) => readBuilt(at(`/downloads/${number}/${file}`));
+const documentOf = (number: string, name: string) => JSON.parse(download(number, `openapi-${name}.json`)) as Readonly<Record<string, unknown>>;
+
+function htmlAnchors(number: string): readonly string[] {
+  const pages = builtPages();
+  return pagesOf(number).flatMap(({path: route}) => {
+    const $ = parseHtml(pages.get(route) ?? '');
+    return $(`li[id]:has(> p > [${SECTION_LINK}])`).toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
+  });
+}
+
+for (const {number, families: names} of versions) {
+  test(`${number}: contract, HTML, Markdown and CSV have the same fields`, () => {
+    const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
+    expect(fields.length).toBeGreaterThan(100);
+    expect.soft(sorted(htmlAnchors(number)), 'HTML').toEqual(fields);
+    expect.soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(readBuilt(markdownPath(page.path))))), 'Markdown').toEqual(fields);
+    expect.soft(sorted(csvAnchors(download(number, 'fields.csv'))), 'CSV').toEqual(fields);
+  });
+}
