@@ -6,7 +6,7 @@ import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
 import {limitsOf} from './limits';
-import {flatten} from './schema';
+import {flatten} from '../values/flatten';
 import {DEEPEST, typeName} from './types';
 import {unshownPart} from './unshown';
 

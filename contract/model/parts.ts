@@ -6,7 +6,7 @@ import {followUpsOf} from './links';
 import type {FollowUp} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
-import {flatten} from './schema';
+import {flatten} from '../values/flatten';
 
 /** An example as it travels. */
 export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly value: unknown};

@@ -2,13 +2,12 @@ import type {WireAnswer, WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
 import {declaredAnswer} from './answers';
 import {checkCredentials} from './credentials';
-import {readable} from './dialect';
 import {Problem, problemAnswer} from './problem';
 import {bodyErrors} from './read-body';
 import {parametersErrors, pathnameOf} from './read-parameters';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
-import {createCheck} from './validation';
+import {createChecks} from './validation';
 
 /** Plays a contract that names no signing scheme. */
 export type PlainPlayer = {
@@ -16,12 +15,6 @@ export type PlainPlayer = {
   readonly knows: (request: WireRequest) => boolean;
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
 };
-
-/** Makes a value when it is asked for first. */
-function later<Value>(make: () => Value): () => Value {
-  let made: {readonly value: Value} | undefined;
-  return () => (made ??= {value: make()}).value;
-}
 
 /** Paths in front of those of a contract: its servers', as samples send them where their address has none. */
 function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
@@ -43,9 +36,7 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
 export function openPlain(name: string, contract: Contract): PlainPlayer {
   const routes = routesOf(contract);
   const bases = basesOf(contract);
-  const exact = later(() => createCheck(readable(contract, {without: 'readOnly'}), false));
-  const coercing = later(() => createCheck(readable(contract, {without: 'readOnly', texts: true}), true));
-  const outgoing = later(() => createCheck(readable(contract, {without: 'writeOnly'}), false));
+  const checks = createChecks(contract);
 
   const matches = (request: WireRequest): readonly Match[] => {
     const pathname = pathnameOf(request);
@@ -59,12 +50,11 @@ export function openPlain(name: string, contract: Contract): PlainPlayer {
     if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(request)}。请核对路径。`);
     if (!match) throw new Problem(405, `${pathnameOf(request)} 只能用 ${methods}。`, [], {Allow: methods});
     const {operation, method, path} = match.route;
-    progress.interfaceName = `${name}#${operation.node.operationId ?? `${method.toLowerCase()} ${path}`}`;
+    progress.interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
     checkCredentials(contract, match.route, request);
-    const checks = {exact: (...args: Parameters<ReturnType<typeof exact>>) => exact()(...args), coercing: coercing()};
     const errors = [...parametersErrors(contract, checks.coercing, request, match), ...(await bodyErrors(contract, checks, operation, request))];
     if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
-    const answer = declaredAnswer(contract, (...args) => outgoing()(...args), operation, request);
+    const answer = declaredAnswer(contract, checks.outgoing, operation, request);
     return {...answer, trace: {interfaceName: progress.interfaceName, summary: progress.interfaceName}};
   }
 

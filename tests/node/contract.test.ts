@@ -5,7 +5,7 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {exampleProblems, nameProblems, unusedErrorCodes} from '../../contract/rules/contract';
-import {validatorOf} from '../../contract/rules/validators';
+import {validatorOf} from '../../contract/values/validators';
 import {failureExample} from '../../contract/model/failure-example';
 import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
 import {fieldsOf} from '../../contract/model/expand';
