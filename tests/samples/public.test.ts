@@ -2,13 +2,16 @@ import {expect, test} from '@playwright/test';
 import {interfaceSample} from '../../contract/samples';
 import {LANGUAGES, topicOf} from '../../contract/samples/languages';
 import type {Language} from '../../contract/samples/languages';
+import {plainRequest} from '../../contract/samples/plain/request';
 import type {LocatedOperation} from '../../contract/model/operations';
+import {openPlain} from '../../sandbox/plain';
 import {keyFilesOf} from '../../sandbox/platform/merchant';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 import {openRunner} from '../../tools/samples/run';
 import {CONTRADICTIONS, expectedStatus, kindsOf, publicContract} from '../fixtures/public-contract';
 import type {PublicContract} from '../fixtures/public-contract';
+import {wireOf} from '../fixtures/plain-sandbox';
 import {PUBLIC_DOCUMENTS} from '../fixtures/public-documents';
 import {startServer} from '../fixtures/sandbox-server';
 
@@ -67,3 +70,32 @@ for (const language of LANGUAGES) {
     expect(Array.from(sandboxes.values(), ({bugs}) => bugs).flat()).toEqual([]);
   });
 }
+
+/** Statuses by which an answer can be preferred: those of ranges are in the middle of them. */
+const preferable = (keys: readonly string[]): readonly string[] => keys.filter((key) => key !== 'default').map((key) => key.replace(/XX$/i, '50'));
+
+for (const name of Object.keys(PUBLIC_DOCUMENTS)) {
+  test(`${name}: Prefer brings every answer that is declared, failures too`, async () => {
+    const {calls, source, contract} = await publicContract(name);
+    const player = openPlain(name, contract);
+    const wrong: string[] = [];
+    for (const located of calls) {
+      if (CONTRADICTIONS[name]?.includes(located.operation.anchor)) continue;
+      const request = await wireOf(plainRequest(located, source));
+      for (const code of preferable(Object.keys(located.operation.responses))) {
+        const {status, headers, body} = await player.answer({...request, headers: {...request.headers, prefer: `code=${code}`}});
+        if (String(status) !== code || headers['Preference-Applied'] !== `code=${code}`) wrong.push(`${located.operation.anchor} ${code}: ${status} ${body}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a call that lacks what the document asks for does not get the answer that its sample gets', async () => {
+  const {calls, source, contract} = await publicContract('galaxy');
+  const located = calls.find(({operation}) => operation.operationId === 'createCelestialBody') as LocatedOperation;
+  const request = await wireOf(plainRequest(located, source));
+  const player = openPlain('galaxy', contract);
+  expect((await player.answer(request)).status).toBe(expectedStatus(located));
+  expect((await player.answer({...request, body: Buffer.from('{}')})).body).toContain('"type":"about:blank"');
+});
