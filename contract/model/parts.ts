@@ -132,8 +132,8 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
   ];
 }
 
-const saysNothing = ({parameters, schema, description, side, enveloped, examples, followUps}: Part): boolean =>
-  parameters.length + examples.length + followUps.length === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
+const saysNothing = ({parameters, schema, description, side, enveloped, mediaTypes, examples, followUps}: Part): boolean =>
+  parameters.length + examples.length + followUps.length + (enveloped ? 0 : mediaTypes.length) === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
 
 /** The parts of an operation, without those that say nothing. */
 export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>
