@@ -2,14 +2,16 @@ import type {WireAnswer, WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
 import {declaredAnswer} from './answers';
 import {checkCredentials} from './credentials';
+import type {KeyFiles} from '../platform/merchant';
 import {Problem, problemAnswer} from './problem';
 import {bodyErrors} from './read-body';
 import {parametersErrors, pathnameOf} from './read-parameters';
+import {openedRequest} from './signed';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
 import {createChecks} from './validation';
 
-/** Plays a contract that names no signing scheme. */
+/** Plays a contract as it is written. */
 export type PlainPlayer = {
   /** Whether a path is one of the contract's. */
   readonly knows: (request: WireRequest) => boolean;
@@ -32,8 +34,9 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
  * Opens a bundled contract: routes, checks of requests, and answers by its examples or schemas.
  *
  * @param name of the contract, e.g. `shop`
+ * @param keys with which calls are signed, where the contract names a signing scheme
  */
-export function openPlain(name: string, contract: Contract): PlainPlayer {
+export function openPlain(name: string, contract: Contract, keys?: KeyFiles): PlainPlayer {
   const routes = routesOf(contract);
   const bases = basesOf(contract);
   const checks = createChecks(contract);
@@ -44,14 +47,15 @@ export function openPlain(name: string, contract: Contract): PlainPlayer {
     return found.find(({length}) => length > 0) ?? [];
   };
 
-  async function run(request: WireRequest, candidates: readonly Match[], progress: {interfaceName?: string}): Promise<WireAnswer> {
-    const match = candidates.find(({route}) => route.method === request.method);
+  async function run(sent: WireRequest, candidates: readonly Match[], progress: {interfaceName?: string}): Promise<WireAnswer> {
+    const match = candidates.find(({route}) => route.method === sent.method);
     const methods = candidates.map(({route}) => route.method).join(', ');
-    if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(request)}。请核对路径。`);
-    if (!match) throw new Problem(405, `${pathnameOf(request)} 只能用 ${methods}。`, [], {Allow: methods});
+    if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(sent)}。请核对路径。`);
+    if (!match) throw new Problem(405, `${pathnameOf(sent)} 只能用 ${methods}。`, [], {Allow: methods});
     const {operation, method, path} = match.route;
     progress.interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
-    checkCredentials(contract, match.route, request);
+    checkCredentials(contract, match.route, sent);
+    const request = await openedRequest(contract, operation, sent, keys);
     const errors = [...parametersErrors(contract, checks.coercing, request, match), ...(await bodyErrors(contract, checks, operation, request))];
     if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
     const answer = declaredAnswer(contract, checks.outgoing, operation, request);
