@@ -37,7 +37,7 @@ const typed = (form: Schema, type: string | undefined): Schema =>
 function prepared(schema: Schema, follow: Follow): Schema {
   const type = typeOf(schema);
   const {additionalProperties, oneOf, anyOf, ...others} = schema;
-  const forms = formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow).map((form) => typed(form, type));
+  const forms = (oneOf ?? anyOf ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : []).map((form) => typed(form, type));
   const ordered = [...forms.filter((form) => !isNull(form)), ...forms.filter(isNull)];
   const isMap = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 && !schema.properties;
   const example = hintOf(schema);

@@ -14,7 +14,7 @@ type Written = Parameter & {readonly content?: Readonly<Record<string, Media>>};
 const NOT_PARAMETERS = ['accept', 'authorization', 'content-type'];
 
 /** The errors of the reading with the fewest: a text may be meant as any of the shapes that its schema allows. */
-export const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldError[] =>
+const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldError[] =>
   readings.reduce((best, errors) => (errors.length < best.length ? errors : best));
 
 /** What a request sends for a parameter, read in the shape. */
