@@ -4,6 +4,7 @@ import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
 import {mend} from './mend';
+import {sizeOf} from './size';
 import {validatorOf} from './validators';
 
 export {createAjv} from './ajv';
@@ -24,6 +25,9 @@ export type Purpose = {
 /** Deeper than any value that somebody reads. */
 const DEPTH = 12;
 
+/** Parts of a value: with more of them nobody would read it. */
+const LARGEST = 10_000;
+
 /** An object of which nothing is required would be empty: then it has all. */
 function filled(schema: Schema): Schema {
   const {properties, required = [], items} = schema;
@@ -33,6 +37,7 @@ function filled(schema: Schema): Schema {
 
 /** @param whole whether the value has what is not required as well */
 function sampled(schema: Schema, {direction, format = 'json'}: Purpose, whole = false): unknown {
+  if (sizeOf(schema, whole) > LARGEST) return undefined;
   const options = {quiet: true, skipNonRequired: !whole, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response', maxSampleDepth: DEPTH, format};
   try {
     return sample(schema as object, options);
