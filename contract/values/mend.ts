@@ -17,7 +17,7 @@ const whole = (schema: Schema): Schema => ({
   ...(schema.allOf && {allOf: schema.allOf.map(whole)}),
 });
 
-/** The first of what a schema gives that it allows itself; what fits its type and limits where it gives none. */
+/** With this value in place of what the schema gives; none where it is to be made of type and limits. */
 function givenAs(value: unknown): Change {
   return (node) => {
     ['example', 'examples', 'default'].forEach((key) => delete node[key as keyof Schema]);

@@ -68,7 +68,7 @@ function jsonErrors(check: Check, schema: Schema, text: string): readonly FieldE
   try {
     return check(schema, JSON.parse(text), '/body');
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
     return [{field: '/body', rule: 'json', message: `/body 不是合格的 JSON：${(error as Error).message}`}];
   }
 }

@@ -1,3 +1,4 @@
+import type {ValidateFunction} from 'ajv/dist/2020';
 import {fits, makeValue, validatorOf} from '../../contract/values';
 import type {Purpose, Reading} from '../../contract/values';
 import type {Schema} from '../../contract';
@@ -10,6 +11,16 @@ export type Check = (schema: Schema, value: unknown, field: string) => readonly 
 
 /** What bodies, texts that stand for other types, and answers are checked by. */
 export type Checks = Readonly<Record<'exact' | 'coercing' | 'outgoing', Check>>;
+
+/** Whether a value is valid; a schema that asks itself of the same value, e.g. by oneOf and back by allOf, refuses none. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
 
 /** The result for an object, which is asked for once. */
 function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Result {
@@ -31,7 +42,7 @@ export function createChecks(contract: Contract): Checks {
     const validatorFor = once((schema) => validatorOf({type: 'object', properties: {value: schema}}, follow, reading));
     return (schema, value, field) => {
       const validate = validatorFor(schema);
-      if (validate({value})) return [];
+      if (isValid(validate, {value})) return [];
       return (validate.errors ?? []).map(({instancePath, keyword, message, params}) => {
         const missing = (params as {missingProperty?: string}).missingProperty;
         const place = `${field}${instancePath.slice('/value'.length)}${missing === undefined ? '' : `/${missing}`}`;

@@ -54,7 +54,7 @@ async function playedBadly({folder, contracts}: Stage): Promise<readonly string[
       const {status, body: answer} = await player.answer({...request, body});
       const declared = Object.keys(located.operation.responses);
       const isDeclared = declared.length === 0 || declared.some((key) => ['default', String(status), `${String(status)[0]}XX`].includes(key));
-      if (!isDeclared && !answer.includes('"detail":"')) bad.push(`${located.operation.anchor}: ${status} ${answer}`);
+      if ((!isDeclared && !answer.includes('"detail":"')) || answer.includes('call stack')) bad.push(`${located.operation.anchor}: ${status} ${answer}`);
     }
   }
   return bad;
