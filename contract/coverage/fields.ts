@@ -1,7 +1,7 @@
 import {failureExample} from '../model/failure-example';
 import type {LocatedOperation} from '../model/operations';
 import {limitsOf} from '../model/limits';
-import {flatten} from '../model/schema';
+import {flatten} from '../values/flatten';
 import type {Locate, Located} from '../model/schema';
 import type {Common} from '../read/common';
 import {COMMON} from '../read/folder';

@@ -6,7 +6,7 @@ import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
 import {limitsOf} from './limits';
-import {flatten} from './schema';
+import {flatten} from '../values/flatten';
 import {DEEPEST, typeName} from './types';
 import {unshownPart} from './unshown';
 
@@ -27,6 +27,12 @@ const MANY = 20;
 /** What a schema is known by: its own copy of these is never made, whatever stands beside a reference to it. */
 const identityOf = ({properties, allOf, oneOf, anyOf, patternProperties, prefixItems, items, additionalProperties}: Schema): unknown =>
   properties ?? allOf ?? oneOf ?? anyOf ?? patternProperties ?? prefixItems ?? items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+
+/** Whether no value fits a schema: `false`, as it is read. */
+const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
+
+/** A text with a link to more of it. */
+const withDocs = (text: string, {externalDocs: docs}: Schema): string => (docs ? [text, `更多：[${docs.description ?? docs.url}](<${docs.url}>)`].filter(Boolean).join('\n\n') : text);
 
 /** The only values that a schema allows. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined => values ?? (value === undefined ? undefined : [value]);
@@ -49,7 +55,7 @@ export function createExpand({resolve, direction}: Settings) {
   /** The object within arrays of arrays, with the schema as it was written. */
   function innermost(schema: Schema, flat: Schema): {readonly written: Schema; readonly inner: Schema} {
     let found = {written: schema, inner: flat};
-    for (let depth = 0; depth < DEEPEST && found.inner.items && !found.inner.properties; depth += 1) {
+    for (let depth = 0; depth < DEEPEST && found.inner.items && !found.inner.prefixItems && !found.inner.properties; depth += 1) {
       found = {written: found.inner.items, inner: whole(found.inner.items)};
     }
     const {written, inner} = found;
@@ -70,7 +76,8 @@ export function createExpand({resolve, direction}: Settings) {
       });
     const patterns = Object.entries(inner.patternProperties ?? {}).map(([pattern, property]) => fieldOf(property, place(`/${pattern}/`)));
     const positions = (inner.prefixItems ?? []).map((item, index) => fieldOf(item, place(`[${index}]`)));
-    return [...fields, ...patterns, ...positions, ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : [])];
+    const further = inner.prefixItems && inner.items && !allowsNothing(inner.items) ? [fieldOf(inner.items, place('[*]'))] : [];
+    return [...fields, ...patterns, ...positions, ...further, ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : [])];
   }
 
   function choicesOf(inner: Schema, {path, anchor}: Place): Field['choices'] {
@@ -115,7 +122,7 @@ export function createExpand({resolve, direction}: Settings) {
       ...place,
       type: typeName(flat, resolve),
       required: false,
-      description: schema.description ?? flat.description ?? '',
+      description: withDocs(schema.description ?? flat.description ?? '', flat),
       limits: [...limitsOf(flat), ...own, ...presenceRule(inner, resolve)],
       values: valuesOf(flat) ?? valuesOf(inner) ?? [],
       dictionary: flat['x-dict'] ?? inner['x-dict'],

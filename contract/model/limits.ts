@@ -40,6 +40,7 @@ export function limitsOf(schema: Schema): readonly string[] {
     ...(schema['x-maximum'] ? [`取值不超过 ${decimal(schema['x-maximum'])}`] : []),
     ...range('数量', ' 项', schema.minItems, schema.maxItems),
     ...(schema.uniqueItems ? ['各项不重复'] : []),
+    ...(schema.prefixItems && schema.items?.not ? [`只有 ${schema.prefixItems.length} 项`] : []),
     ...range('字段', ' 个', schema.minProperties, schema.maxProperties),
     ...names.map((limit) => `字段名${limit}`),
     ...(format ? [`格式 ${format}`] : []),

@@ -6,7 +6,7 @@ import {followUpsOf} from './links';
 import type {FollowUp} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
-import {flatten} from './schema';
+import {flatten} from '../values/flatten';
 
 /** An example as it travels. */
 export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly value: unknown};
@@ -132,8 +132,8 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
   ];
 }
 
-const saysNothing = ({parameters, schema, description, side, enveloped, examples, followUps}: Part): boolean =>
-  parameters.length + examples.length + followUps.length === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
+const saysNothing = ({parameters, schema, description, side, enveloped, mediaTypes, examples, followUps}: Part): boolean =>
+  parameters.length + examples.length + followUps.length + (enveloped ? 0 : mediaTypes.length) === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
 
 /** The parts of an operation, without those that say nothing. */
 export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
-import {flatten} from './schema';
+import {flatten} from '../values/flatten';
 
 const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';

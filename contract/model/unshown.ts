@@ -2,7 +2,7 @@ import type {Schema} from '../read/openapi';
 import {isTold} from './conditions';
 
 /** Keywords of JSON Schema 2020-12 that no list of fields can show. */
-export const UNSHOWN: readonly string[] = ['not', 'contains', 'minContains', 'maxContains', 'dependentSchemas', 'unevaluatedItems', 'contentSchema', '$dynamicRef'];
+export const UNSHOWN: readonly string[] = ['not', 'contains', 'minContains', 'maxContains', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema', '$dynamicRef'];
 
 const CONDITION = ['if', 'then', 'else'];
 

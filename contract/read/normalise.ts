@@ -7,7 +7,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'option
 
 type Method = (typeof METHODS)[number];
 /** A path item as a document has it: parameters of all its operations, and operations without a name. */
-type WrittenItem = {readonly $ref?: string; readonly parameters?: readonly Parameter[]; readonly servers?: OpenApi['servers']} & Readonly<
+type WrittenItem = {readonly $ref?: string; readonly summary?: string; readonly description?: string; readonly parameters?: readonly Parameter[]; readonly servers?: OpenApi['servers']} & Readonly<
   Partial<Record<Method, Partial<Operation>>>
 >;
 
@@ -16,8 +16,8 @@ const mapValues = <Value, Made>(values: Readonly<Record<string, Value>> | undefi
 
 /**
  * A document as pages and rules read it: what may be a reference beside schemas (path items, parameters, bodies, answers, examples) is what
- * it leads to; the parameters of a path belong to each of its operations, which have the last word on them, and so do servers and security of the
- * document; and every operation has an `operationId` and a `summary`, made of method and path where it has none.
+ * it leads to; the parameters of a path belong to each of its operations, which have the last word on them, and so do its summary,
+ * description and servers, and servers and security of the document; and every operation has an `operationId` and a `summary`, made of method and path where it has none.
  *
  * @param document an OpenAPI document
  * @param resolve follows its references
@@ -59,13 +59,15 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const unique = uniqueNames();
   const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
-    const {operationId = plainName(`${method} ${path}`), summary = written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
+    const named = item.summary && `${item.summary}（${method.toUpperCase()}）`;
+    const {operationId = plainName(`${method} ${path}`), summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, description = item.description, requestBody} = written;
     const parameters = parametersOf(item, written);
     return {
       ...written,
       operationId,
       anchor: unique(plainName(operationId)),
       summary,
+      ...(description !== undefined && {description}),
       ...(webhook && {webhook}),
       security: written.security ?? document.security,
       servers: written.servers ?? item.servers ?? document.servers,

@@ -1,5 +1,6 @@
 import path from 'path';
 import {ProblemsError} from '../problems';
+import {withSiblings} from '../values/siblings';
 import {COMMON, pathInFolder} from './folder';
 import {mapNodes} from './nodes';
 import type {Schema} from './openapi';
@@ -48,18 +49,6 @@ function nodeFor(files: Files, place: Place, name: string): Schema {
   const data = absolute.get(file) ?? withFileNames(files, place.name);
   absolute.set(file, data);
   return place.keys.reduce(ownValue, data) as Schema;
-}
-
-/** Keys of which the reference has the last word; what else both say holds together. */
-const ANNOTATIONS = new Set(['title', 'summary', 'description', 'deprecated', 'default', 'example', 'examples', 'readOnly', 'writeOnly', 'externalDocs']);
-
-/** What a reference leads to, with what stands beside `$ref`. */
-function withSiblings(schema: Schema, target: Schema): Schema {
-  const keys = Object.keys(schema).filter((key) => key !== '$ref');
-  if (keys.length === 0) return target;
-  const siblings: Schema = Object.fromEntries(keys.map((key) => [key, schema[key as keyof Schema]]));
-  const together = keys.some((key) => key in target && !ANNOTATIONS.has(key) && !key.startsWith('x-'));
-  return together ? {...siblings, allOf: [target, ...(siblings.allOf ?? [])]} : {...target, ...siblings};
 }
 
 /** What references lead to, by their contract and text: a reference gives the same object each time. */

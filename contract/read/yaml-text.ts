@@ -63,7 +63,8 @@ export function readYamlText(text: string): ReadText {
   // The parser makes an error of its own of this.
   if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
-  const errors = ownErrors(document.errors).map(({message, linePos}) => ({
+  // A tag of another program is a mistake too: other readers refuse it.
+  const errors = ownErrors([...document.errors, ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED')]).map(({message, linePos}) => ({
     message: `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`,
     position: toPosition(linePos?.[0]),
   }));

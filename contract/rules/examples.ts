@@ -1,4 +1,4 @@
-import {validatorOf} from './validators';
+import {validatorOf} from '../values/validators';
 import type {Content, Media, Parameter, Schema} from '../read/openapi';
 import type {LocatedOperation} from '../model/operations';
 import type {Resolve} from '../read/references';

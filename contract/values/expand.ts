@@ -1,12 +1,15 @@
 import type {Schema} from '../read/json-schema';
+import {formsOf} from './alternatives';
+import type {Follow} from './alternatives';
+import {flatten} from './flatten';
 import {numberOf} from './number';
 import {textOf} from './text';
 
 /** What holds data, in which `$ref` and `type` mean nothing. */
-const DATA = ['example', 'examples', 'default', 'const', 'enum'];
+export const DATA: readonly string[] = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Follows the reference of a schema, if it has one. */
-export type Follow = (schema: Schema) => Schema;
+/** Keywords whose members have names of the writer's choice. */
+const PARTS = ['properties', 'patternProperties', '$defs', 'definitions'];
 
 /** The type that a value is made of: `null` comes last. */
 function typeOf({type}: Schema): string | undefined {
@@ -17,7 +20,8 @@ function typeOf({type}: Schema): string | undefined {
 const isGiven = (schema: Schema): boolean => DATA.some((key) => schema[key as keyof Schema] !== undefined);
 
 /** A value for what openapi-sampler does not look at: patterns, steps, and bounds that exclude. */
-function hintOf(schema: Schema, type: string | undefined): unknown {
+export function hintOf(schema: Schema): unknown {
+  const type = typeOf(schema);
   if (isGiven(schema)) return undefined;
   if (type === 'number' || type === 'integer') return numberOf({...schema, type});
   return type === 'string' || schema.pattern !== undefined ? textOf(schema) : undefined;
@@ -25,38 +29,44 @@ function hintOf(schema: Schema, type: string | undefined): unknown {
 
 const isNull = ({type, const: value}: Schema): boolean => type === 'null' || value === null;
 
-/** The alternative that a value is made of: of those that say more than `null`, the first. */
-const chosen = (alternatives: readonly Schema[]): readonly Schema[] => [alternatives.find((one) => !isNull(one)) ?? alternatives[0] ?? {}];
+/** What a form says of a value, with the type that its schema has said already. */
+const typed = (form: Schema, type: string | undefined): Schema =>
+  type === undefined || type === 'object' || form.type !== undefined || form.$ref !== undefined || form.allOf !== undefined ? form : {...form, type};
 
-/** What openapi-sampler reads of a schema, its parts not expanded yet. */
-function prepared(schema: Schema): Schema {
+/** What openapi-sampler reads of a schema, its parts not expanded yet: of forms that say more than `null`, the first is what a value is made of. */
+function prepared(schema: Schema, follow: Follow): Schema {
   const type = typeOf(schema);
   const {additionalProperties, oneOf, anyOf, ...others} = schema;
-  const alternatives = oneOf ?? anyOf;
-  const rest = {...others, ...(alternatives && {anyOf: chosen(alternatives)})};
+  const forms = (oneOf ?? anyOf ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : []).map((form) => typed(form, type));
+  const ordered = [...forms.filter((form) => !isNull(form)), ...forms.filter(isNull)];
   const isMap = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 && !schema.properties;
-  const example = hintOf(schema, type);
-  return {...rest, ...(type && {type}), ...(isMap && {additionalProperties}), ...(example !== undefined && {example})};
+  const example = hintOf(schema);
+  return {...others, ...(ordered.length > 0 && {anyOf: ordered}), ...(type && {type}), ...(isMap && {additionalProperties}), ...(example !== undefined && {example})};
 }
+
+/** A schema whose references are the very objects that they lead to, and what each of its parts was made of. */
+export type Expanded = {readonly schema: Schema; readonly written: ReadonlyMap<unknown, Schema>};
 
 /**
  * A schema in which each reference is the very object that it leads to, so that openapi-sampler sees where it comes back to itself.
  *
  * @param follow follows a reference, to another file too
+ * @param forms whether every form of `oneOf` and `anyOf` is expanded, or the first alone
  */
-export function expanded(schema: Schema, follow: Follow): Schema {
+export function expanded(schema: Schema, follow: Follow, forms: 'all' | 'first' = 'first'): Expanded {
   const made = new Map<unknown, unknown>();
+  const written = new Map<unknown, Schema>();
   const copy = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null) return node;
-    const {$ref, ...siblings} = node as Schema;
-    const target = typeof $ref === 'string' ? follow(node as Schema) : node;
+    if (Array.isArray(node)) return node.map(copy);
+    const target = follow(node as Schema);
     const known = made.get(target);
-    if (known && Object.keys(siblings).length === 0) return known;
-    if (Array.isArray(target)) return target.map(copy);
+    if (known) return known;
     const result: Record<string, unknown> = {};
-    if (Object.keys(siblings).length === 0 || target === node) made.set(target, result);
-    const whole = target === node ? target : {...target, ...siblings};
-    Object.entries(prepared(whole as Schema)).forEach(([key, value]) => {
+    made.set(target, result);
+    written.set(result, target);
+    const {anyOf, ...rest} = prepared(flatten(target, follow), follow);
+    Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(([key, value]) => {
       result[key] = DATA.includes(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
     });
     return result;
@@ -64,8 +74,5 @@ export function expanded(schema: Schema, follow: Follow): Schema {
   /** Parts by names that may be those of keywords. */
   const copyParts = (parts: unknown): unknown =>
     typeof parts === 'object' && parts !== null ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, copy(part)])) : parts;
-  return copy(schema) as Schema;
+  return {schema: copy(schema) as Schema, written};
 }
-
-/** Keywords whose members have names of the writer's choice. */
-const PARTS = ['properties', 'patternProperties', '$defs', 'definitions'];

@@ -1,5 +1,6 @@
 import RandExp from 'randexp';
 import type {Schema} from '../read/json-schema';
+import {regExpOf} from './pattern';
 
 /** Texts of formats that openapi-sampler does not know, and of those that must not look like a secret. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -24,12 +25,16 @@ function generated(pattern: string, repetitions: number, {longest = false, plain
   return maker.gen();
 }
 
+/** About how many characters the repetitions of a pattern ask for. */
+const lengthOf = (pattern: string): number => Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Math.max(1, Number(count))).reduce((product, count) => product * count, 1);
+
 function ofPattern({pattern = '', minLength = 0, maxLength = Infinity}: Schema): string | undefined {
+  if (lengthOf(pattern) > LONGEST) return undefined;
   const many = Math.min(minLength, LONGEST);
   try {
     // Repetitions begin at none (`*`) or at one (`+`).
     const longer = [many - 1, many].map((count) => generated(pattern, Math.max(0, count), {longest: true, plain: true}));
-    return [generated(pattern, 1, {plain: true}), generated(pattern, 1, {}), ...longer].find((text) => new RegExp(pattern, 'u').test(text) && text.length >= Math.max(1, minLength) && text.length <= maxLength);
+    return [generated(pattern, 1, {plain: true}), generated(pattern, 1, {}), ...longer].find((text) => regExpOf(pattern)?.test(text) && text.length >= Math.max(1, minLength) && text.length <= maxLength);
   } catch {
     // A pattern of another dialect: the text is made as if there were none.
     return undefined;

@@ -1,9 +1,8 @@
 import {makeValue} from '../../contract/values';
-import type {Media, Schema} from '../../contract';
+import type {Media} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
-import {followed, inside, pointerOf} from './document';
-import type {Part} from './document';
+import {followOf, inside} from './document';
 import type {ContentNode, OperationNode} from './operation-node';
 import {appliedHeader, chosenAnswer, preferenceOf} from './prefer';
 import type {Preference} from './prefer';
@@ -20,44 +19,36 @@ const BODYLESS = [204, 205, 304];
 type Example = {readonly value?: unknown};
 
 /** The example of an answer that is preferred, or the first. */
-function exampleOf(contract: Contract, {node, keys}: Part<Media>, {example: wanted}: Preference): unknown {
-  const named = Object.keys(node.examples ?? {});
+function exampleOf(contract: Contract, media: Media, {example: wanted}: Preference): unknown {
+  const named = Object.keys(media.examples ?? {});
   if (wanted !== undefined && !named.includes(wanted)) {
     throw new Problem(400, `Prefer: example=${wanted} 不是这个应答的示例。可用：${named.join('、') || '无'}。`, [{field: '/header/Prefer', rule: 'enum', message: `example 可取 ${named.join('、')}`}]);
   }
-  const value = (name: string): unknown => inside<Example>(contract, {node, keys}, 'examples', name).node?.value;
-  return wanted === undefined ? (node.example ?? named.map(value).find((one) => one !== undefined)) : value(wanted);
-}
-
-/** A value of the schema that it allows. @throws Problem 501 where none could be made */
-function madeValue(contract: Contract, check: Check, keys: readonly string[], schema: Schema): unknown {
-  const follow = (node: Schema): Schema => followed<Schema>(contract, {node, keys: []}).node ?? {};
-  const values = [false, true].map((whole) => makeValue(schema, follow, {direction: 'response', whole})).filter((value) => value !== undefined);
-  const found = values.find((value) => check(keys, structuredClone(value), '').length === 0);
-  if (found !== undefined) return found;
-  throw new Problem(501, `契约没有给出这个应答的示例，也无法按 ${decodeURIComponent(pointerOf(keys))} 造出合格的值。请在契约中补一个 example。`);
+  const value = (name: string): unknown => inside<Example>(contract, media, 'examples', name)?.value;
+  return wanted === undefined ? (media.example ?? named.map(value).find((one) => one !== undefined)) : value(wanted);
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-function bodyOf(contract: Contract, check: Check, media: Part<Media>, mediaType: string, preference: Preference): string {
+/** What goes out as the body of an answer. @throws Problem 501 where the contract has no example, and no value could be made */
+function bodyOf(contract: Contract, check: Check, media: Media, mediaType: string, preference: Preference): string {
   const example = exampleOf(contract, media, preference);
   const isJson = /^\*\/\*|^application\/\*|[/+]json\b/.test(mediaType);
   if (example !== undefined) return isJson ? JSON.stringify(example) : text(example);
-  const {schema = {}} = media.node;
-  if (isJson) return JSON.stringify(media.node.schema ? madeValue(contract, check, [...media.keys, 'schema'], schema) : {});
-  const follow = (node: Schema): Schema => followed<Schema>(contract, {node, keys: []}).node ?? {};
-  return text(makeValue(schema, follow, {direction: 'response', format: /[/+]xml\b/.test(mediaType) ? 'xml' : 'json'}) ?? 'sample');
+  const {schema = {}} = media;
+  const value = makeValue(schema, followOf(contract), {direction: 'response', format: /[/+]xml\b/.test(mediaType) ? 'xml' : 'json'});
+  if (!isJson) return text(value ?? 'sample');
+  if (value !== undefined && check(schema, structuredClone(value), '').length === 0) return JSON.stringify(media.schema ? value : {});
+  throw new Problem(501, `契约没有给出这个应答的示例，也无法按 ${mediaType} 的 schema 造出合格的值。请在契约中补一个 example。`);
 }
 
 /** The headers that an answer declares, as far as HTTP can carry them. */
-function headersOf(contract: Contract, answer: Part<ContentNode>): Record<string, string> {
-  const follow = (node: Schema): Schema => followed<Schema>(contract, {node, keys: []}).node ?? {};
-  const names = Object.keys(answer.node.headers ?? {}).filter((name) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && !/^(content-|transfer-|connection$)/i.test(name));
+function headersOf(contract: Contract, answer: ContentNode): Record<string, string> {
+  const names = Object.keys(answer.headers ?? {}).filter((name) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && !/^(content-|transfer-|connection$)/i.test(name));
   return Object.fromEntries(
     names.map((name) => {
-      const {node} = inside<Media>(contract, answer, 'headers', name);
-      const value = node?.example ?? Object.values(node?.examples ?? {})[0]?.value ?? makeValue(node?.schema ?? {}, follow, {direction: 'response'});
+      const {schema = {}, example, examples = {}} = inside<Media>(contract, answer, 'headers', name) ?? {};
+      const value = example ?? Object.values(examples)[0]?.value ?? makeValue(schema, followOf(contract), {direction: 'response'});
       return [name, text(value ?? '').replace(/[^\x20-\x7e]+/g, (found) => encodeURIComponent(Buffer.from(found).toString()))];
     }),
   );
@@ -68,17 +59,17 @@ function headersOf(contract: Contract, answer: Part<ContentNode>): Record<string
  *
  * @throws Problem when what the caller prefers is not declared, or nothing could be made
  */
-export function declaredAnswer(contract: Contract, check: Check, operation: Part<OperationNode>, {headers}: WireRequest): Answer {
+export function declaredAnswer(contract: Contract, check: Check, operation: OperationNode, {headers}: WireRequest): Answer {
   const preference = preferenceOf(headers.prefer);
-  const chosen = chosenAnswer(Object.keys(operation.node.responses ?? {}), preference);
+  const chosen = chosenAnswer(Object.keys(operation.responses ?? {}), preference);
   if (!chosen) return {status: 200, headers: {}, body: ''};
-  const answer = inside<ContentNode>(contract, operation, 'responses', chosen.key) as Part<ContentNode>;
-  const shared = {...headersOf(contract, {...answer, node: answer.node ?? {}}), ...appliedHeader(preference)};
-  const types = Object.keys(answer.node?.content ?? {});
+  const answer = inside<ContentNode>(contract, operation, 'responses', chosen.key) ?? {};
+  const shared = {...headersOf(contract, answer), ...appliedHeader(preference)};
+  const types = Object.keys(answer.content ?? {});
   const accepted = (headers.accept ?? '').split(',').map((type) => type.split(';')[0].trim());
   const mediaType = types.find((type) => accepted.some((wanted) => !wanted.includes('*') && mediaTypeOf([type], wanted))) ?? types[0];
   if (mediaType === undefined || BODYLESS.includes(chosen.status)) return {status: chosen.status, headers: shared, body: ''};
-  const media = inside<Media>(contract, answer, 'content', mediaType) as Part<Media>;
+  const media = inside<Media>(contract, answer, 'content', mediaType) ?? {};
   const contentType = mediaType.includes('*') ? 'application/json' : mediaType.replace(/[^\x20-\x7e]/g, '');
   return {status: chosen.status, headers: {...shared, 'Content-Type': contentType}, body: bodyOf(contract, check, media, mediaType, preference)};
 }

@@ -1,7 +1,7 @@
 import type {SecurityScheme} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
-import {followed} from './document';
+import {inside} from './document';
 import type {Route} from './routes';
 import {decoded} from './routes';
 import {Problem} from './problem';
@@ -36,12 +36,12 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
  * @throws Problem 401 with what is missing
  */
 export function checkCredentials(contract: Contract, {operation}: Route, request: WireRequest): void {
-  const {security = contract.security ?? []} = operation.node;
+  const {security = contract.security ?? []} = operation;
   const schemes = contract.components?.securitySchemes ?? {};
   const ways = security.map((requirement) =>
     Object.keys(requirement).flatMap((name) => {
-      const {node} = followed<SecurityScheme>(contract, {node: schemes[name], keys: []});
-      return node ? [demandOf(node, request)] : [];
+      const scheme = inside<SecurityScheme>(contract, schemes, name);
+      return scheme ? [demandOf(scheme, request)] : [];
     }),
   );
   if (ways.length === 0 || ways.some((demands) => demands.every(({met}) => met))) return;

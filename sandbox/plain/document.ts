@@ -1,7 +1,7 @@
+import {withSiblings} from '../../contract/values';
+import type {Follow} from '../../contract/values';
+import type {Schema} from '../../contract';
 import type {Contract} from '../platform/contracts';
-
-/** A part of a document, where it stands. */
-export type Part<Node> = {readonly node: Node; readonly keys: readonly string[]};
 
 /** References that lead to references end here. */
 const HOPS = 20;
@@ -15,22 +15,32 @@ const keysOf = (reference: string): readonly string[] =>
 const stepInto = (node: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], node);
 
-/** Follows the references of a bundled document, which all lead into itself. */
-export function followed<Node>(document: Contract, part: Part<unknown>, hops = HOPS): Part<Node | undefined> {
-  const {$ref} = (part.node ?? {}) as {readonly $ref?: unknown};
-  if (typeof $ref !== 'string' || hops === 0) return part as Part<Node | undefined>;
-  const keys = keysOf($ref);
-  return followed(document, {node: stepInto(document, keys), keys}, hops - 1);
+function followed(document: Contract, node: Schema, hops: number): Schema {
+  if (typeof node.$ref !== 'string' || hops === 0) return node;
+  const target = stepInto(document, keysOf(node.$ref));
+  return withSiblings(node, followed(document, (target ?? {}) as Schema, hops - 1));
 }
 
-/** A part of a part, its reference followed. */
-export const inside = <Node>(document: Contract, {node, keys}: Part<unknown>, ...names: readonly string[]): Part<Node | undefined> =>
-  followed(document, {node: stepInto(node, names), keys: [...keys, ...names]});
+const follows = new WeakMap<Contract, Follow>();
+
+/** What follows the references of a bundled document, which all lead into itself: a reference gives the same object each time. */
+export function followOf(document: Contract): Follow {
+  const ends = new WeakMap<Schema, Schema>();
+  const follow = follows.get(document) ?? ((node: Schema): Schema => {
+    const end = ends.get(node) ?? followed(document, node, HOPS);
+    ends.set(node, end);
+    return end;
+  });
+  follows.set(document, follow);
+  return follow;
+}
+
+/** A part of a part, its reference followed; none where there is none. */
+export function inside<Node>(document: Contract, node: unknown, ...names: readonly string[]): Node | undefined {
+  const part = stepInto(node, names);
+  return (typeof part === 'object' && part !== null ? followOf(document)(part) : part) as Node | undefined;
+}
 
 /** The parts of a list or of an object, their references followed. */
-export const partsOf = <Node>(document: Contract, part: Part<unknown>, name: string): readonly Part<Node>[] =>
-  Object.keys(stepInto(part.node, [name]) ?? {}).map((key) => inside(document, part, name, key) as Part<Node>);
-
-/** The URI reference of a part of a document. */
-export const pointerOf = (keys: readonly string[]): string =>
-  `#${keys.map((key) => `/${encodeURIComponent(key.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('')}`;
+export const partsOf = <Node>(document: Contract, node: unknown, name: string): readonly Node[] =>
+  Object.keys(stepInto(node, [name]) ?? {}).map((key) => inside<Node>(document, node, name, key) as Node);

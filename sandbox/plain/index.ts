@@ -2,26 +2,21 @@ import type {WireAnswer, WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
 import {declaredAnswer} from './answers';
 import {checkCredentials} from './credentials';
-import {readable} from './dialect';
+import type {KeyFiles} from '../platform/merchant';
 import {Problem, problemAnswer} from './problem';
 import {bodyErrors} from './read-body';
 import {parametersErrors, pathnameOf} from './read-parameters';
+import {openedRequest} from './signed';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
-import {createCheck} from './validation';
+import {createChecks} from './validation';
 
-/** Plays a contract that names no signing scheme. */
+/** Plays a contract as it is written. */
 export type PlainPlayer = {
   /** Whether a path is one of the contract's. */
   readonly knows: (request: WireRequest) => boolean;
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
 };
-
-/** Makes a value when it is asked for first. */
-function later<Value>(make: () => Value): () => Value {
-  let made: {readonly value: Value} | undefined;
-  return () => (made ??= {value: make()}).value;
-}
 
 /** Paths in front of those of a contract: its servers', as samples send them where their address has none. */
 function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
@@ -39,13 +34,12 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
  * Opens a bundled contract: routes, checks of requests, and answers by its examples or schemas.
  *
  * @param name of the contract, e.g. `shop`
+ * @param keys with which calls are signed, where the contract names a signing scheme
  */
-export function openPlain(name: string, contract: Contract): PlainPlayer {
+export function openPlain(name: string, contract: Contract, keys?: KeyFiles): PlainPlayer {
   const routes = routesOf(contract);
   const bases = basesOf(contract);
-  const exact = later(() => createCheck(readable(contract, {without: 'readOnly'}), false));
-  const coercing = later(() => createCheck(readable(contract, {without: 'readOnly', texts: true}), true));
-  const outgoing = later(() => createCheck(readable(contract, {without: 'writeOnly'}), false));
+  const checks = createChecks(contract);
 
   const matches = (request: WireRequest): readonly Match[] => {
     const pathname = pathnameOf(request);
@@ -53,18 +47,18 @@ export function openPlain(name: string, contract: Contract): PlainPlayer {
     return found.find(({length}) => length > 0) ?? [];
   };
 
-  async function run(request: WireRequest, candidates: readonly Match[], progress: {interfaceName?: string}): Promise<WireAnswer> {
-    const match = candidates.find(({route}) => route.method === request.method);
+  async function run(sent: WireRequest, candidates: readonly Match[], progress: {interfaceName?: string}): Promise<WireAnswer> {
+    const match = candidates.find(({route}) => route.method === sent.method);
     const methods = candidates.map(({route}) => route.method).join(', ');
-    if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(request)}。请核对路径。`);
-    if (!match) throw new Problem(405, `${pathnameOf(request)} 只能用 ${methods}。`, [], {Allow: methods});
+    if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(sent)}。请核对路径。`);
+    if (!match) throw new Problem(405, `${pathnameOf(sent)} 只能用 ${methods}。`, [], {Allow: methods});
     const {operation, method, path} = match.route;
-    progress.interfaceName = `${name}#${operation.node.operationId ?? `${method.toLowerCase()} ${path}`}`;
-    checkCredentials(contract, match.route, request);
-    const checks = {exact: (...args: Parameters<ReturnType<typeof exact>>) => exact()(...args), coercing: coercing()};
+    progress.interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
+    checkCredentials(contract, match.route, sent);
+    const request = await openedRequest(contract, operation, sent, keys);
     const errors = [...parametersErrors(contract, checks.coercing, request, match), ...(await bodyErrors(contract, checks, operation, request))];
     if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
-    const answer = declaredAnswer(contract, (...args) => outgoing()(...args), operation, request);
+    const answer = declaredAnswer(contract, checks.outgoing, operation, request);
     return {...answer, trace: {interfaceName: progress.interfaceName, summary: progress.interfaceName}};
   }
 

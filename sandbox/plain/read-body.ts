@@ -3,15 +3,10 @@ import type {FieldError} from '../requests/failure';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
 import {inside} from './document';
-import type {Part} from './document';
 import type {ContentNode, OperationNode} from './operation-node';
 import {Problem} from './problem';
 import {alternativesOf, pairsOf, shapedPairs, shapesOf} from './shapes';
-import {fewest} from './read-parameters';
-import type {Check} from './validation';
-
-/** What a body is checked by: as it is, or as texts that stand for other types. */
-export type Checks = {readonly exact: Check; readonly coercing: Check};
+import type {Check, Checks} from './validation';
 
 const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 
@@ -58,29 +53,29 @@ function jsonOr(text: string): readonly unknown[] {
 }
 
 /** What is wrong with a form: a field counts in the reading that fits. */
-function formErrors(check: Check, keys: readonly string[], fields: readonly Field[]): readonly FieldError[] {
+function formErrors(check: Check, schema: Schema, fields: readonly Field[]): readonly FieldError[] {
   const given = fields.filter(([, readings]) => readings.length > 0);
   const first = Object.fromEntries(given.map(([name, [value]]) => [name, value]));
   const chosen = given.reduce<Record<string, unknown>>((form, [name, readings]) => {
-    const errorsWith = (value: unknown) => check(keys, structuredClone({...form, [name]: value}), '/body').length;
+    const errorsWith = (value: unknown) => check(schema, structuredClone({...form, [name]: value}), '/body').length;
     const [best] = [...readings].sort((one, other) => errorsWith(one) - errorsWith(other));
     return {...form, [name]: best};
   }, first);
-  return fewest([check(keys, chosen, '/body')]);
+  return check(schema, chosen, '/body');
 }
 
-function jsonErrors(check: Check, keys: readonly string[], text: string): readonly FieldError[] {
+function jsonErrors(check: Check, schema: Schema, text: string): readonly FieldError[] {
   try {
-    return check(keys, JSON.parse(text), '/body');
+    return check(schema, JSON.parse(text), '/body');
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
     return [{field: '/body', rule: 'json', message: `/body 不是合格的 JSON：${(error as Error).message}`}];
   }
 }
 
 /** What is wrong with the body of a request. @throws Problem 413 or 415 when it cannot be read */
-export async function bodyErrors(contract: Contract, checks: Checks, operation: Part<OperationNode>, request: WireRequest): Promise<readonly FieldError[]> {
-  const {node: {required = false, content = {}} = {}, keys} = inside<ContentNode>(contract, operation, 'requestBody');
+export async function bodyErrors(contract: Contract, checks: Checks, operation: OperationNode, request: WireRequest): Promise<readonly FieldError[]> {
+  const {required = false, content = {}} = inside<ContentNode>(contract, operation, 'requestBody') ?? {};
   const known = Object.keys(content);
   if (request.tooLarge) throw new Problem(413, '请求体超过沙箱的上限。请缩小请求体。');
   if (known.length === 0) return [];
@@ -90,11 +85,11 @@ export async function bodyErrors(contract: Contract, checks: Checks, operation: 
   const mediaType = mediaTypeOf(known, sent ?? '');
   if (!mediaType) throw new Problem(415, `请求体的类型 ${sent ?? '（未写）'} 不受支持。可用：${known.join('、')}。`, [{field: '/header/Content-Type', rule: 'enum', message: `应为 ${known.join('、')}`}]);
   const media = content[mediaType];
-  if (!media.schema) return [];
-  const schemaKeys = [...keys, 'content', mediaType, 'schema'];
+  const {schema} = media;
+  if (!schema) return [];
   const text = request.body.toString('utf8');
-  if (/[/+]json$/.test(typeOf(sent))) return jsonErrors(checks.exact, schemaKeys, text);
-  if (typeOf(sent) === 'application/x-www-form-urlencoded') return formErrors(checks.coercing, schemaKeys, formFields(contract, media, text));
-  if (typeOf(sent) === 'multipart/form-data') return formErrors(checks.coercing, schemaKeys, await partFields(contract, media, request));
-  return typeOf(sent).startsWith('text/') ? fewest([checks.coercing(schemaKeys, text, '/body')]) : [];
+  if (/[/+]json$/.test(typeOf(sent))) return jsonErrors(checks.exact, schema, text);
+  if (typeOf(sent) === 'application/x-www-form-urlencoded') return formErrors(checks.coercing, schema, formFields(contract, media, text));
+  if (typeOf(sent) === 'multipart/form-data') return formErrors(checks.coercing, schema, await partFields(contract, media, request));
+  return typeOf(sent).startsWith('text/') ? checks.coercing(schema, text, '/body') : [];
 }

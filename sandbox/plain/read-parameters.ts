@@ -2,7 +2,6 @@ import type {Media, Parameter} from '../../contract';
 import type {FieldError} from '../requests/failure';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
-import type {Part} from './document';
 import type {Match} from './routes';
 import {cookiesOf, pairsOf, shapedPairs, shapedText, shapesOf} from './shapes';
 import type {Shape} from './shapes';
@@ -15,12 +14,12 @@ type Written = Parameter & {readonly content?: Readonly<Record<string, Media>>};
 const NOT_PARAMETERS = ['accept', 'authorization', 'content-type'];
 
 /** The errors of the reading with the fewest: a text may be meant as any of the shapes that its schema allows. */
-export const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldError[] =>
+const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldError[] =>
   readings.reduce((best, errors) => (errors.length < best.length ? errors : best));
 
 /** What a request sends for a parameter, read in the shape. */
-function valueOf({node}: Part<Written>, {headers, target}: WireRequest, {values, route}: Match, shape: Shape): unknown {
-  const others = route.parameters.map(({node: {name}}) => name);
+function valueOf(node: Written, {headers, target}: WireRequest, {values, route}: Match, shape: Shape): unknown {
+  const others = route.parameters.map(({name}) => name);
   if (node.in === 'path') return values[node.name] === undefined ? undefined : shapedText(node, values[node.name], shape);
   if (node.in === 'query') return shapedPairs(node, pairsOf(target.split('?').slice(1).join('?')), shape, others);
   if (node.in === 'cookie') return shapedPairs({...node, explode: false}, cookiesOf(headers.cookie), shape, others);
@@ -37,22 +36,20 @@ function parsed(text: unknown): unknown {
   }
 }
 
-function parameterErrors(contract: Contract, check: Check, part: Part<Written>, request: WireRequest, match: Match): readonly FieldError[] {
-  const {node, keys} = part;
+function parameterErrors(contract: Contract, check: Check, node: Written, request: WireRequest, match: Match): readonly FieldError[] {
   if (node.in === 'header' && NOT_PARAMETERS.includes(node.name.toLowerCase())) return [];
   const field = `/${node.in}/${node.name}`;
   const [mediaType] = Object.keys(node.content ?? {});
   const shapes: readonly Shape[] = mediaType ? ['text'] : shapesOf(contract, node.schema);
-  const readings = shapes.map((shape) => valueOf(part, request, match, shape)).filter((value) => value !== undefined);
+  const readings = shapes.map((shape) => valueOf(node, request, match, shape)).filter((value) => value !== undefined);
   if (readings.length === 0) return node.required ? [{field, rule: 'required', message: `缺少参数 ${field}`}] : [];
-  const schemaKeys = mediaType ? [...keys, 'content', mediaType, 'schema'] : [...keys, 'schema'];
-  if (!(mediaType ? node.content?.[mediaType].schema : node.schema)) return [];
-  return fewest(readings.map((value) => check(schemaKeys, mediaType ? parsed(value) : value, field)));
+  const {schema = {}} = (mediaType ? node.content?.[mediaType] : node) ?? {};
+  return fewest(readings.map((value) => check(schema, mediaType ? parsed(value) : value, field)));
 }
 
 /** What is wrong with the parameters of a request. */
 export const parametersErrors = (contract: Contract, check: Check, request: WireRequest, match: Match): readonly FieldError[] =>
-  match.route.parameters.flatMap((part) => parameterErrors(contract, check, part as Part<Written>, request, match));
+  match.route.parameters.flatMap((parameter) => parameterErrors(contract, check, parameter, request, match));
 
 /** The path of a request. */
 export const pathnameOf = ({target}: Pick<WireRequest, 'target'>): string => target.split('?')[0];

@@ -1,7 +1,6 @@
 import type {Parameter} from '../../contract';
 import type {Contract} from '../platform/contracts';
-import {followed, inside, partsOf} from './document';
-import type {Part} from './document';
+import {inside, partsOf} from './document';
 import type {OperationNode} from './operation-node';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
@@ -10,9 +9,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 export type Route = {
   readonly method: string;
   readonly path: string;
-  readonly operation: Part<OperationNode>;
+  readonly operation: OperationNode;
   /** Its own parameters, and those of its path that it does not have itself. */
-  readonly parameters: readonly Part<Parameter>[];
+  readonly parameters: readonly Parameter[];
 };
 
 /** A request for an operation, with the values in its path as they were sent. */
@@ -30,11 +29,11 @@ export function decoded(text: string): string {
 /** The operations of a contract. */
 export function routesOf(contract: Contract): readonly Route[] {
   return Object.keys(contract.paths ?? {}).flatMap((path) => {
-    const item = followed<Readonly<Record<string, unknown>>>(contract, {node: contract.paths?.[path], keys: ['paths', path]});
-    return METHODS.filter((method) => item.node?.[method]).map((method) => {
-      const operation = inside<OperationNode>(contract, item, method) as Part<OperationNode>;
+    const item = inside<Readonly<Record<string, unknown>>>(contract, contract.paths, path);
+    return METHODS.filter((method) => item?.[method]).map((method) => {
+      const operation = item?.[method] as OperationNode;
       const all = [...partsOf<Parameter>(contract, item, 'parameters'), ...partsOf<Parameter>(contract, operation, 'parameters')];
-      return {method: method.toUpperCase(), path, operation, parameters: Array.from(new Map(all.map((one) => [`${one.node.in} ${one.node.name}`, one])).values())};
+      return {method: method.toUpperCase(), path, operation, parameters: Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values())};
     });
   });
 }

@@ -1,6 +1,6 @@
 import type {Parameter, Schema} from '../../contract';
 import type {Contract} from '../platform/contracts';
-import {followed} from './document';
+import {followOf} from './document';
 import {decoded} from './routes';
 
 /** A name and a value as they were sent, still encoded. */
@@ -33,7 +33,7 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20| /, p
 
 /** The schema itself and its alternatives, references followed. */
 export function alternativesOf(contract: Contract, schema: Schema | undefined, depth = 5): readonly Schema[] {
-  const node = followed<Schema>(contract, {node: schema, keys: []}).node ?? {};
+  const node = followOf(contract)(schema ?? {});
   const inner = depth === 0 ? [] : [...(node.allOf ?? []), ...(node.oneOf ?? []), ...(node.anyOf ?? [])];
   return [node, ...inner.flatMap((part) => alternativesOf(contract, part, depth - 1))];
 }

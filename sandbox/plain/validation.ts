@@ -1,43 +1,58 @@
 import type {ValidateFunction} from 'ajv/dist/2020';
+import {fits, makeValue, validatorOf} from '../../contract/values';
+import type {Purpose, Reading} from '../../contract/values';
+import type {Schema} from '../../contract';
 import type {FieldError} from '../requests/failure';
-import {createValidator} from '../requests/schema-validator';
 import type {Contract} from '../platform/contracts';
-import {pointerOf} from './document';
-import {Problem} from './problem';
+import {followOf} from './document';
 
-/** Checks a value by the schema at a place of the contract, and says what is wrong with which field. */
-export type Check = (keys: readonly string[], value: unknown, field: string) => readonly FieldError[];
+/** Checks a value by a schema of the contract, and says what is wrong with which field. */
+export type Check = (schema: Schema, value: unknown, field: string) => readonly FieldError[];
 
-/** Name of the document among the schemas of a validator. */
-const NAME = 'contract.json';
+/** What bodies, texts that stand for other types, and answers are checked by. */
+export type Checks = Readonly<Record<'exact' | 'coercing' | 'outgoing', Check>>;
 
-/**
- * Makes what checks values by the schemas of a contract; each is compiled when it is needed first.
- *
- * @param coerce whether texts count as the types that schemas ask for
- * @returns a function that throws Problem 500 where a schema cannot be compiled
- */
-export function createCheck(contract: Contract, coerce: boolean): Check {
-  const ajv = createValidator(coerce, {logger: false, unicodeRegExp: false}).addSchema(contract, NAME);
-  const compiled = new Map<string, ValidateFunction>();
-  const validatorOf = (keys: readonly string[]): ValidateFunction => {
-    const pointer = pointerOf(keys);
-    try {
-      // Inside of an object, where a text can be replaced by what it stands for.
-      const validate = compiled.get(pointer) ?? ajv.compile({type: 'object', properties: {value: {$ref: `${NAME}${pointer}`}}});
-      compiled.set(pointer, validate);
-      return validate;
-    } catch (error) {
-      throw new Problem(500, `契约中 ${decodeURIComponent(pointer)} 的 schema 无法使用：${(error as Error).message}。请修改契约。`);
-    }
+/** Whether a value is valid; a schema that asks itself of the same value, e.g. by oneOf and back by allOf, refuses none. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
+/** The result for an object, which is asked for once. */
+function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Result {
+  const known = new WeakMap<Schema, {readonly result: Result}>();
+  return (schema) => {
+    const found = known.get(schema) ?? {result: find(schema)};
+    known.set(schema, found);
+    return found.result;
   };
-  return (keys, value, field) => {
-    const validate = validatorOf(keys);
-    if (validate({value})) return [];
-    return (validate.errors ?? []).map(({instancePath, keyword, message, params}) => {
-      const missing = (params as {missingProperty?: string}).missingProperty;
-      const place = `${field}${instancePath.slice('/value'.length)}${missing === undefined ? '' : `/${missing}`}`;
-      return {field: place, rule: keyword, message: `${place} 不符合 ${keyword}：${message ?? ''}`};
-    });
+}
+
+/** Makes what checks values by the schemas of a contract; each is compiled when it is needed first. */
+export function createChecks(contract: Contract): Checks {
+  const follow = followOf(contract);
+  // Forms of many contracts overlap, so that each value fits several of them: then any of them will do.
+  const excluding = ({direction}: Purpose) => once((schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
+  const checkFor = (reading: Reading): Check => {
+    // Inside of an object, where a text can be replaced by what it stands for.
+    const validatorFor = once((schema) => validatorOf({type: 'object', properties: {value: schema}}, follow, reading));
+    return (schema, value, field) => {
+      const validate = validatorFor(schema);
+      if (isValid(validate, {value})) return [];
+      return (validate.errors ?? []).map(({instancePath, keyword, message, params}) => {
+        const missing = (params as {missingProperty?: string}).missingProperty;
+        const place = `${field}${instancePath.slice('/value'.length)}${missing === undefined ? '' : `/${missing}`}`;
+        return {field: place, rule: keyword, message: `${place} 不符合 ${keyword}：${message ?? ''}`};
+      });
+    };
+  };
+  return {
+    exact: checkFor({direction: 'request', excludes: excluding({direction: 'request'})}),
+    coercing: checkFor({direction: 'request', texts: true}),
+    outgoing: checkFor({direction: 'response', excludes: excluding({direction: 'response'})}),
   };
 }

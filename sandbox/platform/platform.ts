@@ -45,19 +45,25 @@ export type Platform = {
   readonly world: World;
 };
 
-/** The contracts that name a signing scheme, and the others by their names. */
-function parted({version, families}: ContractSet): {readonly contracts: ContractSet; readonly plain: ContractSet['families']} {
-  const [signed, plain] = [true, false].map((wanted) => Object.fromEntries(Object.entries(families).filter(([, contract]) => (contract['x-signing'] !== undefined) === wanted)));
-  return {contracts: {version, families: signed}, plain};
+/** Whether rules of the areas play a contract: those of some operation are there. */
+function isRuled(name: string, {paths = {}}: Contract, areas: readonly Area[]): boolean {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  return operations.some(({operationId}) => areas.some(({rules}) => `${name}#${operationId}` in rules));
+}
+
+/** The contracts that rules play, and the others by their names, which are played as they are written. */
+function parted({version, families}: ContractSet, areas: readonly Area[]): {readonly contracts: ContractSet; readonly plain: ContractSet['families']} {
+  const [ruled, plain] = [true, false].map((wanted) => Object.fromEntries(Object.entries(families).filter(([name, contract]) => isRuled(name, contract, areas) === wanted)));
+  return {contracts: {version, families: ruled}, plain};
 }
 
 /** Starts a platform with its data set in memory. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const {keys, seed = false, data = 'examples', deliver, note = () => undefined} = options;
-  const {contracts, plain} = parted(options.contracts);
+  const {areas: chosen = allAreas} = options;
+  const {contracts, plain} = parted(options.contracts, [...allAreas, ...chosen]);
   const names = Object.keys(contracts.families);
-  // The business is that of the contracts that are signed.
-  const areas = names.length > 0 ? (options.areas ?? allAreas) : [];
+  const areas = names.length > 0 ? chosen : [];
   const clock = createClock(seed ? SEED_TIME : undefined);
   const ids = createIds(seed);
   const opened = await Promise.all(names.map((name) => openInterfaces(contracts.families[name])));
@@ -85,10 +91,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const rules = Object.assign({}, ...areas.map((area) => area.rules));
   const [freshness, limits] = [createFreshness(clock), createRateLimits(clock)];
   const signed = createAnswer({world, interfaces, rules, freshness, limits, idempotency});
-  const players = Object.entries(plain).map(([name, contract]) => openPlain(name, contract));
+  const players = Object.entries(plain).map(([name, contract]) => openPlain(name, contract, keys));
   const answer: Platform['answer'] = (request) => {
-    const isSigned = names.some((name) => request.target.startsWith(`/openapi/${name}/`));
-    const player = isSigned ? undefined : (players.find(({knows}) => knows(request)) ?? (names.length === 0 ? players[0] : undefined));
+    const isRuledCall = names.some((name) => request.target.startsWith(`/openapi/${name}/`));
+    const player = isRuledCall ? undefined : (players.find(({knows}) => knows(request)) ?? (names.length === 0 ? players[0] : undefined));
     return player ? player.answer(request) : signed(request);
   };
   return {world, answer};

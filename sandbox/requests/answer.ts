@@ -3,8 +3,8 @@ import {failure, success} from './envelope';
 import {Failure, SandboxBug} from './failure';
 import {withFault} from './faults';
 import {isSecured} from './families/family';
-import {v1} from './families/v1';
-import {v3} from './families/v3';
+import {schemeOf} from './families';
+import type {Family} from './families/family';
 import type {Freshness} from './freshness';
 import {businessKey} from './idempotency';
 import type {Idempotency} from './idempotency';
@@ -15,9 +15,7 @@ import type {Allowance, RateLimits} from './rate-limits';
 import type {WireAnswer, WireRequest} from '../transport/wire';
 import type {Rule, World} from '../platform/world';
 
-const FAMILIES = {v1, v3};
-type FamilyName = keyof typeof FAMILIES;
-const PREFIX = /^\/openapi\/(v\d+)\//;
+const PREFIX = /^\/openapi\/([^/]+)\//;
 /** Codes whose responses say when to retry. */
 const RETRY_AFTER = ['429001', '503001'];
 
@@ -41,14 +39,14 @@ function listedCodes({match}: Progress, family: string, {world}: Parts): readonl
 }
 
 /** Processes a request. @throws Failure when a check or a business rule rejects it */
-async function run(request: WireRequest, family: FamilyName, parts: Parts, progress: Progress): Promise<unknown> {
+async function run(request: WireRequest, family: string, scheme: Family, parts: Parts, progress: Progress): Promise<unknown> {
   const {world, interfaces, rules, freshness, limits, idempotency} = parts;
   const match = interfaces[family].match(request.method, request.target);
   progress.match = match;
   const {operation} = match;
   const name = `${family}#${operation.operationId}`;
   const token = isSecured(operation) ? checkToken(request, family, world) : undefined;
-  const opened = await FAMILIES[family].open(request, operation);
+  const opened = await scheme.open(request, operation);
   progress.signedText = opened.signed?.text;
   const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
   if (token !== undefined) {
@@ -87,14 +85,16 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
  */
 export function createAnswer(parts: Parts): (request: WireRequest) => Promise<WireAnswer> {
   const {world, interfaces} = parts;
-  const newest = Object.keys(interfaces).at(-1) as FamilyName;
+  const newest = Object.keys(interfaces).at(-1) ?? '';
   return async (request) => {
-    const named = PREFIX.exec(request.target)?.[1] as FamilyName | undefined;
-    const family = named && interfaces[named] ? named : newest;
+    const named = PREFIX.exec(request.target)?.[1] ?? '';
+    const family = Object.keys(interfaces).includes(named) ? named : newest;
     const contract = world.contracts.families[family];
+    // Only contracts that name a scheme come here.
+    const scheme = schemeOf(contract) as Family;
     const requestId = world.ids.hex('request');
     const progress: Progress = {};
-    const outcome = await run(request, family, parts, progress).then(
+    const outcome = await run(request, family, scheme, parts, progress).then(
       (data) => success(contract, requestId, data),
       (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
@@ -106,7 +106,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
     else if (progress.match) interfaces[family].checkAnswer(progress.match, outcome);
     const body = JSON.stringify(outcome);
     const code = String(outcome.code);
-    const {status, informs} = FAMILIES[family];
+    const {status, informs} = scheme;
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       ...signatureHeaders(world, body),

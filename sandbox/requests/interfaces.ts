@@ -1,13 +1,13 @@
 import {OpenAPIBackend} from 'openapi-backend';
 import type {Document, Operation as RoutedOperation} from 'openapi-backend';
+import {createAjv} from '../../contract/values';
 import type {Operation} from '../../contract';
 import type {Contract} from '../platform/contracts';
 import {Failure, SandboxBug} from './failure';
 import {failureOf} from './field-errors';
-import {createValidator} from './schema-validator';
 
-const bodyAjv = createValidator();
-const parameterAjv = createValidator(true);
+const bodyAjv = createAjv();
+const parameterAjv = createAjv(true);
 
 /** The interface that a request calls, and the path of the request. */
 export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};

@@ -5,7 +5,7 @@ import {openContracts} from '../../contract/read/contracts';
 import {documentProblems} from '../../contract/read/document';
 import {createResolve} from '../../contract/read/references';
 import {upgrade} from '../../contract/read/upgrade';
-import {validatorOf} from '../../contract/rules/validators';
+import {validatorOf} from '../../contract/values/validators';
 import {contractFiles} from '../../contract/read/folder';
 import {createLocate, positionOf} from '../../contract/model/schema';
 import {formatProblem} from '../../contract/problems';

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
-import {BaseResolver, bundle, createConfig} from '@redocly/openapi-core';
+import {BaseResolver, bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
+import type {LocationObject} from '@redocly/openapi-core';
 import {ProblemsError, filesOnly, readYamlOnce, throwProblems, versionError} from '../../contract';
 import type {OpenApi, Problem} from '../../contract';
 import {familyName} from './names';
@@ -34,17 +35,42 @@ function parse(file: string): unknown {
   }
 }
 
+const lineOf = (place: LocationObject): number => getLineColLocation({...place, pointer: place.pointer ?? '#/'}).start.line;
+
+/** Whether a part of a document refers to another file, or to an address. */
+function refersElsewhere(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const {$ref} = node as {readonly $ref?: unknown};
+  return (typeof $ref === 'string' && !$ref.startsWith('#')) || Object.values(node).some(refersElsewhere);
+}
+
+/** Reads the files of the folder of a document alone. */
+class NearbyFiles extends BaseResolver {
+  constructor(readonly folder: string) {
+    super(filesOnly);
+  }
+
+  override async loadExternalRef(reference: string): ReturnType<BaseResolver['loadExternalRef']> {
+    const isFar = !/^https?:/i.test(reference) && path.relative(this.folder, decodeURIComponent(reference)).startsWith('..');
+    if (isFar) throw new Error(`${path.basename(reference)} lies out of the folder of the document, from which alone files are read`);
+    return super.loadExternalRef(reference);
+  }
+}
+
 async function readDocument(file: string): Promise<Document> {
   if (!existsSync(file) || !statSync(file).isFile()) throwProblems([problem(file, 'no such file. Give the path of an OpenAPI document.')]);
   const written = parse(file);
   const version = versionError(written);
   if (version) throwProblems([problem(file, version.message, 1)]);
-  const result = await bundle({ref: file, config: await createConfig({}), externalRefResolver: new BaseResolver(filesOnly)}).catch((error: Error) => {
-    throw new ProblemsError([problem(file, `${error.message.split('\n')[0]} Mend the document.`)]);
+  const family = familyName(path.basename(file));
+  const text = readFileSync(file, 'utf8');
+  // What stands in one file is asked about by our own rules, which know its lines.
+  if (!refersElsewhere(written)) return {family, file, data: written as OpenApi, text};
+  const result = await bundle({ref: file, config: await createConfig({}), externalRefResolver: new NearbyFiles(path.dirname(file))}).catch((error: Error) => {
+    throw new ProblemsError([problem(file, `${error.message.split('\n')[0]}. Mend the document.`)]);
   });
-  throwProblems(result.problems.map(({message}) => problem(file, `${message} Mend the reference.`)));
-  const isWhole = result.fileDependencies.size <= 1;
-  return {family: familyName(path.basename(file)), file, data: result.bundle.parsed as OpenApi, ...(isWhole && {text: readFileSync(file, 'utf8')})};
+  throwProblems(result.problems.map(({message, location: [place]}) => problem(place.source.absoluteRef, `${message}. Mend the reference.`, lineOf(place))));
+  return {family, file, data: result.bundle.parsed as OpenApi};
 }
 
 /**

@@ -1,9 +1,9 @@
-import {flatten} from '../../model/schema';
+import {flatten} from '../../values/flatten';
 import type {Media, Operation, Schema} from '../../read/openapi';
 import type {Resolve} from '../../read/references';
 import {makeValue} from '../../values';
 import {headerText, jsonText, wellFormed} from './escape';
-import {exampleOf, formPairs} from './parameters';
+import {examplesOf, formPairs} from './parameters';
 import {plainText} from './styles';
 
 /** A part of a form: a text, or a file that the program makes. */
@@ -41,11 +41,17 @@ function textPart(name: string, value: unknown, contentType: string | undefined)
 /** The parts of a form: its files, and the members of its value. */
 function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly Part[] {
   const {properties = {}, required = []} = flatten(media.schema ?? {}, resolve);
-  const value = (exampleOf(media) ?? makeValue(media.schema ?? {}, resolve, {direction: 'request'}) ?? {}) as Readonly<Record<string, unknown>>;
+  const itemOf = (name: string): Schema => {
+    const schema = flatten(properties[name] ?? {}, resolve);
+    return schema.items ? resolve(schema.items) : schema;
+  };
+  // Examples hold no bytes of files.
+  const files = Object.fromEntries(required.filter((name) => isFile(itemOf(name))).map((name) => [name, FILE]));
+  const examples = examplesOf(media).map((example) => ({...files, ...(example as object)}));
+  const value = (makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examples) ?? {}) as Readonly<Record<string, unknown>>;
   const names = Array.from(new Set([...Object.keys(value), ...required]));
   return names.flatMap((name): readonly Part[] => {
-    const schema = flatten(properties[name] ?? {}, resolve);
-    const item = schema.items ? resolve(schema.items) : schema;
+    const item = itemOf(name);
     const {contentType} = encoding[name] ?? {};
     if (isFile(item)) return [filePart(wellFormed(name), item, contentType)];
     if (value[name] === undefined) return [];
@@ -58,7 +64,7 @@ function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly P
 function textOf(mediaType: string, media: Media, resolve: Resolve): string {
   const schema = media.schema ?? {};
   const format = /[/+]xml\b/.test(mediaType) ? 'xml' : 'json';
-  const example = exampleOf(media);
+  const [example] = examplesOf(media);
   const value = example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {direction: 'request', format}));
   return wellFormed(plainText(value ?? FILE));
 }
@@ -69,7 +75,7 @@ export function bodyOf({requestBody}: Operation, method: string, resolve: Resolv
   if (!written || !media || ['GET', 'HEAD', 'TRACE'].includes(method)) return undefined;
   const mediaType = concrete(written);
   if (/^multipart\//.test(mediaType)) return {kind: 'form', parts: partsOf(media, resolve)};
-  const value = () => exampleOf(media) ?? makeValue(media.schema ?? {}, resolve, {direction: 'request'}) ?? {};
+  const value = () => makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examplesOf(media)) ?? {};
   if (/^application\/x-www-form-urlencoded/.test(mediaType)) {
     return {kind: 'text', mediaType, text: formPairs(value(), media.encoding).map((pair) => pair.join('=')).join('&')};
   }

@@ -24,7 +24,7 @@ function bodyCode({body}: PlainRequest): string {
   return ['var form bytes.Buffer', 'writer := multipart.NewWriter(&form)', ...body.parts.map(writePart), 'writer.Close()'].join('\n');
 }
 
-function sendCode({method, headers, basic, body}: PlainRequest): string {
+function sendCode({method, headers, basic, redirected, body}: PlainRequest): string {
   const reader = body ? (body.kind === 'form' ? '&form' : 'strings.NewReader(body)') : 'nil';
   const fields = [
     ...headers.map(([name, text]) => `request.Header.Set(${literal(name)}, ${literal(text)})`),
@@ -33,7 +33,7 @@ function sendCode({method, headers, basic, body}: PlainRequest): string {
   ];
   return `request := must(http.NewRequest("${method}", base+target, ${reader}))
 ${lines('', fields)}client := http.Client{Timeout: ${TIMEOUT} * time.Second}
-response := must(client.Do(request))
+${redirected ? 'client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }\n' : ''}response := must(client.Do(request))
 defer response.Body.Close()
 fmt.Println(string(must(io.ReadAll(response.Body))))
 fmt.Println("HTTP", response.StatusCode)`;

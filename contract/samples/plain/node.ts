@@ -28,12 +28,12 @@ function bodyCode({body}: PlainRequest): string {
   return body.kind === 'json' ? `const body = ${template(body.text)};` : constant('body', literal(body.text));
 }
 
-function sendCode({method, headers, basic, body}: PlainRequest): string {
+function sendCode({method, headers, basic, redirected, body}: PlainRequest): string {
   const members = [
     ...headers.map(([name, text]) => `${memberName(name)}: ${literal(text)},`),
     ...(basic ? [`Authorization: \`Basic \${btoa("${PLACEHOLDERS.user}:${PLACEHOLDERS.password}")}\`,`] : []),
   ];
-  const options = [`method: "${method}",`, ...(members.length > 0 ? [`headers: {\n${lines('    ', members)}  },`] : []), ...(body ? ['body,'] : []), `signal: AbortSignal.timeout(${TIMEOUT}_000),`];
+  const options = [`method: "${method}",`, ...(members.length > 0 ? [`headers: {\n${lines('    ', members)}  },`] : []), ...(body ? ['body,'] : []), ...(redirected ? ['redirect: "manual",'] : []), `signal: AbortSignal.timeout(${TIMEOUT}_000),`];
   return `const response = await fetch(base + target, {\n${lines('  ', options)}});
 console.log(await response.text());
 console.log(\`HTTP \${response.status}\`);`;

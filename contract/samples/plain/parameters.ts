@@ -11,12 +11,12 @@ const NOT_OURS = ['accept', 'authorization', 'connection', 'content-length', 'co
 /** Whether a parameter is a header that a sample cannot set. */
 const isReserved = ({in: place, name}: Parameter): boolean => place === 'header' && NOT_OURS.includes(name.toLowerCase());
 
-/** The first example that a contract gives. */
-export const exampleOf = ({example, examples = {}}: Pick<Media, 'example' | 'examples'>): unknown =>
-  example ?? Object.values(examples).find(({value}) => value !== undefined)?.value;
+/** The examples that a contract gives. */
+export const examplesOf = ({example, examples = {}}: Pick<Media, 'example' | 'examples'>): readonly unknown[] =>
+  [example, ...Object.values(examples).map(({value}) => value)].filter((value) => value !== undefined);
 
 function valueOf(parameter: Parameter, resolve: Follow): unknown {
-  const value = exampleOf(parameter) ?? makeValue(parameter.schema, resolve, {direction: 'request'});
+  const value = makeValue(parameter.schema, resolve, {direction: 'request', texts: parameter.mediaType === undefined}, examplesOf(parameter));
   if (parameter.mediaType) return JSON.stringify(value ?? null);
   return value ?? parameter.name;
 }

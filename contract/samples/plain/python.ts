@@ -19,7 +19,7 @@ boundary = secrets.token_hex(16)
 body = "".join(f"--{boundary}\\r\\n{part}\\r\\n" for part in parts) + f"--{boundary}--\\r\\n"`;
 }
 
-function sendCode({method, headers, basic, body}: PlainRequest): string {
+function sendCode({method, headers, basic, redirected, body}: PlainRequest): string {
   const members = [
     ...headers.map(([name, text]) => `${literal(name)}: ${literal(text)},`),
     ...(basic ? [`"Authorization": "Basic " + base64.b64encode(b"${PLACEHOLDERS.user}:${PLACEHOLDERS.password}").decode(),`] : []),
@@ -33,7 +33,7 @@ function sendCode({method, headers, basic, body}: PlainRequest): string {
   ];
   return `request = urllib.request.Request(
 ${lines('    ', parameters)})
-try:
+${redirected ? 'urllib.request.HTTPRedirectHandler.redirect_request = lambda *_: None\n' : ''}try:
     response = urllib.request.urlopen(request, timeout=${TIMEOUT})
 except urllib.error.HTTPError as error:
     response = error  # 状态码是 4xx、5xx 时，应答同样可读

@@ -27,6 +27,8 @@ export type PlainRequest = {
   readonly basic: boolean;
   /** Whether it has placeholders of credentials. */
   readonly placeholders: boolean;
+  /** Whether an answer may lead elsewhere: the program prints it, as curl does, and follows it nowhere. */
+  readonly redirected: boolean;
   readonly body?: Body;
 };
 
@@ -73,6 +75,7 @@ export function plainRequest({operation, method, path}: LocatedOperation, source
     ],
     basic: credentials.basic,
     placeholders: [credentials.headers, credentials.query, credentials.cookies].some(({length}) => length > 0) || credentials.basic,
+    redirected: Object.keys(operation.responses).some((status) => /^3(?!04)/.test(status)),
     body,
   };
 }

@@ -1,7 +1,7 @@
 import {examplesOf} from '../../rules/examples';
 import type {Media, Parameter} from '../../read/openapi';
 import type {LocatedOperation} from '../../model/operations';
-import {flatten} from '../../model/schema';
+import {flatten} from '../../values/flatten';
 import type {Resolve} from '../../read/references';
 import {ProblemsError} from '../../problems';
 import type {Source} from '../source';

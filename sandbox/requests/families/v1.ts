@@ -72,5 +72,6 @@ export const v1: Family = {
     return {query: {}, body: form ? {meta: content, ...(file && {file: file.name})} : (content ?? {}), ...shared};
   },
   status: () => 200,
+  wraps: true,
   informs: false,
 };

@@ -41,5 +41,6 @@ export const v3: Family = {
     return {query, body, notifyUrl, file: form?.file, signed};
   },
   status: (code) => Number(code.slice(0, 3)),
+  wraps: false,
   informs: true,
 };

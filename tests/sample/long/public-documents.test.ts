@@ -1,6 +1,3 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'fs';
-import path from 'path';
-import {brotliDecompressSync} from 'zlib';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {formatProblem} from '../../../contract/problems';
@@ -12,34 +9,8 @@ import type {FieldData, ReferenceData} from '../../../src/components/Reference/d
 import {fieldRows} from '../../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../../src/plugins/docs/site-versions';
 import {walkDocument} from '../../checks/document-walk';
+import {PUBLIC_DOCUMENTS, publicText, writePublicSite} from '../../fixtures/public-documents';
 import {componentsOf, expandPage} from '../../fixtures/small-site';
-
-const ROOT = path.join(__dirname, '..', '..', '..');
-const example = (file: string) => `node_modules/@readme/oas-examples/${file}.json`;
-
-/** Documents that others wrote. */
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  github: 'tests/fixtures/public-documents/github.json.br',
-  figma: 'node_modules/@figma/rest-api-spec/openapi/openapi.yaml',
-  galaxy: 'node_modules/@scalar/galaxy/dist/3.1.yaml',
-  readme: example('3.1/json/readme'),
-  'star-trek': example('3.0/json/star-trek'),
-  'train-travel': example('3.1/json/train-travel'),
-  petstore: example('3.0/json/petstore'),
-  uspto: example('3.0/json/uspto'),
-  'schema-types': example('3.1/json/schema-types'),
-  'parameters-style': example('3.1/json/parameters-style'),
-  polymorphism: example('3.0/json/polymorphism'),
-  callbacks: example('3.0/json/callbacks'),
-  circular: example('3.0/json/schema-circular'),
-  security: example('3.1/json/security'),
-  webhooks: example('3.1/json/webhooks'),
-};
-
-function readText(file: string): string {
-  const bytes = readFileSync(path.join(ROOT, file));
-  return (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8');
-}
 
 /** Letters and digits alone, without addresses: Markdown may write the rest in several ways, and leaves out links that lead nowhere. */
 const letters = (text: string): string => text.replace(/\]\([^)]*\)|```+\w*|&#?\w+;|https?:\/\/[^\s)\]]+/g, '').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -48,20 +19,17 @@ const within = (field: FieldData): readonly FieldData[] => [...(field.children?.
 /** Fields with those nested in them; a form of a value is none, but has some. */
 const flat = (fields: readonly FieldData[]): readonly FieldData[] => fields.flatMap((field) => [field, ...flat(within(field))]);
 
-for (const [name, file] of Object.entries(DOCUMENTS)) {
+for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
   test(`${name}: a walk of its own finds on the page, in the Markdown and in the CSV all that the document has, and no more`, async ({}, testInfo) => {
     test.setTimeout(180_000);
-    const text = readText(file);
     const site = testInfo.outputPath('site');
-    mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
-    writeFileSync(path.join(site, 'docs', '_contract', `a.${file.includes('.json') ? 'json' : 'yaml'}`), text);
-    writeFileSync(path.join(site, 'versions.json'), '[]');
+    writePublicSite(site, file);
     expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem)).toEqual([]);
     const operations = operationsOf(openContracts(site, 'docs').read('a'));
     const blocks = operations.map(({operation, method, path: at}) => `\`\`\`openapi a#${/\s/.test(operation.operationId) ? `${method} ${at}` : operation.operationId}\n\`\`\`\n`);
     const page = await expandPage(site, blocks.join('\n'));
     expect(page.problems.map(formatProblem)).toEqual([]);
-    const {operations: calls, names, values, statuses, descriptions, further} = walkDocument(parseDocument(file, text));
+    const {operations: calls, names, values, statuses, descriptions, further} = walkDocument(parseDocument(file, publicText(file)));
 
     expect(operations.map(({method, path: at}) => `${method} ${at}`).sort()).toEqual([...calls].sort());
     const parts = (componentsOf(page, 'Reference') as unknown as readonly ReferenceData[]).flatMap((reference) => reference.parts);

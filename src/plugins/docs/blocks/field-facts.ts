@@ -1,4 +1,4 @@
-import {writtenValue} from '../../../../contract';
+import {allowsNull, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
 import type {FieldContext} from './context';
 
@@ -35,3 +35,32 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
 
 /** `D0010 结算单状态`, the title of a dictionary's section. */
 export const dictionaryTitle = (number: string, common: Common): string => `${number} ${common['x-dictionaries'][number].title}`;
+
+/** Where a parameter or a header is sent. */
+export const PLACES = {path: '路径参数', query: '查询参数', header: '请求头', cookie: 'Cookie', 'response-header': '应答头'} as const;
+
+/** Longer values and examples stand in the answer's example alone. */
+const SHORT = 60;
+
+const shortOf = (label: string, values: readonly unknown[]): readonly string[] => {
+  const texts = values.filter((value) => value !== undefined).map(writtenValue).filter(({length}) => length <= SHORT);
+  return texts.length > 0 ? [`${label} ${texts.join('、')}`] : [];
+};
+
+/** Limits, and what else is short enough to stand beside the type. */
+export function factsOf({limits, schema, values, dictionary, examples = []}: Field): readonly string[] {
+  const {default: usual, example, examples: others = []} = schema;
+  return [
+    ...limits,
+    ...(allowsNull(schema) ? ['可为 null'] : []),
+    ...(values.length === 1 && !dictionary ? [`固定为 ${writtenValue(values[0])}`] : []),
+    ...shortOf('默认', [usual]),
+    ...(examples.length > 0 ? [`示例 ${examples.join('、')}`] : shortOf('示例', [example, ...others])),
+  ];
+}
+
+/** `只能是 2 种形式之一，由 kind 区分`. */
+export function choicesTitle({kind, discriminator, options}: NonNullable<Field['choices']>): string {
+  const many = kind === 'oneOf' ? `只能是 ${options.length} 种形式之一` : `可以是 ${options.length} 种形式中的一种或几种`;
+  return discriminator ? `${many}，由 ${discriminator} 区分` : many;
+}

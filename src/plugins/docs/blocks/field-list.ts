@@ -1,12 +1,10 @@
-import {allowsNull, allFields, writtenValue} from '../../../../contract';
+import {allFields} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import type {FieldContext} from './context';
-import {RULES_TITLE, dictionaryTitle, lifetime, requirement, valuesOf} from './field-facts';
+import {PLACES, RULES_TITLE, choicesTitle, dictionaryTitle, factsOf, lifetime, requirement, valuesOf} from './field-facts';
 import {code} from './markdown';
 import {DICTIONARIES} from './site-pages';
-
-const PLACES = {path: '路径参数', query: '查询参数', header: '请求头', cookie: 'Cookie', 'response-header': '应答头'} as const;
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   const {required, sensitive, deprecated, place} = field;
@@ -18,27 +16,6 @@ function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
     {kind: required ? 'required' : 'optional', text: requirement(field)},
     ...(sensitive ? [{kind: 'sensitive', text: '敏感'} as const] : []),
     ...(deprecated ? [{kind: 'deprecated', text: '已弃用'} as const] : []),
-  ];
-}
-
-/** Longer values and examples stand in the answer's example alone. */
-const SHORT = 60;
-
-const shortOf = (label: string, value: unknown): readonly string[] => {
-  if (value === undefined) return [];
-  const text = writtenValue(value);
-  return text.length > SHORT ? [] : [`${label} ${text}`];
-};
-
-/** Limits, and what else is short enough to stand beside the type. */
-function factsOf({limits, schema, values, dictionary, examples = []}: Field): readonly string[] {
-  const {default: usual, example = schema.examples?.[0]} = schema;
-  return [
-    ...limits,
-    ...(allowsNull(schema) ? ['可为 null'] : []),
-    ...(values.length === 1 && !dictionary ? [`固定为 ${writtenValue(values[0])}`] : []),
-    ...shortOf('默认', usual),
-    ...(examples.length > 0 ? [`示例 ${examples.join('、')}`] : shortOf('示例', example)),
   ];
 }
 
@@ -65,9 +42,7 @@ const fold = (title: string, fields: readonly Field[], context: FieldContext): F
 
 function choiceData({choices}: Field, context: FieldContext): FieldsData | undefined {
   if (!choices) return undefined;
-  const {kind, discriminator, options} = choices;
-  const title = `${kind === 'oneOf' ? '只能是' : '可以是'} ${options.length} 种形式${kind === 'oneOf' ? '之一' : '中的一种或几种'}${discriminator ? `，由 ${discriminator} 区分` : ''}`;
-  const {fields} = fold(title, options, context) as FieldsData;
+  const {title, fields} = fold(choicesTitle(choices), choices.options, context) as FieldsData;
   return {title, fields: fields.map((option) => ({...option, badges: option.badges.filter(({kind: badge}) => badge !== 'optional')}))};
 }
 

@@ -14,7 +14,7 @@ type Form = (props: never, link: LinkWriter) => readonly string[];
 const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'required' || kind === 'optional';
 
 /** Everything that the page says of a field after its name and type, in one cell. */
-function fieldText({badges, description, limits, rules, values, shownAt, schema}: FieldData, link: LinkWriter): string {
+function fieldText({badges, description, limits, rules, values, choices, shownAt, schema}: FieldData, link: LinkWriter): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
   const meanings = values?.items.map(({name, meaning}) => `${code(name)} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim());
   return [
@@ -23,6 +23,7 @@ function fieldText({badges, description, limits, rules, values, shownAt, schema}
     limits ? `${limits}。` : '',
     meanings ? `取值：${meanings.join('；')}。` : '',
     inline(rules, link),
+    choices ? `${choices.title}。` : '',
     inline(shownAt, link),
     schema ? `其他约束 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
     values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',

@@ -1,0 +1,38 @@
+import type {Schema} from '../read/json-schema';
+
+/** Follows the reference of a schema, if it has one. */
+export type Follow = (schema: Schema) => Schema;
+
+/** Parts of parts end here. */
+const DEPTH = 9;
+
+/** Whether a form says itself which values it has in a field. */
+function tells(form: Schema, field: string, follow: Follow, depth = DEPTH): boolean {
+  const {properties = {}, allOf = []} = follow(form);
+  const own = Object.prototype.hasOwnProperty.call(properties, field) ? follow(properties[field]) : {};
+  return own.const !== undefined || own.enum !== undefined || (depth > 0 && allOf.some((part) => tells(part, field, follow, depth - 1)));
+}
+
+/** The values of a discriminator that stand for a form: those of its mapping, else the name of its schema (OpenAPI 3.1, section 4.8.25). */
+function namesOf({$ref = ''}: Schema, {mapping = {}}: NonNullable<Schema['discriminator']>): readonly string[] {
+  const name = /([^/#]+)$/.exec($ref)?.[1];
+  const mapped = Object.entries(mapping).filter(([, target]) => target === $ref || target === name);
+  if (mapped.length > 0) return mapped.map(([value]) => value);
+  return name ? [name] : [];
+}
+
+/**
+ * The forms that a value may have, each with the value of the discriminator that stands for it where the form does not say so itself.
+ *
+ * @param key which of the two lists of forms
+ */
+export function formsOf(schema: Schema, key: 'oneOf' | 'anyOf', follow: Follow): readonly Schema[] {
+  const {discriminator, [key]: forms = []} = schema;
+  if (typeof discriminator?.propertyName !== 'string') return forms;
+  const field = discriminator.propertyName;
+  return forms.map((form) => {
+    const names = namesOf(form, discriminator);
+    if (names.length === 0 || tells(form, field, follow)) return form;
+    return {allOf: [form, {type: 'object', required: [field], properties: {[field]: {enum: names}}}]};
+  });
+}

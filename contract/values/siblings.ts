@@ -1,0 +1,13 @@
+import type {Schema} from '../read/json-schema';
+
+/** Keys of which the reference has the last word; what else both say holds together. */
+const ANNOTATIONS = new Set(['title', 'summary', 'description', 'deprecated', 'default', 'example', 'examples', 'readOnly', 'writeOnly', 'externalDocs']);
+
+/** What a reference leads to, with what stands beside `$ref`. */
+export function withSiblings(schema: Schema, target: Schema): Schema {
+  const keys = Object.keys(schema).filter((key) => key !== '$ref');
+  if (keys.length === 0) return target;
+  const siblings: Schema = Object.fromEntries(keys.map((key) => [key, schema[key as keyof Schema]]));
+  const together = keys.some((key) => key in target && !ANNOTATIONS.has(key) && !key.startsWith('x-'));
+  return together ? {...siblings, allOf: [target, ...(siblings.allOf ?? [])]} : {...target, ...siblings};
+}

@@ -1,0 +1,101 @@
+import {expect, test} from '@playwright/test';
+import {interfaceSample} from '../../contract/samples';
+import {LANGUAGES, topicOf} from '../../contract/samples/languages';
+import type {Language} from '../../contract/samples/languages';
+import {plainRequest} from '../../contract/samples/plain/request';
+import type {LocatedOperation} from '../../contract/model/operations';
+import {openPlain} from '../../sandbox/plain';
+import {keyFilesOf} from '../../sandbox/platform/merchant';
+import type {Sample} from '../../tools/samples/files';
+import {lacksToRun} from '../../tools/samples/languages';
+import {openRunner} from '../../tools/samples/run';
+import {CONTRADICTIONS, expectedStatus, kindsOf, publicContract} from '../fixtures/public-contract';
+import type {PublicContract} from '../fixtures/public-contract';
+import {wireOf} from '../fixtures/plain-sandbox';
+import {PUBLIC_DOCUMENTS} from '../fixtures/public-documents';
+import {startServer} from '../fixtures/sandbox-server';
+
+/** The language whose programs start fastest: a hundred in a second, of Java two. */
+const FASTEST: Language['id'] = 'curl';
+
+/** Of a document with more operations, the other languages run one of each kind of program: they write the same code for the others of it. */
+const MANY = 50;
+
+type Program = Sample & {readonly located: LocatedOperation; readonly document: string};
+
+/** The programs of a document that a language runs; all of them can be written. */
+function programsOf(name: string, document: PublicContract, language: Language): readonly Program[] {
+  const all = document.calls.map((located): Program => ({
+    document: name,
+    located,
+    language: language.id,
+    fileName: language.fileName(topicOf(located.operation.anchor)),
+    text: interfaceSample(language.id, located, document.source),
+  }));
+  if (language.id === FASTEST || all.length <= MANY) return all;
+  const kinds = kindsOf(document);
+  return all.filter(({located}) => kinds.includes(located));
+}
+
+/** A sandbox for each document, by its name. */
+async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
+  const running = await Promise.all(
+    Array.from(documents, async ([name, {contract}]) => [name, await startServer({contracts: {version: '1.0', families: {a: contract}}, keys: keyFilesOf({})})] as const),
+  );
+  return new Map(running);
+}
+
+for (const language of LANGUAGES) {
+  const lack = lacksToRun(language.id);
+
+  test(`${language.label}: the samples of documents that others wrote get a declared answer of the sandbox that plays them${lack && ` (${lack})`}`, async () => {
+    test.skip(lack !== '', lack);
+    const documents = new Map<string, PublicContract>();
+    for (const name of Object.keys(PUBLIC_DOCUMENTS)) documents.set(name, await publicContract(name));
+    const sandboxes = await openSandboxes(documents);
+    const programs = Array.from(documents, ([name, document]) => programsOf(name, document, language)).flat();
+    const runner = openRunner(language.id, programs);
+    const [answers, expected]: Record<string, string>[] = [{}, {}];
+    for (const program of programs) {
+      const {document, located} = program;
+      const {stdout, stderr} = await runner.run(program, {SANDBOX_URL: `http://127.0.0.1:${sandboxes.get(document)?.port}`});
+      const isRefused = stdout.includes('"type":"about:blank"');
+      const place = `${document} ${located.operation.anchor}`;
+      answers[place] = `${isRefused ? 'refused ' : ''}${/HTTP (\d+)\n$/.exec(stdout)?.[1] ?? `${stdout}${stderr}`}`;
+      expected[place] = CONTRADICTIONS[document]?.includes(located.operation.anchor) ? 'refused 400' : String(expectedStatus(located));
+    }
+    runner.close();
+    sandboxes.forEach(({close}) => close());
+    expect(answers).toEqual(expected);
+    expect(Array.from(sandboxes.values(), ({bugs}) => bugs).flat()).toEqual([]);
+  });
+}
+
+/** Statuses by which an answer can be preferred: those of ranges are in the middle of them. */
+const preferable = (keys: readonly string[]): readonly string[] => keys.filter((key) => key !== 'default').map((key) => key.replace(/XX$/i, '50'));
+
+for (const name of Object.keys(PUBLIC_DOCUMENTS)) {
+  test(`${name}: Prefer brings every answer that is declared, failures too`, async () => {
+    const {calls, source, contract} = await publicContract(name);
+    const player = openPlain(name, contract);
+    const wrong: string[] = [];
+    for (const located of calls) {
+      if (CONTRADICTIONS[name]?.includes(located.operation.anchor)) continue;
+      const request = await wireOf(plainRequest(located, source));
+      for (const code of preferable(Object.keys(located.operation.responses))) {
+        const {status, headers, body} = await player.answer({...request, headers: {...request.headers, prefer: `code=${code}`}});
+        if (String(status) !== code || headers['Preference-Applied'] !== `code=${code}`) wrong.push(`${located.operation.anchor} ${code}: ${status} ${body}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a call that lacks what the document asks for does not get the answer that its sample gets', async () => {
+  const {calls, source, contract} = await publicContract('galaxy');
+  const located = calls.find(({operation}) => operation.operationId === 'createCelestialBody') as LocatedOperation;
+  const request = await wireOf(plainRequest(located, source));
+  const player = openPlain('galaxy', contract);
+  expect((await player.answer(request)).status).toBe(expectedStatus(located));
+  expect((await player.answer({...request, body: Buffer.from('{}')})).body).toContain('"type":"about:blank"');
+});

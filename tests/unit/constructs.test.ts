@@ -1,0 +1,68 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {parse, stringify} from 'yaml';
+import {expect, test} from './plain-test';
+import {bundleContract} from '../../contract/read/bundle';
+import {openContracts} from '../../contract/read/contracts';
+import {contractVersions} from '../../contract/read/versions';
+import {operationsOf} from '../../contract/model/operations';
+import {checkContracts} from '../../contract/rules/all';
+import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {CONSTRUCTS} from '../fixtures/constructs';
+import {expandPage} from '../fixtures/small-site';
+
+const META = {openapi: '3.1.0', info: {title: 'A', version: '1'}};
+
+/** Every text in a tree of a page, its properties and the data of its components. */
+function textsIn(node: unknown): readonly string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
+}
+
+/** Texts without spaces and without what Markdown or CSV write before a character. */
+const bare = (text: string): string => text.replace(/&#124;/g, '|').replace(/[\s`\\]/g, '');
+
+function siteOf(document: object): string {
+  const site = test.info().outputPath('site');
+  mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
+  writeFileSync(path.join(site, 'docs', '_contract', 'a.yaml'), stringify({...META, ...document}));
+  writeFileSync(path.join(site, 'versions.json'), '[]');
+  return site;
+}
+
+/** What a page, its Markdown and the CSV say of a document, by the names of these. */
+async function shownOf(document: object): Promise<Readonly<Record<'page' | 'markdown' | 'csv', string>>> {
+  const site = siteOf(document);
+  expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems).toEqual([]);
+  const operations = operationsOf(openContracts(site, 'docs').read('a'));
+  const page = await expandPage(site, operations.map(({operation}) => `\`\`\`openapi a#${operation.operationId}\n\`\`\`\n`).join('\n'));
+  expect(page.problems).toEqual([]);
+  const csv = fieldRows(site, siteVersions(site)[0]).slice(1).flat().join('\n');
+  return {page: bare(textsIn(page.root).join('')), markdown: bare(page.plain), csv: bare(csv)};
+}
+
+for (const {name, document, shows, csv = shows, hides = []} of CONSTRUCTS) {
+  test(`${name}: on the page, in the Markdown and in the CSV`, async () => {
+    const shown = await shownOf(parse(document) as object);
+    for (const [place, wanted] of [['page', shows], ['markdown', shows], ['csv', csv]] as const) {
+      expect.soft(wanted.filter((text) => !shown[place].includes(bare(text))), `lacking in ${place}: ${shown[place].slice(0, 1500)}`).toEqual([]);
+      expect.soft(hides.filter((text) => shown[place].includes(bare(text))), `in ${place}`).toEqual([]);
+    }
+  });
+}
+
+test('a construct that a page does not show is noticed', async () => {
+  const {page, markdown, csv} = await shownOf({paths: {'/a': {get: {responses: {200: {description: 'Done.'}}}}}});
+  expect([page, markdown, csv].map((text) => text.includes('maximum'))).toEqual([false, false, false]);
+  expect(page).toContain('Done.');
+});
+
+test('extensions of others stay in the download, and nowhere else', async () => {
+  const document = {'x-theirs': {kept: 'yes'}, paths: {'/a': {get: {'x-codegen': 'kept', responses: {200: {description: 'Done.', 'x-more': 1}}}}}};
+  const shown = await shownOf(document);
+  expect(Object.values(shown).filter((text) => /codegen|theirs|x-more/.test(text))).toEqual([]);
+  const site = test.info().outputPath('site');
+  const contracts = openContracts(site, 'docs');
+  expect(await bundleContract(site, {number: '1', folder: 'docs', names: ['a'], contracts}, 'a')).toMatchObject(document);
+});
