@@ -13,18 +13,24 @@ const END = `<template ${CONTENT_END_MARK}="">`;
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
 
-/** Pages that were prefetched during this visit and so are in the browser's cache. */
-const prefetched = new Set<string>();
+/** Pages whose HTML was fetched during this visit and so is in the browser's cache. */
+const fetched = new Set<string>();
+const prefetching = new Set<string>();
 let ready: {readonly path: string; readonly html: string} | undefined;
 
-/** Asks the browser to fetch the HTML of a doc page when idle. */
+/** A page that was fetched during this visit needs no revalidation. */
+async function fetchPage(path: string, priority?: 'low'): Promise<string> {
+  const response = await fetch(path, {cache: fetched.has(path) ? 'force-cache' : 'default', priority} as RequestInit);
+  const page = response.ok ? await response.text() : '';
+  if (page) fetched.add(path);
+  return page;
+}
+
+/** Fetches the HTML of a doc page into the browser's cache. Firefox cancels `<link rel="prefetch">` for pages that are to be revalidated. */
 export function prefetchContent(path: string): void {
-  if (!docPaths.has(path) || prefetched.has(path)) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = path;
-  link.onload = () => prefetched.add(path);
-  document.head.append(link);
+  if (!docPaths.has(path) || prefetching.has(path)) return;
+  prefetching.add(path);
+  fetchPage(path, 'low').catch(() => prefetching.delete(path));
 }
 
 /**
@@ -35,9 +41,8 @@ export function prefetchContent(path: string): void {
  * @throws when the page cannot be loaded or has no content element
  */
 export async function loadContent(path: string): Promise<string> {
-  // A page that was prefetched during this visit needs no revalidation.
-  const response = await fetch(path, {cache: prefetched.has(path) ? 'force-cache' : 'default'}).catch(() => undefined);
-  const page = response?.ok ? await response.text() : '';
+  if (ready?.path === path) return ready.html;
+  const page = await fetchPage(path).catch(() => '');
   const start = START.exec(page);
   const end = page.indexOf(END);
   if (!start || end < 0) throw new Error(`Loading page ${path} failed.`);

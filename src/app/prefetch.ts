@@ -20,7 +20,7 @@ const LATEST = 1000;
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
 
 if (ExecutionEnvironment.canUseDOM) {
-  const prefetchChunks = docusaurus.prefetch;
+  const {prefetch: prefetchChunks, preload} = docusaurus;
   docusaurus.prefetch = (path) => {
     if (savesData()) return false;
     whenIdle(() => {
@@ -29,6 +29,5 @@ if (ExecutionEnvironment.canUseDOM) {
     });
     return true;
   };
-  // On hover, prefetching is enough: a prefetched page loads at once.
-  docusaurus.preload = docusaurus.prefetch;
+  docusaurus.preload = (path) => !savesData() && preload(path);
 }

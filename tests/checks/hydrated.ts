@@ -6,7 +6,7 @@ export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
-/** Makes the app start and waits until it runs, which shows in the prefetching of visible links. */
+/** Makes the app start and waits until it runs, which shows in the prefetching of the chunks of visible links. */
 export async function hydrated(page: Page): Promise<void> {
   await startApp(page);
   // Polls every few milliseconds; expect() polls up to a second apart.

@@ -30,7 +30,6 @@ export async function withoutPolicyHeader(page: Page): Promise<void> {
 /** Modifies the HTML of all pages in responses, and removes the policy from their headers. */
 export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
-    // Firefox reports prefetched pages as documents too.
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const headers = response.headers();

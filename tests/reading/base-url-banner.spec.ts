@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import type {Page, Route} from '@playwright/test';
+import type {Page, Request, Route} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
@@ -37,10 +37,13 @@ for (const path of PATHS) {
     await page.goto(path);
     await failed;
     isReading = false;
-    // The running app prefetches the pages of visible links.
-    await page.route(CHUNKS_AND_PAGES, (route) => (route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.fallback()));
+    // The running app prefetches the chunks of visible links by `<link>` and their pages by fetch().
+    let isClicked = false;
+    const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch' || (request.resourceType() === 'fetch' && !isClicked);
+    await page.route(CHUNKS_AND_PAGES, (route) => (isPrefetch(route.request()) ? route.abort() : route.fallback()));
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
+    isClicked = true;
     await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
     await expect(title(page)).toHaveText(guide.title);
     await expect(banner(page)).toHaveCount(0);

@@ -43,7 +43,9 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
     async visit(path) {
       await open(path);
       await driver.actions().move({x: 5, y: 5}).move({x: 6, y: 6}).perform();
-      await expect.poll(() => ask('return document.querySelectorAll("link[rel=prefetch]:not([as])").length'), {timeout: 15_000, intervals: [50]}).toBeGreaterThan(0);
+      // The app runs when it has fetched the page of a visible link.
+      const fetched = 'return performance.getEntriesByType("resource").filter(({initiatorType}) => initiatorType === "fetch").length';
+      await expect.poll(() => ask(fetched), {timeout: 15_000, intervals: [50]}).toBeGreaterThan(0);
     },
     async press(css) {
       const target = await find(css);
