@@ -41,7 +41,6 @@ export function prefetchContent(path: string): void {
  * @throws when the page cannot be loaded or has no content element
  */
 export async function loadContent(path: string): Promise<string> {
-  if (ready?.path === path) return ready.html;
   const page = await fetchPage(path).catch(() => '');
   const start = START.exec(page);
   const end = page.indexOf(END);

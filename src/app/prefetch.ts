@@ -20,14 +20,16 @@ const LATEST = 1000;
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
 
 if (ExecutionEnvironment.canUseDOM) {
-  const {prefetch: prefetchChunks, preload} = docusaurus;
+  const prefetchChunks = docusaurus.prefetch;
+  const prefetchPage = (path: string) => {
+    prefetchContent(path);
+    return prefetchChunks(path);
+  };
   docusaurus.prefetch = (path) => {
     if (savesData()) return false;
-    whenIdle(() => {
-      prefetchContent(path);
-      prefetchChunks(path);
-    });
+    whenIdle(() => prefetchPage(path));
     return true;
   };
-  docusaurus.preload = (path) => !savesData() && preload(path);
+  // On hover, prefetching is enough: a prefetched page loads at once, and a page of a newer build must not reload the present one.
+  docusaurus.preload = (path) => !savesData() && prefetchPage(path);
 }
