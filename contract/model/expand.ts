@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
-import {formsOf, presenceRule, withoutNull} from './choices';
+import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
@@ -135,7 +135,7 @@ export function createExpand({resolve, direction, schemas}: Settings) {
       type: typeName(flat, resolve),
       required: false,
       description: withDocs(withItemTexts(textOf(schema, flat, place.name), levels), flat),
-      limits: [...limitsOf(flat), ...itemLimits(levels), ...nameLimits(inner), ...presenceRule(inner, resolve)],
+      limits: [...limitsOf(flat), ...itemLimits(levels), ...nameLimits(inner), ...presenceRule(inner, resolve), ...undescribed(inner)],
       values: valuesOf(flat) ?? valuesOf(inner) ?? [],
       dictionary: flat['x-dict'] ?? inner['x-dict'],
       sensitive: flat['x-sensitive'] ?? false,

@@ -38,6 +38,9 @@ const fieldRow = (field: Field): Row => ({
   已弃用: field.deprecated ? '是' : '',
 });
 
+/** The examples of a body, each with what it shows. */
+const exampleText = ({examples}: FieldGroup): string => examples.map(({summary, description, value}) => [summary, description, writtenValue(value)].filter(Boolean).join('：')).join('\n');
+
 /** A request or an answer itself, its fields, and what can be called after it. */
 function groupRows(group: FieldGroup): readonly Row[] {
   const links = group.followUps.map((next): Row => ({
@@ -47,7 +50,7 @@ function groupRows(group: FieldGroup): readonly Row[] {
     必填: '否',
     说明: `接着可调用 ${next.called}。${plainText(valuesText(next))}。${plainText(next.description)}`,
   }));
-  const own = {锚点: group.anchor, 类型: group.mediaTypes.join('、'), 说明: plainText(group.description)};
+  const own = {锚点: group.anchor, 类型: group.mediaTypes.join('、'), 说明: plainText(group.description), 示例: exampleText(group)};
   return [own, ...allFields(topFields(group)).map(fieldRow), ...links].map((row) => ({方向: group.label, ...row}));
 }
 
