@@ -30,7 +30,14 @@ const onlyRequires = (schema: Schema): boolean => Object.keys(schema).every((key
 export function presenceRule(schema: Schema, resolve: Resolve): readonly string[] {
   const alternatives = alternativesOf(schema).map(resolve);
   if (alternatives.length === 0 || !alternatives.every(onlyRequires)) return [];
-  return [`${schema.oneOf ? '恰好' : '至少'}满足一项：${alternatives.map(({required = []}) => `有 ${required.join(' 和 ')}`).join('；')}`];
+  const rule = ({required = [], description}: Schema): string => `有 ${required.join(' 和 ')}${description ? `（${description}）` : ''}`;
+  return [`${schema.oneOf ? '恰好' : '至少'}满足一项：${alternatives.map(rule).join('；')}`];
+}
+
+/** Fields that a schema asks for without describing them. */
+export function undescribed({required = [], properties = {}}: Schema): readonly string[] {
+  const names = Array.from(new Set(required)).filter((name) => !Object.prototype.hasOwnProperty.call(properties, name));
+  return names.length > 0 ? [`须有 ${names.join(' 和 ')}`] : [];
 }
 
 /** A form that its type describes in full. */

@@ -41,10 +41,17 @@ const conditionOf = (when: string, {required = [], properties = {}}: Schema): Co
 
 const TEST_KEYS = ['properties', 'required', 'type', 'title', 'description'];
 
+/** What words can tell of a value that a condition narrows: what `limitsOf` and `valuesIn` tell, and what only repeats or explains. */
+const NARROWING = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems']
+  .concat(['minProperties', 'maxProperties', 'format', 'pattern', 'contentEncoding', 'contentMediaType', 'const', 'enum', 'type', 'title', 'description']);
+
+const isNarrowed = (schema: Schema): boolean => Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
+
 /** Whether words can tell a condition and all that it asks for. */
 export function isTold({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
   const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
-  return [test, then, otherwise].every(knows) && Object.keys(test).length > 0 && testsWithoutValues(test).length === 0;
+  const narrows = ({properties = {}}: Schema) => Object.values(properties).every(isNarrowed);
+  return [test, then, otherwise].every(knows) && [then, otherwise].every(narrows) && Object.keys(test).length > 0 && testsWithoutValues(test).length === 0;
 }
 
 /** The conditions of a schema and of the parts that it is made of; those that words cannot tell are left out. */

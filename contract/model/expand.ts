@@ -1,13 +1,15 @@
 import type {Schema} from '../read/openapi';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
-import {besideNull, formsOf, presenceRule, withoutNull} from './choices';
+import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
-import {limitsOf} from './limits';
+import {itemLimits, itemsOf, withItemTexts} from './items';
+import {limitsOf, written as writtenValue} from './limits';
+import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
-import {DEEPEST, typeName} from './types';
+import {typeName} from './types';
 import {unshownPart} from './unshown';
 
 /** Whether the caller sends a value or receives it: `readOnly` and `writeOnly` fields belong to one of both. */
@@ -19,6 +21,8 @@ type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
 type Settings = {
   readonly resolve: Resolve;
   readonly direction?: Direction;
+  /** Schemas of the document by name: those that extend one are its forms. */
+  readonly schemas?: Readonly<Record<string, Schema>>;
 };
 
 /** A schema with more fields than these, nested ones too, is shown once on a page; other places lead there. */
@@ -31,6 +35,15 @@ const identityOf = ({properties, allOf, oneOf, anyOf, patternProperties, prefixI
 /** Whether no value fits a schema: `false`, as it is read. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
 
+/** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** What a schema says of itself: its title where it has no description, and the title is more than its name. */
+function textOf({description, title}: Schema, flat: Schema, name: string): string {
+  const shown = title ?? flat.title ?? '';
+  return description ?? flat.description ?? (bare(shown) === bare(name) ? '' : shown);
+}
+
 /** A text with a link to more of it. */
 const withDocs = (text: string, {externalDocs: docs}: Schema): string => (docs ? [text, `更多：[${docs.description ?? docs.url}](<${docs.url}>)`].filter(Boolean).join('\n\n') : text);
 
@@ -38,7 +51,8 @@ const withDocs = (text: string, {externalDocs: docs}: Schema): string => (docs ?
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined => values ?? (value === undefined ? undefined : [value]);
 
 /** Makes the function that turns schemas into fields; one for each page and direction. */
-export function createExpand({resolve, direction}: Settings) {
+export function createExpand({resolve, direction, schemas}: Settings) {
+  const subtypesOf = createSubtypes(resolve, schemas);
   /** Anchors of schemas that the page shows already. */
   const homes = new Map<unknown, string>();
   const open = new Set<unknown>();
@@ -46,20 +60,18 @@ export function createExpand({resolve, direction}: Settings) {
   const forgotten = new Set<unknown>();
 
   const belongs = (schema: Schema): boolean => {
-    const {readOnly, writeOnly} = resolve(schema);
+    const {readOnly, writeOnly} = flatten(schema, resolve);
     return !(direction === 'sent' && readOnly) && !(direction === 'received' && writeOnly);
   };
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
 
-  /** The object within arrays of arrays, with the schema as it was written. */
-  function innermost(schema: Schema, flat: Schema): {readonly written: Schema; readonly inner: Schema} {
-    let found = {written: schema, inner: flat};
-    for (let depth = 0; depth < DEEPEST && found.inner.items && !found.inner.prefixItems && !found.inner.properties; depth += 1) {
-      found = {written: found.inner.items, inner: whole(found.inner.items)};
-    }
-    const {written, inner} = found;
-    return {written: besideNull(resolve(written), resolve) ?? written, inner};
+  /** What the names of fields of a map must keep to. */
+  function nameLimits({propertyNames}: Schema): readonly string[] {
+    if (!propertyNames) return [];
+    const names = flatten(propertyNames, resolve);
+    const values = valuesOf(names)?.map(writtenValue);
+    return [...limitsOf(names), ...(values ? [`取值 ${values.join('、')}`] : [])].map((limit) => `字段名${limit}`);
   }
 
   function propertiesOf(written: Schema, inner: Schema, {path, anchor}: Place): readonly Field[] {
@@ -80,12 +92,13 @@ export function createExpand({resolve, direction}: Settings) {
     return [...fields, ...patterns, ...positions, ...further, ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : [])];
   }
 
-  function choicesOf(inner: Schema, {path, anchor}: Place): Field['choices'] {
-    const forms = formsOf(inner, resolve);
+  function choicesOf(written: Schema, inner: Schema, {path, anchor}: Place): Field['choices'] {
+    const own = formsOf(inner, resolve);
+    const forms = own.length > 0 ? own : subtypesOf(written);
     if (forms.length === 0) return undefined;
     const named = uniqueNames(Object.keys(inner.properties ?? {}));
     const options = forms.map(({label, schema}) => fieldOf(schema, {name: label, path: `${path}（${label}）`, anchor: `${anchor}.${named(plainName(label))}`}));
-    return {kind: inner.oneOf ? 'oneOf' : 'anyOf', discriminator: inner.discriminator?.propertyName, options};
+    return {kind: inner.anyOf && !inner.oneOf ? 'anyOf' : 'oneOf', discriminator: inner.discriminator?.propertyName, options};
   }
 
   /** The fields within a value, or where they are shown. */
@@ -99,7 +112,7 @@ export function createExpand({resolve, direction}: Settings) {
     }
     open.add(identity);
     homes.set(identity, place.anchor);
-    const found = {children: propertiesOf(written, inner, place), choices: choicesOf(inner, place)};
+    const found = {children: propertiesOf(written, inner, place), choices: choicesOf(written, inner, place)};
     open.delete(identity);
     const isSmall = allFields([...found.children, ...(found.choices?.options ?? [])]).length <= MANY;
     if (isSmall && !recursive.has(identity)) homes.delete(identity);
@@ -115,15 +128,14 @@ export function createExpand({resolve, direction}: Settings) {
   /** A value as a field; whether it must be there is said by what it belongs to. */
   function fieldOf(schema: Schema, place: Place): Field {
     const flat = whole(schema);
-    const {written, inner} = innermost(schema, flat);
+    const {written, inner, levels} = itemsOf(schema, flat, whole, resolve);
     const unshown = unshownPart(inner);
-    const own = flat === inner || flat.items === undefined ? [] : limitsOf(inner).map((limit) => `每项${limit}`);
     return {
       ...place,
       type: typeName(flat, resolve),
       required: false,
-      description: withDocs(schema.description ?? flat.description ?? '', flat),
-      limits: [...limitsOf(flat), ...own, ...presenceRule(inner, resolve)],
+      description: withDocs(withItemTexts(textOf(schema, flat, place.name), levels), flat),
+      limits: [...limitsOf(flat), ...itemLimits(levels), ...nameLimits(inner), ...presenceRule(inner, resolve), ...undescribed(inner)],
       values: valuesOf(flat) ?? valuesOf(inner) ?? [],
       dictionary: flat['x-dict'] ?? inner['x-dict'],
       sensitive: flat['x-sensitive'] ?? false,

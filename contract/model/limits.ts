@@ -1,7 +1,18 @@
 import type {Schema} from '../read/openapi';
 
+/** The bounds of 64 bits, of which JavaScript reads the next number that it has. */
+const BEYOND = [2n ** 63n, 2n ** 64n];
+
+/** A whole number that is larger than those that JavaScript tells apart. */
+function whole(value: number): bigint | undefined {
+  if (!Number.isInteger(value) || Number.isSafeInteger(value)) return undefined;
+  const large = BigInt(value);
+  return BEYOND.includes(large) ? large - 1n : large;
+}
+
 /** A number as a reader writes it: grouped by thousands where it is an amount, as amounts in fen are long; years and lengths are not. */
-const writer = (isAmount: boolean) => (value: number): string => value.toLocaleString('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
+const writer = (isAmount: boolean) => (value: number): string =>
+  whole(value)?.toLocaleString('en-US', {useGrouping: isAmount}) ?? value.toLocaleString('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
 const number = writer(false);
 const amount = writer(true);
 
@@ -26,11 +37,24 @@ export const written = (value: unknown): string => (typeof value === 'string' ? 
 /** What JSON Schema calls a value that may be null: shown beside the type. */
 export const allowsNull = ({type, enum: values}: Schema): boolean => [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
+/** Whether an object may have fields that its schema does not name. */
+export const NO_OTHERS = '没有其他字段';
+export const OTHERS = '可以有其他字段';
+
+/** How a value is written in XML (OpenAPI 3.1, section 4.8.26). */
+function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Schema): readonly string[] {
+  return [
+    ...(name ? [`XML 名称 ${prefix ? `${prefix}:` : ''}${name}`] : prefix ? [`XML 前缀 ${prefix}`] : []),
+    ...(namespace ? [`XML 命名空间 ${namespace}`] : []),
+    ...(attribute ? ['XML 属性'] : []),
+    ...(wrapped ? ['XML 有外层元素'] : []),
+  ];
+}
+
 /** Length, range, count, format and pattern of a value as sentences. */
 export function limitsOf(schema: Schema): readonly string[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern, contentEncoding, contentMediaType} = schema;
   const write = writer(isAmount(schema));
-  const names = schema.propertyNames ? limitsOf(schema.propertyNames) : [];
   return [
     ...range('长度', '', schema.minLength, schema.maxLength),
     ...range('取值', '', schema.minimum, schema.maximum, write),
@@ -42,10 +66,11 @@ export function limitsOf(schema: Schema): readonly string[] {
     ...(schema.uniqueItems ? ['各项不重复'] : []),
     ...(schema.prefixItems && schema.items?.not ? [`只有 ${schema.prefixItems.length} 项`] : []),
     ...range('字段', ' 个', schema.minProperties, schema.maxProperties),
-    ...names.map((limit) => `字段名${limit}`),
+    ...(schema.additionalProperties === false ? [NO_OTHERS] : schema.additionalProperties === true ? [OTHERS] : []),
     ...(format ? [`格式 ${format}`] : []),
     ...(pattern ? [`样式 ${pattern}`] : []),
     ...(contentEncoding ? [`编码 ${contentEncoding}`] : []),
     ...(contentMediaType ? [`内容 ${contentMediaType}`] : []),
+    ...xmlForm(schema),
   ];
 }

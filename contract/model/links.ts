@@ -3,6 +3,7 @@ import type {Content, OpenApi} from '../read/openapi';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {written} from './limits';
+import {filledAddress} from './servers';
 
 /** What can be called after an answer, with what is taken out of it. */
 export type FollowUp = {
@@ -15,11 +16,13 @@ export type FollowUp = {
   /** Values of its parameters, as the standard writes them: `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
+  /** Where it is called, if elsewhere. */
+  readonly server?: string;
 };
 
 /** The links of an answer. */
 export function followUpsOf({links = {}}: Content, document: OpenApi): readonly FollowUp[] {
-  return Object.entries(links).map(([name, {operationId, operationRef = '', description = '', parameters = {}, requestBody}]) => {
+  return Object.entries(links).map(([name, {operationId, operationRef = '', description = '', parameters = {}, requestBody, server}]) => {
     const keys = pointerKeys(operationRef.replace(/^#/, '')).join('\n');
     return {
       name,
@@ -28,10 +31,11 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
       called: operationId ?? operationRef,
       parameters: Object.entries(parameters).map(([parameter, value]) => [parameter, written(value)] as const),
       body: requestBody === undefined ? undefined : written(requestBody),
+      server: server && filledAddress(server),
     };
   });
 }
 
 /** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
-export const valuesText = ({parameters, body}: FollowUp): string =>
-  [...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``), ...(body === undefined ? [] : [`请求体取 \`${body}\``])].join('，');
+export const valuesText = ({parameters, body, server}: FollowUp): string =>
+  [...(server === undefined ? [] : [`服务地址 \`${server}\``]), ...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``), ...(body === undefined ? [] : [`请求体取 \`${body}\``])].join('，');

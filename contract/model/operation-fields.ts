@@ -1,6 +1,7 @@
 import {createExpand} from './expand';
 import {allFields} from './fields';
 import type {Field} from './fields';
+import {NO_OTHERS, OTHERS} from './limits';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {encodingOf, examplesOfParameter, sendingOf} from './sending';
@@ -23,7 +24,15 @@ type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
 /** Whether a body says more than its fields do. */
 const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boolean =>
-  type !== 'object' || Boolean(choices ?? shownAt ?? unshown) || limits.length + values.length > 0;
+  type !== 'object' || Boolean(choices ?? shownAt ?? unshown) || limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
+
+const isOpenness = (limit: string): boolean => limit === OTHERS || limit === NO_OTHERS;
+
+/** A part whose body is not shown for itself says what the body says. */
+function withoutBody({body, ...part}: FieldGroup): FieldGroup {
+  const texts = [part.description, body?.description, ...(body?.limits ?? []).filter(isOpenness).map((limit) => `${limit}。`)];
+  return {...part, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
+}
 
 /** A form with how its parts are sent; of parts whose fields stand elsewhere, the form itself says it. */
 function withEncoding(body: Field, encoding: Part['encoding']): Field {
@@ -35,7 +44,8 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
 
 /** The parts of the operations on a page: what many of them share is shown by the first. */
 function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
-  const expand = {sent: createExpand({resolve, direction: 'sent'}), received: createExpand({resolve, direction: 'received'})};
+  const schemas = operations[0]?.document.components?.schemas;
+  const expand = {sent: createExpand({resolve, schemas, direction: 'sent'}), received: createExpand({resolve, schemas, direction: 'received'})};
   const groupOf = ({parameters, schema, encoding, ...part}: Part) => {
     const expandOne = expand[part.direction];
     const own = parameters.map((parameter): Field => {
@@ -57,7 +67,7 @@ function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve)
   const groups = operations.map((located) => [located, partsOf(located, resolve).map(groupOf)] as const);
   const shown = new Set(allFields(groups.flatMap(([, parts]) => parts.flatMap(({fields, body}) => (body ? [...fields, body] : fields)))).map(({shownAt}) => shownAt));
   const isShown = (body: Field | undefined): boolean => body !== undefined && (saysMore(body) || shown.has(body.anchor));
-  return new Map(groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : {...part, body: undefined}))]));
+  return new Map(groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : withoutBody(part)))]));
 }
 
 /** Parts by document and page: every block of a page asks for them. */

@@ -9,7 +9,7 @@ import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
 
 /** An example as it travels. */
-export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly value: unknown};
+export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly description?: string; readonly value: unknown};
 
 /** What travels together: a request, an answer, or what the platform calls back. */
 export type Part = {
@@ -58,7 +58,7 @@ function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | 
 }
 
 function examplesOf(mediaType: string, {example, examples = {}}: Media): readonly PartExample[] {
-  const named = Object.values(examples).map(({summary, value, externalValue}) => ({mediaType, summary, value: value ?? externalValue}));
+  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({mediaType, summary, description, value: value ?? externalValue}));
   return [...(example === undefined ? [] : [{mediaType, value: example}]), ...named].filter(({value}) => value !== undefined);
 }
 
@@ -73,6 +73,10 @@ function mediaGroups({content = {}}: Content): readonly {readonly types: readonl
   });
   return Array.from(groups.values());
 }
+
+/** What of a request its fields do not say: whether it needs a body (OpenAPI 3.1, section 4.8.13: none unless it says so). */
+const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = {}, required}: Content): string =>
+  side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true ? '可以不带请求体。' : '';
 
 /** `id` is the end of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
 type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
@@ -92,7 +96,7 @@ function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], 
       anchor: `${owner}.${id}`,
       label: groups.length > 1 ? `${base.label} ${types.join('、')}` : base.label,
       mediaTypes: types,
-      description: body.description ?? '',
+      description: [body.description, needOf(base, body)].filter(Boolean).join('\n\n'),
       enveloped: data !== undefined,
       parameters: own.map((parameter) => ({...parameter, anchor: `${owner}.${id}.${named(plainName(parameter.name))}`})),
       schema,
@@ -102,6 +106,9 @@ function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], 
     };
   });
 }
+
+/** What the heading of an operation says elsewhere. */
+const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [summarised ? summary : '', deprecated ? '**已弃用**' : '', description];
 
 function partsWith(located: LocatedOperation, owner: string, prefix: string, resolve: Resolve): readonly Part[] {
   const {operation, document} = located;
@@ -120,7 +127,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
       partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map((part) => ({
         ...part,
         label: `通知 ${name}（${callback.method} ${callback.path}）${part.label}`,
-        description: part.side === 'request' ? [callback.operation.description, part.description].filter(Boolean).join('\n\n') : part.description,
+        description: part.side === 'request' ? [...introductionOf(callback.operation), part.description].filter(Boolean).join('\n\n') : part.description,
       })),
     ),
   );

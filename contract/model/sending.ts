@@ -30,7 +30,7 @@ export const encodingOf = (encoding: Encoding): readonly string[] => [
 
 /** The examples of a parameter, each with what it shows. */
 export function examplesOfParameter({example, examples = {}}: Pick<Parameter, 'example' | 'examples'>): readonly string[] {
-  const named = Object.values(examples).map(({summary, value, externalValue}) => ({summary, value: value ?? externalValue}));
+  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({summary: [summary, description].filter(Boolean).join('：'), value: value ?? externalValue}));
   return [...(example === undefined ? [] : [{value: example, summary: undefined}]), ...named]
     .filter(({value}) => value !== undefined)
     .map(({value, summary}) => written(value) + (summary ? `（${summary}）` : ''));

@@ -4,14 +4,20 @@ import {code} from './text';
 /** The address of a server with the defaults of its variables. */
 export const filledAddress = ({url, variables = {}}: Server): string => url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
 
-/** The first server of an operation, which its path follows; nothing where the document names none with a host. */
+/** The first server of an operation, which its path follows: an address, or the beginning of the path where the document names no host. */
 export function serverOf({servers = []}: Operation): string | undefined {
   const [first] = servers.map((server) => filledAddress(server).replace(/\/+$/, ''));
-  return first && /^https?:/.test(first) ? first : undefined;
+  return first && /^(?:https?:|\/(?!\/))/.test(first) ? first : undefined;
+}
+
+/** The servers of an operation that has its own, where one address does not tell all of them. */
+export function ownServers({servers = []}: Operation, document: OpenApi): string {
+  const isTold = servers.length === 1 && !servers[0].description && !servers[0].variables;
+  return servers === document.servers || isTold ? '' : serversText({servers});
 }
 
 /** The servers of a document with their variables, as a list in CommonMark. */
-export function serversText({servers = []}: OpenApi): string {
+export function serversText({servers = []}: Pick<OpenApi, 'servers'>): string {
   return servers
     .map((server) => {
       const variables = Object.entries(server.variables ?? {}).map(([name, {default: usual, enum: values, description = ''}]) => {

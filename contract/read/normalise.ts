@@ -14,6 +14,12 @@ type WrittenItem = {readonly $ref?: string; readonly summary?: string; readonly 
 const mapValues = <Value, Made>(values: Readonly<Record<string, Value>> | undefined, make: (value: Value) => Made): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, make(value)]));
 
+/** What an operation says of itself, then what its path says of all its operations and no heading shows. */
+function textOf({summary, description}: WrittenItem, written: Partial<Operation>): string | undefined {
+  const texts = [written.description, written.summary === undefined ? undefined : summary, description];
+  return Array.from(new Set(texts)).filter(Boolean).join('\n\n') || undefined;
+}
+
 /**
  * A document as pages and rules read it: what may be a reference beside schemas (path items, parameters, bodies, answers, examples) is what
  * it leads to; the parameters of a path belong to each of its operations, which have the last word on them, and so do its summary,
@@ -60,13 +66,15 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
     const named = item.summary && `${item.summary}（${method.toUpperCase()}）`;
-    const {operationId = plainName(`${method} ${path}`), summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, description = item.description, requestBody} = written;
+    const {operationId = plainName(`${method} ${path}`), summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
+    const description = textOf(item, written);
     const parameters = parametersOf(item, written);
     return {
       ...written,
       operationId,
       anchor: unique(plainName(operationId)),
       summary,
+      summarised: (written.summary ?? named) !== undefined,
       ...(description !== undefined && {description}),
       ...(webhook && {webhook}),
       security: written.security ?? document.security,

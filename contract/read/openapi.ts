@@ -7,7 +7,7 @@ export type {ExternalDocs, Schema} from './json-schema';
 export type Media = {
   readonly schema?: Schema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value?: unknown; readonly externalValue?: string}>>;
+  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly description?: string; readonly value?: unknown; readonly externalValue?: string}>>;
   /** How the parts of a form are sent, by their names. */
   readonly encoding?: Readonly<Record<string, Pick<Parameter, 'style' | 'explode' | 'allowReserved'> & {readonly contentType?: string; readonly headers?: Content['headers']}>>;
 };
@@ -27,6 +27,7 @@ type Link = {
   readonly description?: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly requestBody?: unknown;
+  readonly server?: Server;
 };
 
 export type Parameter = {
@@ -75,6 +76,8 @@ export type Operation = {
   /** What stands for it in anchors and file names: its `operationId` with `-` for what those cannot hold; unique in its document. */
   readonly anchor: string;
   readonly summary: string;
+  /** Whether the document gives it the summary. */
+  readonly summarised?: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
   /** Whether the platform sends it: it stands under `webhooks`. */
@@ -102,9 +105,19 @@ export type PathItem = Readonly<Record<string, Operation>>;
 
 export type Tag = {readonly name: string; readonly description?: string; readonly externalDocs?: ExternalDocs};
 
+export type Info = {
+  readonly title?: string;
+  readonly version?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly termsOfService?: string;
+  readonly contact?: {readonly name?: string; readonly url?: string; readonly email?: string};
+  readonly license?: {readonly name?: string; readonly identifier?: string; readonly url?: string};
+};
+
 export type OpenApi = {
   readonly openapi?: string;
-  readonly info?: {readonly title?: string; readonly version?: string; readonly description?: string};
+  readonly info?: Info;
   readonly servers?: readonly Server[];
   readonly security?: readonly SecurityRequirement[];
   readonly tags?: readonly Tag[];

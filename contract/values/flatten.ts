@@ -1,13 +1,31 @@
 import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
+import {together} from './together';
 
 type Properties = Schema['properties'];
 
-/** Properties of two schemas; what both describe is described by both together, the second having the last word. */
+const ownOf = (properties: Schema['properties'] & {}, name: string): Schema | undefined => (Object.prototype.hasOwnProperty.call(properties, name) ? properties[name] : undefined);
+
+/** Properties of two schemas; what both describe is described by both together. */
 function mergeProperties(first: Properties = {}, second: Properties = {}): Properties {
-  const narrowed = Object.entries(second).map(([name, property]) => [name, first[name] ? {...first[name], ...property} : property]);
-  return {...first, ...Object.fromEntries(narrowed)};
+  const merged = Object.entries(second).map(([name, property]): [string, Schema] => {
+    const before = ownOf(first, name);
+    return [name, before ? together(before, property) : property];
+  });
+  return Object.fromEntries([...Object.entries(first), ...merged]);
 }
+
+/** Keywords with one schema, and with schemas by name: what both parts say of these holds together. */
+const ONE = ['items', 'propertyNames', 'additionalProperties'] as const;
+const NAMED = ['properties', 'patternProperties'] as const;
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** What both parts say of parts of the value. */
+const inner = (first: Schema, second: Schema): Schema => ({
+  ...Object.fromEntries(ONE.filter((key) => isSchema(first[key]) && isSchema(second[key])).map((key) => [key, together(first[key] as Schema, second[key] as Schema)])),
+  ...Object.fromEntries(NAMED.filter((key) => first[key] ?? second[key]).map((key) => [key, mergeProperties(first[key], second[key])])),
+});
 
 /** Keywords of which a schema has one: where two of its parts have them, both hold. */
 const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if'] as const;
@@ -24,7 +42,7 @@ function join(first: Schema, second: Schema): Schema {
     ...second,
     ...(apart.length > 0 && Object.fromEntries(ALTERNATIVES.map((key) => [key, first[key] ?? second[key]]))),
     ...(first.if && second.if && {then: first.then, else: first.else}),
-    ...((first.properties ?? second.properties) && {properties: mergeProperties(first.properties, second.properties)}),
+    ...inner(first, second),
     ...((first.required ?? second.required) && {required: [...(first.required ?? []), ...(second.required ?? [])]}),
     allOf: allOf.length > 0 ? allOf : undefined,
   };

@@ -8,6 +8,8 @@ export type Found = {
   readonly values: Set<string>;
   readonly statuses: Set<string>;
   readonly descriptions: Set<string>;
+  /** Addresses of servers, and security schemes with the scopes of their flows. */
+  readonly access: Set<string>;
   /** What else stands in the Markdown and in the CSV: how parameters and parts of forms are sent, examples of parameters, links of answers. */
   readonly further: Set<string>;
 };
@@ -25,7 +27,7 @@ const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? valu
  * @param document an OpenAPI 3.0 or 3.1 document in one file
  */
 export function walkDocument(document: Node): Found {
-  const found: Found = {operations: new Set(), names: new Set(), values: new Set(), statuses: new Set(), descriptions: new Set(), further: new Set()};
+  const found: Found = {operations: new Set(), names: new Set(), values: new Set(), statuses: new Set(), descriptions: new Set(), access: new Set(), further: new Set()};
   const seen = new Set<string>();
   const ids = new Map<Node, number>();
   const idOf = (node: Node): number => ids.get(node) ?? (ids.set(node, ids.size), ids.size - 1);
@@ -42,6 +44,16 @@ export function walkDocument(document: Node): Found {
     const own = entriesOf(node.properties).filter(([, property]) => typeof property.description === 'string');
     return new Map([...parts, ...own]);
   };
+  const isNull = (written: Node): boolean => [written.type, written.const].some((one) => one === 'null' || one === null);
+  /** What a schema says of itself, else the last of its parts, else what it is unless it is null. */
+  const textOf = (written: Node, depth = 0): unknown => {
+    const node = follow(written);
+    const forms = [...listOf(node.oneOf), ...listOf(node.anyOf)].filter((form) => !isNull(form));
+    const inner = [...listOf(node.allOf), ...(forms.length === 1 && !isNode(node.properties) ? forms : [])].reverse();
+    const own = written.description ?? node.description;
+    return own ?? (depth < 9 ? inner.map((part) => textOf(part, depth + 1)).find((text) => text !== undefined) : undefined);
+  };
+  const describeSchema = (written: Node): void => describe({description: textOf(written)});
   const schema = (written: Node, hidden: 'readOnly' | 'writeOnly', isPart = false): void => {
     const node = follow(written);
     const key = `${hidden} ${isPart} ${idOf(node)}`;
@@ -55,10 +67,14 @@ export function walkDocument(document: Node): Found {
       schema(property, hidden);
     });
     if (!isPart) texts(node, hidden).forEach((property) => follow(property)[hidden] || describe(property));
-    [node.items, node.additionalProperties].filter(isNode).forEach((part) => schema(part, hidden));
-    entriesOf(node.patternProperties).forEach(([, part]) => schema(part, hidden));
+    [node.items, node.additionalProperties].filter(isNode).concat(entriesOf(node.patternProperties).map(([, part]) => part)).forEach((part) => {
+      if (!follow(part)[hidden]) describeSchema(part);
+      schema(part, hidden);
+    });
     listOf(node.allOf).forEach((part) => schema(part, hidden, true));
-    ['oneOf', 'anyOf', 'prefixItems'].flatMap((part) => listOf(node[part])).forEach((part) => schema(part, hidden));
+    const forms = ['oneOf', 'anyOf', 'prefixItems'].flatMap((part) => listOf(node[part]));
+    forms.forEach((part) => schema(part, hidden));
+    if (forms.filter((form) => !isNull(form)).length > 1) forms.forEach(describeSchema);
   };
   const note = (value: unknown): void => void (value !== undefined && found.further.add(typeof value === 'string' ? value : JSON.stringify(value)));
   /** How a value is written, where the standard has it otherwise. */
@@ -78,9 +94,12 @@ export function walkDocument(document: Node): Found {
       Object.entries(isNode(link.parameters) ? link.parameters : {}).flat().concat(link.requestBody ?? []).forEach(note);
     });
   const bodies = (content: unknown, hidden: 'readOnly' | 'writeOnly'): void =>
-    entriesOf(content).forEach(([, {schema: body, encoding}]) => {
+    entriesOf(content).forEach(([, {schema: body, encoding, examples}]) => {
       encodings(encoding);
-      if (isNode(body)) schema(body, hidden);
+      entriesOf(examples).forEach(([, example]) => describe(follow(example)));
+      if (!isNode(body)) return;
+      describeSchema(body);
+      schema(body, hidden);
     });
   const parameter = (name: string, written: Node, hidden: 'readOnly' | 'writeOnly'): void => {
     const node = follow(written);
@@ -88,7 +107,7 @@ export function walkDocument(document: Node): Found {
     style(node, ['query', 'cookie'].includes(String(node.in)) ? 'form' : 'simple');
     [node.example ?? media.example, ...entriesOf(node.examples ?? media.examples).map(([, one]) => follow(one).value)].forEach(note);
     found.names.add(name);
-    describe(node);
+    describe(typeof node.description === 'string' || !isNode(node.schema) ? node : {description: textOf(node.schema)});
     if (isNode(node.schema)) schema(node.schema, hidden);
     bodies(node.content, hidden);
   };
@@ -113,12 +132,21 @@ export function walkDocument(document: Node): Found {
   function items(section: unknown, isCalled: boolean, note = false): void {
     entriesOf(section).forEach(([path, written]) => {
       const item = follow(written);
+      if (METHODS.some((method) => isNode(item[method]))) describe(item);
       METHODS.filter((method) => isNode(item[method])).forEach((method) => {
         if (note) found.operations.add(`${method.toUpperCase()} ${path}`);
         operation(item[method] as Node, listOf(item.parameters), isCalled);
       });
     });
   }
+  listOf(document.tags).concat(isNode(document.info) ? document.info : []).forEach(describe);
+  listOf(document.servers).forEach((server) => found.access.add(String(server.url)));
+  entriesOf(isNode(document.components) ? document.components.securitySchemes : undefined).forEach(([name, written]) => {
+    const scheme = follow(written);
+    found.access.add(name);
+    describe(scheme);
+    entriesOf(scheme.flows).forEach(([flow, {scopes, ...addresses}]) => [flow, ...Object.values(addresses), ...Object.keys(isNode(scopes) ? scopes : {})].forEach((one) => found.access.add(String(one))));
+  });
   items(document.paths, false, true);
   items(document.webhooks, true, true);
   return found;

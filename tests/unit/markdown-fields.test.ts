@@ -6,7 +6,7 @@ test('a field in Markdown has its limits and values, and no empty parts for miss
   expect(plain.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
     '| `pay` | string | 必填 | 付款方式。取值：`CARD` 银行卡；`CASH` 现金。字典：[D0002 付款方式](/docs/dev/dev_1_4#D0002)。 |',
     '| `card` | string | pay 为 CARD 时必填 | 卡号。 |',
-    '| `items` | object[] | 必填 | 商品。数量 1–9 项。 |',
+    '| `items` | object[] | 必填 | 商品。数量 1–9 项，每项没有其他字段。 |',
   ]);
 });
 

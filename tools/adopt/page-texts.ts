@@ -41,11 +41,15 @@ export function tagPage(family: string, {title, tag, description, operations}: T
 const serversOf = ({servers = []}: OpenApi): number => servers.length;
 const schemesOf = ({components}: OpenApi): number => Object.keys(components?.securitySchemes ?? {}).length;
 
+/** Whether a document says more of itself than its title and version. */
+const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
+  [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
+
 /** The sections of a document on 接入说明. */
 function familySections({family, title, data}: Family, alone: boolean): readonly string[] {
   const of = alone ? '' : `${literal(lineOf(title))}：`;
   return [
-    ...(data.info?.description ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
+    ...(saysOfItself(data) ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
     ...(serversOf(data) > 0 ? [`## ${of}服务地址 {#servers-${family}}\n`, block('servers', family)] : []),
     ...(schemesOf(data) > 0 ? [`## ${of}鉴权方式 {#security-${family}}\n`, block('security', family)] : []),
     `## ${of}接口目录 {#catalog-${family}}\n`,

@@ -26,7 +26,7 @@ export function FieldDetails({description, rules, shownAt, values, choices, chil
       {fold(choices)}
       {schema && (
         <details>
-          <summary>其他约束（JSON Schema）</summary>
+          <summary>其余内容（JSON Schema）</summary>
           <pre tabIndex={0}>
             <code>{schema}</code>
           </pre>

@@ -19,6 +19,18 @@ const within = (field: FieldData): readonly FieldData[] => [...(field.children?.
 /** Fields with those nested in them; a form of a value is none, but has some. */
 const flat = (fields: readonly FieldData[]): readonly FieldData[] => fields.flatMap((field) => [field, ...flat(within(field))]);
 
+/** What readers see of a tree of a page: its texts, titles of code, and the data of its components, without the names of elements. */
+function textsIn(node: unknown): readonly string[] {
+  if (typeof node === 'string') return [node];
+  if (typeof node !== 'object' || node === null) return [];
+  const {type, meta, value, children, props} = node as Readonly<Record<string, unknown>>;
+  if (Array.isArray(children)) return children.flatMap(textsIn);
+  if (type === 'break' || type === 'thematicBreak') return [];
+  if (typeof type === 'string' && props !== undefined) return textsIn(props);
+  if (typeof type === 'string' && typeof value === 'string') return [meta, value].flatMap(textsIn);
+  return Object.values(node).flatMap(textsIn);
+}
+
 for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
   test(`${name}: a walk of its own finds on the page, in the Markdown and in the CSV all that the document has, and no more`, async ({}, testInfo) => {
     test.setTimeout(180_000);
@@ -27,9 +39,11 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
     expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem)).toEqual([]);
     const operations = operationsOf(openContracts(site, 'docs').read('a'));
     const blocks = operations.map(({operation, method, path: at}) => `\`\`\`openapi a#${/\s/.test(operation.operationId) ? `${method} ${at}` : operation.operationId}\n\`\`\`\n`);
-    const page = await expandPage(site, blocks.join('\n'));
+    const {tags = []} = openContracts(site, 'docs').read('a');
+    const head = ['about a', 'servers a', 'security a', ...new Set(tags.map((tag) => `tag a#${tag.name.replace(/\s+/g, ' ').trim()}`))].map((block) => `~~~${block}\n~~~\n`);
+    const page = await expandPage(site, [...head, ...blocks].join('\n'));
     expect(page.problems.map(formatProblem)).toEqual([]);
-    const {operations: calls, names, values, statuses, descriptions, further} = walkDocument(parseDocument(file, publicText(file)));
+    const {operations: calls, names, values, statuses, descriptions, access, further} = walkDocument(parseDocument(file, publicText(file)));
 
     expect(operations.map(({method, path: at}) => `${method} ${at}`).sort()).toEqual([...calls].sort());
     const parts = (componentsOf(page, 'Reference') as unknown as readonly ReferenceData[]).flatMap((reference) => reference.parts);
@@ -43,13 +57,11 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
     const columns = new Set(csv.map((cells) => String(cells[4]).split(/\.|（.*?）/).pop()));
     expect([...names].filter((one) => !columns.has(one) && !csv.some((cells) => cells[4].endsWith(one))), 'names in the CSV').toEqual([]);
 
-    const plain = letters(page.plain);
-    expect([...values].filter((one) => letters(one) && !plain.includes(letters(one))), 'values in the Markdown').toEqual([]);
-    expect([...statuses].filter((one) => !plain.includes(`应答${one.toLowerCase()}`)), 'statuses in the Markdown').toEqual([]);
-    expect([...descriptions].filter((one) => !plain.includes(letters(one))), 'descriptions in the Markdown').toEqual([]);
-    const cells = letters(csv.flat().join(' '));
-    const missing = (text: string) => [...further].filter((one) => !text.includes(letters(one)));
-    expect([missing(plain), missing(cells)], 'examples, links and ways of sending in the Markdown, in the CSV').toEqual([[], []]);
+    const places = {page: letters(textsIn(page.root).join(' ')), markdown: letters(page.plain), csv: letters(csv.flat().join(' '))};
+    const all = {values, statuses: new Set([...statuses].map((one) => `应答 ${one}`)), descriptions, access, further};
+    for (const [place, text] of Object.entries(places)) {
+      for (const [kind, wanted] of Object.entries(all)) expect([...wanted].filter((one) => !text.includes(letters(one))), `${kind} in the ${place}`).toEqual([]);
+    }
   });
 }
 
@@ -68,6 +80,18 @@ test('the walk finds a property, a value, a status and a text that a page would 
   const after = walkDocument(document({properties: {extra: {enum: ['one'], description: 'More.'}}}));
   expect([before.names.size, after.names.size]).toEqual([0, 1]);
   expect([...after.values, ...after.statuses, ...after.descriptions]).toEqual(['one', '200', 'Done.', 'More.']);
+});
+
+test('the walk finds what items, bodies, forms, tags, schemes and examples say of themselves, and where calls go', () => {
+  const body = {description: 'Whole.', items: {oneOf: [{description: 'One.'}, {description: 'Two.'}]}};
+  const {descriptions, access} = walkDocument({
+    servers: [{url: '/v1'}],
+    tags: [{name: 'a', description: 'Tag.'}],
+    paths: {'/a': {description: 'Path.', get: {responses: {200: {content: {'application/json': {schema: body, examples: {e: {description: 'Example.'}}}}}}}}},
+    components: {securitySchemes: {key: {type: 'oauth2', description: 'Scheme.', flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {read: 'Read.'}}}}}},
+  });
+  expect([...descriptions].sort()).toEqual(['Example.', 'One.', 'Path.', 'Scheme.', 'Tag.', 'Two.', 'Whole.']);
+  expect([...access].sort()).toEqual(['/v1', 'https://a.example', 'implicit', 'key', 'read']);
 });
 
 function parseDocument(file: string, text: string): Readonly<Record<string, unknown>> {

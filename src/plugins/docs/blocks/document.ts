@@ -1,13 +1,30 @@
 import {schemeTexts, serversText} from '../../../../contract';
-import type {ExternalDocs, OpenApi} from '../../../../contract';
+import type {ExternalDocs, Info, OpenApi} from '../../../../contract';
 import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
 import {literal} from './markdown';
 
 const further = (docs: ExternalDocs | undefined): string => (docs ? `[${literal(docs.description ?? '相关文档')}](${docs.url})` : '');
 
-/** What a contract says of itself: its description and where more of it stands. */
-export const aboutDocument = ({info, externalDocs}: OpenApi, {nodes}: PageContext): Content => nodes([info?.description ?? '', further(externalDocs)].filter(Boolean).join('\n\n'));
+/** A link where there is an address, else its text. */
+const linked = (text: string, url: string | undefined): string => (url ? `[${literal(text)}](<${url}>)` : literal(text));
+
+/** Whom to ask, and what the interfaces may be used for. */
+function terms({contact, license, termsOfService}: Info): string {
+  const {name, url, email} = contact ?? {};
+  const who = [name || url ? linked(name ?? url ?? '', url) : '', email ? `[${literal(email)}](<mailto:${email}>)` : ''].filter(Boolean).join('、');
+  return [
+    who && `- 联系方式：${who}`,
+    termsOfService && `- 服务条款：${linked(termsOfService, termsOfService)}`,
+    license && `- 许可：${linked(Array.from(new Set([license.name, license.identifier])).filter(Boolean).join('，'), license.url)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What a contract says of itself, whom to ask about it, and where more of it stands. */
+export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageContext): Content =>
+  nodes([info.summary, info.description, terms(info), further(externalDocs)].filter(Boolean).join('\n\n'));
 
 /** The servers of a contract with their variables. */
 export const documentServers = (document: OpenApi, {nodes}: PageContext): Content => nodes(serversText(document) || '接口文档没有写明服务器地址。');

@@ -1,6 +1,7 @@
 import {allowsNull, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
 import type {FieldContext} from './context';
+import {shortValues} from './given-values';
 
 /** An allowed value of a field with its meaning from the dictionary. */
 export type Value = {readonly name: string; readonly meaning: string};
@@ -39,23 +40,14 @@ export const dictionaryTitle = (number: string, common: Common): string => `${nu
 /** Where a parameter or a header is sent. */
 export const PLACES = {path: '路径参数', query: '查询参数', header: '请求头', cookie: 'Cookie', 'response-header': '应答头'} as const;
 
-/** Longer values and examples stand in the answer's example alone. */
-const SHORT = 60;
-
-const shortOf = (label: string, values: readonly unknown[]): readonly string[] => {
-  const texts = values.filter((value) => value !== undefined).map(writtenValue).filter(({length}) => length <= SHORT);
-  return texts.length > 0 ? [`${label} ${texts.join('、')}`] : [];
-};
-
 /** Limits, and what else is short enough to stand beside the type. */
-export function factsOf({limits, schema, values, dictionary, examples = []}: Field): readonly string[] {
-  const {default: usual, example, examples: others = []} = schema;
+export function factsOf(field: Field): readonly string[] {
+  const {limits, schema, values, dictionary} = field;
   return [
     ...limits,
     ...(allowsNull(schema) ? ['可为 null'] : []),
     ...(values.length === 1 && !dictionary ? [`固定为 ${writtenValue(values[0])}`] : []),
-    ...shortOf('默认', [usual]),
-    ...(examples.length > 0 ? [`示例 ${examples.join('、')}`] : shortOf('示例', [example, ...others])),
+    ...shortValues(field),
   ];
 }
 

@@ -3,6 +3,7 @@ import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import type {FieldContext} from './context';
 import {PLACES, RULES_TITLE, choicesTitle, dictionaryTitle, factsOf, lifetime, requirement, valuesOf} from './field-facts';
+import {longValues} from './given-values';
 import {code} from './markdown';
 import {DICTIONARIES} from './site-pages';
 
@@ -52,6 +53,7 @@ const shownText = ({shownAt = ''}: Field): Text => ['字段见 ', {name: 'a', pr
 /** A field as the component Reference shows it. */
 export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   const facts = factsOf(field);
+  const long = longValues(field);
   return {
     anchor: field.anchor,
     name: field.name,
@@ -65,7 +67,7 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     children: fold(`${field.name} 的 ${field.children.length} 个字段`, field.children, context),
     choices: choiceData(field, context),
     shownAt: field.shownAt ? shownText(field) : undefined,
-    schema: field.unshown ? JSON.stringify(field.unshown, null, 2) : undefined,
+    schema: long || field.unshown ? JSON.stringify({...long, ...field.unshown}, null, 2) : undefined,
   };
 };
 
@@ -74,4 +76,7 @@ export const fieldData = (fields: readonly Field[], context: FieldContext): read
 
 /** Whether something of the fields is folded. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
-  allFields(fields).some(({children, choices, unshown, values}) => children.length > 0 || choices !== undefined || unshown !== undefined || values.length > 1);
+  allFields(fields).some((field) => {
+    const {children, choices, unshown, values} = field;
+    return children.length > 0 || choices !== undefined || unshown !== undefined || values.length > 1 || longValues(field) !== undefined;
+  });

@@ -1,4 +1,4 @@
-import {credentialsText, isWebhook, relatedOperations, scopesText} from '../../../../contract';
+import {credentialsText, isWebhook, ownServers, relatedOperations, scopesText} from '../../../../contract';
 import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
 import type {Fact} from '../../../components/OperationFacts';
 import {operationChanges} from './changes';
@@ -63,6 +63,7 @@ export function operationFacts(located: LocatedOperation, contracts: Contracts, 
   const facts: readonly (readonly [term: string, markdown: string])[] = [
     ['版本', life(operation, context, successor)],
     ['凭证', authentication(located)],
+    ['服务地址', isWebhook(operation) ? '' : ownServers(operation, located.document)],
     ['业务单号', key ? code(key) : ''],
     ['频率限制', rate ? common['x-rate-limits'][rate].label : ''],
     ['事件', (operation['x-events'] ?? []).map(code).join('、')],

@@ -65,15 +65,15 @@ const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 /** Title of the examples of a part: those of failures say their status. */
 function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOperation['operation']): string {
   if (side === 'request') return `${label}示例`;
-  if (!succeeds) return `${label}示例`;
+  if (!succeeds) return `${label}${/[\w）]$/.test(label) ? ' ' : ''}示例`;
   return isWebhook(operation) ? '应答' : '成功应答示例';
 }
 
 /** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
   return fieldGroups(located, resolve).flatMap((group) =>
-    group.examples.map(({mediaType, summary, value}) => {
-      const title = [exampleTitle(group, located.operation), ...(summary === undefined ? [] : [summary])].join('：');
+    group.examples.map(({mediaType, summary, description, value}) => {
+      const title = [exampleTitle(group, located.operation), summary, description].filter(Boolean).join('：');
       if (typeof value === 'string' && !isJson(mediaType)) return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
       return codeBlock('json', title, JSON.stringify(value, null, 2));
     }),

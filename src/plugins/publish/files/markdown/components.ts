@@ -25,7 +25,7 @@ function fieldText({badges, description, limits, rules, values, choices, shownAt
     inline(rules, link),
     choices ? `${choices.title}。` : '',
     inline(shownAt, link),
-    schema ? `其他约束 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
+    schema ? `其余内容 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
     values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',
   ].join('');
 }

@@ -1,0 +1,52 @@
+import type {Schema} from '../read/openapi';
+import type {Resolve} from '../read/references';
+import {besideNull} from './choices';
+import {allowsNull, limitsOf} from './limits';
+import {DEEPEST} from './types';
+
+/** What a list is made of, through lists of lists. */
+export type Items = {
+  /** The innermost value, as it was written. */
+  readonly written: Schema;
+  /** The innermost value, its references and parts followed. */
+  readonly inner: Schema;
+  /** The items of the list, the items of these, and so on to the innermost; none where the value is no list. */
+  readonly levels: readonly Schema[];
+};
+
+/**
+ * @param whole follows references and parts of a schema
+ * @param flat the schema, followed
+ */
+export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) => Schema, resolve: Resolve): Items {
+  let written = schema;
+  const levels: Schema[] = [];
+  let inner = flat;
+  while (levels.length < DEEPEST && inner.items && !inner.prefixItems && !inner.properties) {
+    written = inner.items;
+    inner = whole(written);
+    levels.push(inner);
+  }
+  return {written: besideNull(resolve(written), resolve) ?? written, inner, levels};
+}
+
+/** `每项`, `每项的每项`. */
+const each = (index: number): string => `${'每项的'.repeat(index)}每项`;
+
+/** With a space between Chinese and Latin text. */
+const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Za-z]/.test(limit) ? ' ' : ''}${limit}`;
+
+/** What the items of a list must keep to. */
+export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
+  levels.flatMap((level, index) => [...limitsOf(level), ...(allowsNull(level) ? ['可为 null'] : [])].map((limit) => eachOf(index, limit)));
+
+/** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */
+const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+*>#|~]|```|\d+[.)])/.test(text);
+
+/** A description with those of the items of the value, where they say something else. */
+export function withItemTexts(own: string, levels: readonly Schema[]): string {
+  const texts = levels.map(({description = ''}, index) =>
+    description === '' || description === own ? '' : `${each(index)}：${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
+  );
+  return [own, ...texts].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,57 @@
+import type {Schema} from '../read/openapi';
+import type {Resolve} from '../read/references';
+import type {Form} from './choices';
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** Schemas that extend each other in more steps than a document means. */
+const DEEPEST = 9;
+
+const pointer = (name: string): string => `#/components/schemas/${name}`;
+
+/** The schema that has the discriminator: what an `allOf` of one part only describes is that part. */
+function baseOf(schema: Schema, resolve: Resolve): Schema {
+  const found = resolve(schema);
+  return found.allOf?.length === 1 && !found.discriminator && !found.properties ? resolve(found.allOf[0]) : found;
+}
+
+/**
+ * The forms of a schema that others extend by `allOf`, by the values of its discriminator, each with what it adds (OpenAPI 3.1, section
+ * 4.8.25: the schemas that extend one are its alternatives, by their names or those of the mapping).
+ *
+ * @param schemas those of the document
+ * @returns a function that gives the same forms each time; none for a schema without discriminator, or with alternatives of its own
+ */
+export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema: Schema) => readonly Form[] {
+  const known = new Map<Schema, readonly Form[]>();
+
+  function formsOf(base: Schema, {mapping = {}}: NonNullable<Schema['discriminator']>): readonly Form[] {
+    const isBase = ({$ref}: Schema): boolean => $ref !== undefined && resolve({$ref}) === base;
+    const extendsBase = (schema: Schema, depth = 0): boolean =>
+      isBase(schema) || (depth < DEEPEST && (resolve(schema).allOf ?? []).some((part) => extendsBase(part, depth + 1)));
+    const added = (schema: Schema, depth = 0): Schema => {
+      const whole = resolve(schema);
+      if (depth > DEEPEST || !extendsBase(schema)) return schema;
+      return {...whole, allOf: (whole.allOf ?? []).filter((part) => !isBase(part)).map((part) => added(part, depth + 1))};
+    };
+    const targets = Object.entries(mapping).map(([value, target]) => [value, target in schemas ? pointer(target) : target] as const);
+    const implied = Object.keys(schemas)
+      .filter((name) => extendsBase(schemas[name]) && !targets.some(([, target]) => target === pointer(name)))
+      .map((name) => [name, pointer(name)] as const);
+    const names = new Map(Object.keys(schemas).map((name) => [pointer(name), name]));
+    return [...targets, ...implied].map(([label, target]): Form => {
+      const name = names.get(target);
+      // What a mapping names elsewhere is named as well.
+      if (name === undefined) return {label, schema: {type: 'object', description: target}};
+      return {label, schema: isBase({$ref: target}) ? {type: 'object'} : added({$ref: target})};
+    });
+  }
+
+  return (schema) => {
+    const base = baseOf(schema, resolve);
+    if (!base.discriminator || base.oneOf || base.anyOf) return [];
+    const forms = known.get(base) ?? formsOf(base, base.discriminator);
+    known.set(base, forms);
+    return forms;
+  };
+}
