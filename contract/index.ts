@@ -45,6 +45,7 @@ export type {YamlFile} from './read/yaml-file';
 export {exampleProblems, nameProblems} from './rules/contract';
 export {checkContracts} from './rules/all';
 export {readLevels} from './rules/levels';
+export {personalNumbers} from './rules/personal-data';
 export {unshownProblems} from './rules/unshown';
 export {hasPlace, pageFile} from './rules/links';
 export {interfaceSample} from './samples';

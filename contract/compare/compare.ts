@@ -4,7 +4,7 @@ import type {Difference} from './kinds';
 import {compareLists, compareOperation, keptOperations} from './operations';
 import type {Versions} from './operations';
 import {withShared} from './shared-schemas';
-import {compareDictionaries, compareErrors, compareRateLimits} from './shared-tables';
+import {compareDictionaries, compareErrors, compareMeanings, compareRateLimits} from './shared-tables';
 
 /** What changed from the version before to the version `number`. */
 export type Step = {readonly number: string; readonly differences: readonly Difference[]};
@@ -20,6 +20,7 @@ function compareVersions(versions: Versions): readonly Difference[] {
     ...compareErrors(pairs, versions),
     ...withShared(new Map(pairs.map((pair) => [pair, compareOperation(pair, versions)])), versions),
     ...compareDictionaries(pairs, versions),
+    ...compareMeanings(pairs, versions),
     ...compareRateLimits(pairs, versions),
   ];
 }

@@ -48,6 +48,7 @@ export const KINDS = {
   'event-removed': rule('移除事件', 'breaking'),
   'dictionary-value-added': rule('新增取值', 'compatible'),
   'dictionary-value-removed': rule('移除取值', 'breaking'),
+  'dictionary-value-redefined': rule('含义', 'breaking'),
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -4,6 +4,7 @@ import type {Common, ErrorCode} from '../read/common';
 import type {Operation} from '../read/openapi';
 import {operationFields} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';
+import {plainText} from '../model/text';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';
 import {difference, without} from './kinds';
@@ -71,12 +72,31 @@ function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): read
   ];
 }
 
+/** The values of a dictionary that fields list: names, or the two digits of the v1 family. */
+const listedValues = (number: string, fields: readonly NamedField[]): readonly string[] =>
+  unique(fields.filter(({field}) => field.dictionary === number).flatMap(({field}) => field.values.map(String)));
+
+/** Values that mean something else in the newer version: programs that know them take them for what they meant. */
+export function compareMeanings(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
+  const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
+  const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
+  return Object.entries(now).flatMap(([number, {values}]) => {
+    const listed = listedValues(number, fields);
+    return Object.entries(values).flatMap(([word, {meaning, v1}]) => {
+      const was = old[number]?.values[word];
+      const [before, after] = [was?.meaning ?? meaning, meaning].map(plainText);
+      const forms = listed.length > 0 ? listed.filter((value) => value === word || value === v1) : [word];
+      return before === after ? [] : forms.map((value) => difference('dictionary-value-redefined', shared(number), {value, before, after}));
+    });
+  });
+}
+
 /** Values of the dictionaries whose values no field lists: what a field lists is compared at the field. */
 export function compareDictionaries(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
   const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
   return Object.keys(now)
-    .filter((number) => old[number] && !fields.some(({field}) => field.dictionary === number && field.values.length > 0))
+    .filter((number) => old[number] && listedValues(number, fields).length === 0)
     .flatMap((number) => {
       const received = fields.some(({field, side}) => field.dictionary === number && side === 'received');
       const place = shared(number, received ? 'received' : 'sent');

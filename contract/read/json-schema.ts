@@ -51,6 +51,7 @@ export type Schema = {
   /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */
   readonly 'x-maximum'?: string;
   readonly 'x-sensitive'?: boolean;
+  readonly 'x-differs'?: string;
   /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
 };

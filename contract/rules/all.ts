@@ -13,6 +13,7 @@ import {coverageProblems} from './coverage';
 import {extensionProblems} from './extensions';
 import {readLevels} from './levels';
 import {linkProblems} from './links';
+import {namesakeProblems} from './namesakes';
 import type {Level, Levels} from './levels';
 import {scheduleProblems} from './notification-schedule';
 import {objectProblems} from './objects';
@@ -47,7 +48,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   {level: 'complete', check: () => changesProblems(versions, folder)},
   {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, recordedAnswers(siteDir, folder))},
   ...[unusedErrorCodes, unusedDictionaries, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
-  ...[sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
+  ...[namesakeProblems, sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
 ];
 
 /**

@@ -25,10 +25,13 @@ function isCardNumber(text: string): boolean {
 
 type Kind = {readonly name: string; readonly pattern: RegExp; readonly holds: (match: string) => boolean};
 
+/** Between groups of digits, as people write them. */
+const GAP = '[ -]?';
+
 const KINDS: readonly Kind[] = [
-  {name: 'mobile number', pattern: /(?<!\w)1[3-9]\d{9}(?!\w)/g, holds: () => true},
-  {name: 'ID number', pattern: /(?<!\w)[1-9]\d{16}[\dXx](?!\w)/g, holds: isIdNumber},
-  {name: 'card number', pattern: /(?<!\w)[3-6]\d{15,18}(?!\w)/g, holds: isCardNumber},
+  {name: 'mobile number', pattern: new RegExp(`(?<!\\w)(?:\\+?86${GAP})?1[3-9]\\d(?:${GAP}\\d{4}){2}(?!\\w)`, 'g'), holds: () => true},
+  {name: 'ID number', pattern: new RegExp(`(?<!\\w)[1-9]\\d{5}${GAP}\\d{4}${GAP}\\d{4}${GAP}\\d{3}[\\dXx](?!\\w)`, 'g'), holds: isIdNumber},
+  {name: 'card number', pattern: new RegExp(`(?<!\\w)[3-6]\\d{3}(?:${GAP}\\d{4}){3}(?:${GAP}\\d{1,3})?(?!\\w)`, 'g'), holds: isCardNumber},
 ];
 
 /** A number that could be somebody's. */
@@ -40,10 +43,10 @@ export type PersonalNumber = {
   readonly index: number;
 };
 
-/** Unmasked mobile numbers, ID numbers with a valid check digit and Luhn-valid card numbers in a text. */
+/** Unmasked mobile numbers, ID numbers with a valid check digit and Luhn-valid card numbers in a text, with +86, spaces and hyphens too. */
 export function personalNumbers(text: string): readonly PersonalNumber[] {
   return KINDS.flatMap(({name, pattern, holds}) =>
-    Array.from(text.matchAll(pattern), ({0: match, index}) => ({name, text: match, index})).filter((found) => holds(found.text)),
+    Array.from(text.matchAll(pattern), ({0: match, index}) => ({name, text: match, index})).filter((found) => holds(found.text.replace(/[ -]/g, ''))),
   );
 }
 

@@ -49,5 +49,9 @@ test('only numbers that could be real count as personal', () => {
   expect(withCheckDigit).toHaveLength(1);
   const cards = Array.from('0123456789', (digit) => `622202000000000${digit}`).filter((text) => personalNumbers(text).length > 0);
   expect(cards).toHaveLength(1);
+  for (const written of ['+8613800138000', '+86 138 0013 8000', '86-138-0013-8000', '138 0013 8000', '6222 0212 3456 7894', '6222-0212-3456-7894', '110105 19491231 002X']) {
+    expect(personalNumbers(`call ${written}.`).map(({text: found}) => found), written).toEqual([written]);
+  }
+  expect(personalNumbers('2026-11-21 10:00:00 9f1c 1380 0138 000 WK1380-0138-0000 20261121100000000001')).toEqual([]);
   expect(personalNumbers('138****0000 110101********0011 6222 **** **** 0018')).toEqual([]);
 });

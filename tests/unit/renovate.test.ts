@@ -26,6 +26,8 @@ const HELD: Readonly<Record<string, string>> = {
   'knip': '6.0.0',
   'dependency-cruiser': '18.0.0',
   'eslint-plugin-compat': '7.0.0',
+  '@secretlint/core': '12.1.0',
+  '@secretlint/secretlint-rule-preset-recommend': '12.1.0',
   'webpack': '5.111.0',
   '@apidevtools/json-schema-ref-parser': '15.0.0',
 };

@@ -33,7 +33,8 @@ export function extended(known: Ledger, built: Ledger): Ledger {
   return Object.fromEntries(routes.map((route) => [route, [...new Set([...(known[route] ?? []), ...(built[route] ?? [])])].sort()]));
 }
 
-const addressesOf = (addresses: Ledger): readonly string[] =>
+/** Every address of a ledger: its pages, and their anchors. */
+export const addressesOf = (addresses: Ledger): readonly string[] =>
   Object.entries(addresses).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]);
 
 /** Published addresses that the build lacks and that have no redirect, and redirects without a target. */

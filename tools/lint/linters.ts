@@ -3,6 +3,7 @@ import {lintContracts} from './contracts';
 import {importProblems} from './imports';
 import {readJson, runTool} from './run-tool';
 import type {Linter, Read} from './run-tool';
+import {secretProblems} from './secrets';
 import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
 
@@ -68,3 +69,6 @@ export const dependencyCruiser: Linter = importProblems;
 
 /** Unused code: knip.json. */
 export const knip: Linter = unusedProblems;
+
+/** Credentials and personal numbers. */
+export const secrets: Linter = secretProblems;

@@ -1,0 +1,107 @@
+import {operationsOf} from '../model/operations';
+import {createLocate, positionOf} from '../model/schema';
+import type {Locate, Located} from '../model/schema';
+import type {Contracts} from '../read/contracts';
+import type {Schema} from '../read/openapi';
+import {CONTRACT} from '../read/yaml-file';
+import type {Problem} from '../problems';
+import {exemplifiedParts} from './examples';
+
+/** A field with the place where its schema stands, and whether a caller sends it. */
+type Named = {readonly name: string; readonly field: Located; readonly isSent: boolean};
+
+/** What limits the values of a field; the values of an enum are limits enough. */
+const BOUNDS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'x-maximum', 'minItems', 'maxItems'] as const;
+
+const typesOf = ({type}: Schema): readonly string[] => [type ?? []].flat();
+
+/** What fields of one name have in common, by the names that a contract has for it. */
+function marksOf({field: {schema}, isSent}: Named): Readonly<Record<string, unknown>> {
+  const isListed = schema.enum !== undefined || schema.const !== undefined;
+  return {
+    ...Object.fromEntries(isListed ? [] : BOUNDS.map((key) => [key, schema[key]])),
+    'x-sensitive': schema['x-sensitive'] ?? false,
+    null: typesOf(schema).includes('null'),
+    ...(isSent && {default: schema.default}),
+  };
+}
+
+/** The fields of a schema with those inside; what its conditions narrow is no field of its own. */
+function fieldsIn(start: Located, isSent: boolean, locate: Locate, seen: Set<Schema>): readonly Named[] {
+  const {schema, file, keys} = locate(start);
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const inner = (part: Schema, ...at: readonly (string | number)[]) => fieldsIn({schema: part, file, keys: [...keys, ...at]}, isSent, locate, seen);
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+      const at = ['properties', name];
+      const place = {schema: property, file, keys: [...keys, ...at]};
+      return [{name, field: {...place, schema: {...locate(place).schema, ...property}}, isSent}, ...inner(property, ...at)];
+    }),
+    ...(['allOf', 'oneOf', 'anyOf'] as const).flatMap((key) => (schema[key] ?? []).flatMap((part, index) => inner(part, key, index))),
+    ...(schema.items ? inner(schema.items, 'items') : []),
+  ];
+}
+
+/** Every parameter and field of a docs version, once for each place where it is written. */
+function fieldsOf(names: readonly string[], contracts: Contracts): readonly Named[] {
+  const locate = createLocate(contracts);
+  const found = names.flatMap((name) => {
+    const {file} = contracts.yaml(name);
+    return operationsOf(contracts.read(name)).flatMap((located) =>
+      exemplifiedParts(located).flatMap(({schema, parameter, keys}): readonly Named[] => {
+        if (!schema) return [];
+        const start = {schema, file, keys: [...keys, 'schema']};
+        const isSent = !keys.includes('responses') && keys[0] === 'paths';
+        return [...(parameter ? [{name: parameter.name, field: {...start, schema: {...locate(start).schema, ...schema}}, isSent}] : []), ...fieldsIn(start, isSent, locate, new Set())];
+      }),
+    );
+  });
+  return Array.from(new Map(found.map((one) => [[one.field.file, ...one.field.keys].join('/'), one])).values());
+}
+
+const isCompared = ({field: {schema}}: Named): boolean => !['', 'object', 'null'].includes(typesOf(schema).join());
+
+/** The fields that share a name and a type, a number with a number and a text with a text. */
+function namesakesOf(fields: readonly Named[]): readonly (readonly Named[])[] {
+  const groups = new Map<string, Named[]>();
+  fields.filter(isCompared).forEach((one) => {
+    const key = `${one.name} ${typesOf(one.field.schema).filter((type) => type !== 'null').join()}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  });
+  return Array.from(groups.values());
+}
+
+/** The marks in which two fields differ; one that only a sent field can have, or one with bounds, is compared with its like alone. */
+function differences(one: Named, other: Named): readonly string[] {
+  const [marks, others] = [marksOf(one), marksOf(other)];
+  return Object.keys(marks).filter((key) => key in others && marks[key] !== others[key]);
+}
+
+const written = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
+
+/**
+ * Fields of one name that have different bounds or marks, and do not say why in `x-differs`; and those that say it and differ from nothing.
+ *
+ * @param names the contracts of a docs version
+ */
+export function namesakeProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const problem = ({field}: Named, message: string): Problem => ({plugin: CONTRACT, file: field.file, ...positionOf(field, contracts), message});
+  return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
+    const alike = group.filter(({field}) => field.schema['x-differs'] === undefined);
+    const likeness = (one: Named) => alike.filter((other) => differences(one, other).length === 0).length;
+    const [usual] = [...alike].sort((one, other) => likeness(other) - likeness(one));
+    if (!usual) return [];
+    return group.flatMap((one) => {
+      const keys = differences(one, usual);
+      if (one.field.schema['x-differs'] !== undefined) {
+        return keys.length > 0 ? [] : [problem(one, `x-differs of "${one.name}" explains nothing: no other field of the name has other bounds. Drop it.`)];
+      }
+      if (keys.length === 0) return [];
+      const [mine, usually] = [marksOf(one), marksOf(usual)];
+      const found = keys.map((key) => `${key} ${written(mine[key])}, not ${written(usually[key])}`).join('; ');
+      const {line} = positionOf(usual.field, contracts);
+      return [problem(one, `"${one.name}" has ${found} as at ${usual.field.file}:${line}. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`)];
+    });
+  });
+}

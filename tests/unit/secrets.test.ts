@@ -1,0 +1,52 @@
+import {generateKeyPairSync} from 'crypto';
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import {formatProblem} from '../../contract';
+import {secretProblems} from '../../tools/lint/secrets';
+
+const KEY = generateKeyPairSync('rsa', {modulusLength: 2048}).privateKey.export({type: 'pkcs8', format: 'pem'}).toString();
+// In parts, as the linter reads this file too.
+const TOKEN = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
+const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
+const CARD = ['6222', '0212', '3456', '7894'].join('-');
+
+/** What the linter says of a site with one file. */
+async function problemsIn(testInfo: TestInfo, file: string, text: string): Promise<readonly string[]> {
+  const target = testInfo.outputPath('site', file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, text);
+  return (await secretProblems(testInfo.outputPath('site'))).map(formatProblem);
+}
+
+for (const [name, text] of [
+  ['a private key', `a\n${KEY}`],
+  ['a token of a code host', `a\nconst token = '${TOKEN}';\n`],
+] as const) {
+  test(`${name} is reported with its line, and not repeated`, async ({}, testInfo) => {
+    const [problem, ...others] = await problemsIn(testInfo, 'docs/_samples/a/a.mjs', text);
+    expect(problem).toMatch(/^\[secrets\] docs\/_samples\/a\/a\.mjs:2:\d+: found .*\*{3}.* Expected no credential that opens anything\./);
+    expect(others).toEqual([]);
+  });
+}
+
+for (const [name, text, kind] of [
+  ['a mobile number with country code and spaces', MOBILE, 'mobile number'],
+  ['a card number with hyphens', CARD, 'card number'],
+] as const) {
+  test(`${name} in a vector is reported`, async ({}, testInfo) => {
+    const problems = await problemsIn(testInfo, 'versioned_docs/version-1.0/_vectors/vectors.json', `{\n "a": "${text}"\n}`);
+    expect(problems).toEqual([expect.stringContaining(`vectors.json:2:8: "${text}" may be somebody's ${kind}.`)]);
+  });
+}
+
+test('the key that signs the vectors is published, any other beside it is not', async ({}, testInfo) => {
+  expect(await problemsIn(testInfo, 'docs/_vectors/test-private-key.pem', KEY)).toEqual([]);
+  expect(await problemsIn(testInfo, 'docs/_vectors/platform-private-key.pem', KEY)).toHaveLength(1);
+});
+
+test('numbers of contracts wait for the level of the contract, and of programs for nothing', async ({}, testInfo) => {
+  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', `a: "${MOBILE}"\n`)).toEqual([]);
+  expect(await problemsIn(testInfo, 'tests/a.ts', `const a = '${MOBILE}';\n`)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import {execFileSync} from 'child_process';
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {PUBLISHED} from '../../src/plugins/addresses/ledger';
+import type {Ledger} from '../../src/plugins/addresses/ledger';
+import {MARK} from '../adopt/sample';
+import {addressesOf} from './anchors';
+
+/** What git answers; nothing without git, a repository or the file that is asked for. */
+function git(siteDir: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', [...args], {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28});
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Addresses that a commit published and the ledger has no more: entries are only ever added, as links from outside lead to them. The
+ * addresses of the sample end where a provider adopts the site, so commits count that have the sample as the folder has it, or has not.
+ *
+ * @param siteDir folder of the site; one that is in no git repository has no older ledger
+ * @returns problems, the newest commit's first, each address once
+ */
+export function thinnedLedgerProblems(siteDir: string): readonly string[] {
+  const known = new Set(addressesOf(JSON.parse(readFileSync(path.join(siteDir, PUBLISHED), 'utf8')) as Ledger));
+  const hasSample = existsSync(path.join(siteDir, MARK));
+  const commits = git(siteDir, 'log', '--format=%h', '--diff-filter=AM', '--', PUBLISHED).split('\n').filter(Boolean);
+  const ofSite = commits.filter((commit) => (git(siteDir, 'ls-tree', commit, '--', MARK) !== '') === hasSample);
+  const lost = new Map<string, string>();
+  ofSite.forEach((commit) =>
+    addressesOf(JSON.parse(git(siteDir, 'show', `${commit}:./${PUBLISHED}`)) as Ledger)
+      .filter((address) => !known.has(address) && !lost.has(address))
+      .forEach((address) => lost.set(address, commit)),
+  );
+  return Array.from(lost, ([address, commit]) => `${PUBLISHED} lacks ${address}, which commit ${commit} has. Put it back; if the address is gone, moved.json says what replaces it.`);
+}

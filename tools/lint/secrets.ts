@@ -1,0 +1,59 @@
+import {readdirSync, readFileSync} from 'fs';
+import path from 'path';
+import {personalNumbers} from '../../contract';
+import type {Problem} from '../../contract';
+
+/** Folders that nobody writes: packages, builds and reports. */
+const MADE = ['node_modules', '.git', 'build', '.docusaurus', '.docusaurus3', '.cache-loader', 'test-results', 'playwright-report', 'bench-results', 'sbom', 'pdf'];
+
+/** What readers get; of contracts the build looks for personal numbers, at their level. */
+const PUBLISHED = /^(?:docs|versioned_docs|blog|static)\/(?!(?:.*\/)?_contract\/)/;
+
+/** The keys that sign the vectors are published on purpose, so that anybody can repeat them. */
+const TEST_KEY = /(?:^|\/)_vectors\/test-[\w-]*private-key\.pem$/;
+
+const RULES = '@secretlint/secretlint-rule-preset-recommend';
+
+/** The texts of a site by their paths relative to it; files with a zero byte are no texts. */
+function textsOf(siteDir: string, folder = ''): readonly (readonly [string, string])[] {
+  return readdirSync(path.join(siteDir, folder), {withFileTypes: true}).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return MADE.includes(file) ? [] : textsOf(siteDir, file);
+    const text = entry.isFile() ? readFileSync(path.join(siteDir, file), 'utf8') : '\0';
+    return text.includes('\0') ? [] : [[file, text] as const];
+  });
+}
+
+function numberProblems(file: string, text: string): readonly Problem[] {
+  return text.split('\n').flatMap((line, row) =>
+    personalNumbers(line).map(({name, text: found, index}) => ({
+      plugin: 'personal-data',
+      file,
+      line: row + 1,
+      column: index + 1,
+      message: `"${found}" may be somebody's ${name}. Expected numbers that are masked or invalid, e.g. 138****0000. Mask it.`,
+    })),
+  );
+}
+
+/** Finds credentials anywhere in a site, by the rules of secretlint, and personal numbers in what it publishes, samples and vectors too. */
+export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
+  // Both are ES modules.
+  const [{lintSource}, {creator}] = await Promise.all([import('@secretlint/core'), import('@secretlint/secretlint-rule-preset-recommend')]);
+  const config = {rules: [{id: RULES, rule: creator}]};
+  const problems = textsOf(siteDir).map(async ([file, text]) => {
+    const source = {filePath: file, content: text, contentType: 'text', ext: path.extname(file)} as const;
+    const {messages} = TEST_KEY.test(file) ? {messages: []} : await lintSource({source, options: {config, maskSecrets: true}});
+    return [
+      ...messages.map(({message, loc}) => ({
+        plugin: 'secrets',
+        file,
+        line: loc.start.line,
+        column: loc.start.column + 1,
+        message: `${message.split('\n')[0]} Expected no credential that opens anything. Revoke it where it is valid, and take it out.`,
+      })),
+      ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),
+    ];
+  });
+  return (await Promise.all(problems)).flat();
+}
