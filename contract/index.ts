@@ -10,7 +10,7 @@ export {failureExample} from './model/failure-example';
 export {causeOf} from './model/cause';
 export {allFields, pathOf} from './model/fields';
 export {allowsNull, written as writtenValue} from './model/limits';
-export {credentialsText, schemeTexts, scopesText} from './model/security';
+export {credentialsText, schemeTexts, scopesNeeded} from './model/security';
 export {ownServers, serverOf, serversText} from './model/servers';
 export type {Field} from './model/fields';
 export {fieldGroups, operationFields, topFields} from './model/operation-fields';

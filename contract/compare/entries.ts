@@ -6,8 +6,10 @@ import type {YamlFile} from '../read/yaml-file';
 export type Entry = {
   /** Number of the version that brought it, e.g. `2.0`. */
   readonly version?: string;
-  /** Day on which the version was published, e.g. `2026-10-20`: an entry with this is a release, and says nothing else. */
+  /** Day on which the version was published, e.g. `2026-10-20`: an entry with this is a release, and says nothing else but `ends`. */
   readonly released?: string;
+  /** Of a release: the last day on which the version is served. */
+  readonly ends?: string;
   /** Day on which the change came, where that was after the release. */
   readonly date?: string;
   /** One of `CLASSES`. */

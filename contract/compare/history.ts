@@ -1,3 +1,4 @@
+import type {Operation} from '../read/openapi';
 import {anchorsOf} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
@@ -17,7 +18,12 @@ export type History = {
   readonly deprecatedSince: Lookup;
   /** The first newer version that lacks it. */
   readonly removedIn: Lookup;
+  /** The operation in the newest version that has it, this one or a newer one, with the folder of that version. */
+  readonly newest: (contract: string, anchor: string) => ShownOperation | undefined;
 };
+
+/** An operation with the folder of the docs version that shows it. */
+export type ShownOperation = {readonly operation: Operation; readonly folder: string};
 
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 
@@ -67,6 +73,11 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
       return index > own ? undefined : numberOf(index, 0);
     },
     deprecatedSince: (contract, anchor) => numberOf(anchors(contract).findIndex(({deprecated}) => deprecated.has(anchor)), 0),
+    newest: (contract, anchor) => {
+      const version = [...versions].reverse().find((one) => anchorsOfContract(contract, one).all.has(anchor));
+      const located = version && operationsOf(version.contracts.read(contract)).find(({operation}) => operation.anchor === anchor);
+      return version && located && {operation: located.operation, folder: version.folder};
+    },
     removedIn: (contract, anchor) => numberOf(anchors(contract).findIndex(({all}, index) => index > own && !all.has(anchor)), own),
   };
 }

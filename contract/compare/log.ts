@@ -1,5 +1,5 @@
 import {anchorsOfContract} from './history';
-import type {Operation} from '../read/openapi';
+import type {ShownOperation} from './history';
 import {operationsOf} from '../model/operations';
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
@@ -7,13 +7,10 @@ import {stepsTo} from './compare';
 import {readEntries} from './entries';
 import type {Entry} from './entries';
 import type {Difference} from './kinds';
-import {numbersTo, releaseOf} from './releases';
+import {endOf, numbersTo, releaseOf} from './releases';
 
 /** What a writer says of a change, with the differences that it explains. */
 export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
-
-/** An operation with the folder of the docs version that shows it. */
-type ShownOperation = {readonly operation: Operation; readonly folder: string};
 
 /** The changes up to a docs version. */
 export type ChangeLog = {
@@ -21,6 +18,10 @@ export type ChangeLog = {
   readonly versions: () => readonly string[];
   /** The day on which a version was published, e.g. `2026-10-20`; none before it is. */
   readonly releaseOf: (number: string) => string | undefined;
+  /** The last day on which a version is served, by what the newest version says; none where no end is known. */
+  readonly endOf: (number: string) => string | undefined;
+  /** The newest version, up to this one, that brought a difference, by its name, e.g. `error-added common#409001`. */
+  readonly broughtBy: (id: string) => string | undefined;
   readonly changesOf: (number: string) => readonly Change[];
   /**
    * The operation in the newest version, up to this one, that has it.
@@ -36,6 +37,8 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
   return {
     versions: () => numbersTo(versions, folder),
     releaseOf: (number) => releaseOf(readEntries(versions, folder).entries, number),
+    endOf: (number) => endOf(readEntries(versions, versions[versions.length - 1].folder).entries, number),
+    broughtBy: (id) => [...stepsTo(versions, folder)].reverse().find(({differences}) => differences.some((one) => one.id === id))?.number,
     changesOf: (number) => {
       const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];
       return readEntries(versions, folder)

@@ -19,7 +19,11 @@ export const numbersTo = (versions: readonly VersionContracts[], folder: string)
 export const releaseOf = (entries: readonly Entry[], number: string): string | undefined =>
   entries.find(({version, released}) => version === number && released !== undefined)?.released;
 
-function checkDay(key: 'released' | 'date', day: string, report: Report): boolean {
+/** The last day on which a version is served; none where no end is known. */
+export const endOf = (entries: readonly Entry[], number: string): string | undefined =>
+  entries.find(({version, released}) => version === number && released !== undefined)?.ends;
+
+function checkDay(key: 'released' | 'ends' | 'date', day: string, report: Report): boolean {
   if (!isDay(String(day))) report([key], `${key} "${day}" is no day. Write it as e.g. 2026-10-20.`);
   return isDay(String(day));
 }
@@ -28,6 +32,8 @@ function checkDay(key: 'released' | 'date', day: string, report: Report): boolea
 export function checkRelease(entry: Entry, entries: readonly Entry[], numbers: readonly string[], report: Report): void {
   const {version = '', released = ''} = entry;
   checkDay('released', released, report);
+  const {ends} = entry;
+  if (ends !== undefined && checkDay('ends', ends, report) && ends <= released) report(['ends'], `ends ${ends} is not after the release on ${released}. Write the last day on which the version is served.`);
   if (!numbers.includes(version)) report(['version'], `version "${version}" is unknown. Known: ${numbers.join(', ')}.`);
   const first = entries.find((other) => other.released !== undefined && other.version === version);
   if (first !== entry) report(['version'], `the release of ${version} stands twice. Keep one.`);

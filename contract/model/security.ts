@@ -31,8 +31,8 @@ const spaced = (text: string): string => text.replace(/(\p{Script=Han})([A-Za-z`
 /** Security schemes of a document by name. */
 const schemesOf = ({components}: OpenApi): Readonly<Record<string, SecurityScheme>> => components?.securitySchemes ?? {};
 
-/** The scopes that an operation needs under any scheme, as CommonMark. */
-export const scopesText = ({security = []}: Operation): string => scopesOf(Array.from(new Set(security.flatMap((requirement) => Object.values(requirement).flat()))));
+/** The scopes that an operation needs under any scheme. */
+export const scopesNeeded = ({security = []}: Operation): readonly string[] => Array.from(new Set(security.flatMap((requirement) => Object.values(requirement).flat())));
 
 /**
  * What a call of an operation must present, as CommonMark: `请求头 X-Key 与 Bearer 令牌，或 HTTP Basic 认证`.

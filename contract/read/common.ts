@@ -109,6 +109,8 @@ export type Common = {
   readonly 'x-retry-advice': Readonly<Record<ErrorCode['retry'], RetryAdvice>>;
   readonly 'x-error-classes': Readonly<Record<string, ErrorClass>>;
   readonly 'x-dictionaries': Readonly<Record<string, Dictionary>>;
+  /** The dictionary that explains the scopes which interfaces ask for in `security`. */
+  readonly 'x-scopes'?: string;
   readonly 'x-states'?: Readonly<Record<string, StateMachine>>;
   readonly 'x-objects'?: Readonly<Record<string, DescribedObject>>;
   readonly 'x-rate-limits': Readonly<Record<string, {readonly title: string; readonly label: string}>>;

@@ -99,6 +99,7 @@ export type Operation = {
   readonly 'x-states'?: string;
   readonly 'x-events'?: readonly string[];
   readonly 'x-replaced-by'?: string;
+  readonly 'x-sunset'?: string;
 };
 
 export type PathItem = Readonly<Record<string, Operation>>;

@@ -18,6 +18,7 @@ import type {Level, Levels} from './levels';
 import {scheduleProblems} from './notification-schedule';
 import {objectProblems} from './objects';
 import {personalDataProblems} from './personal-data';
+import {scopeProblems, unusedScopes} from './scopes';
 import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
@@ -43,11 +44,12 @@ const each =
 const rulesOf = (siteDir: string, folder: string, versions: readonly VersionContracts[]): readonly Rule[] => [
   {level: 'sound', check: each(nameProblems)},
   {level: 'sound', check: (_names, contracts) => sharedProblems(contracts)},
+  {level: 'sound', check: each(scopeProblems)},
   {level: 'complete', check: (_names, contracts) => linkProblems(path.join(siteDir, folder), contracts)},
   {level: 'complete', check: each(exampleProblems)},
   {level: 'complete', check: () => changesProblems(versions, folder)},
   {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, recordedAnswers(siteDir, folder))},
-  ...[unusedErrorCodes, unusedDictionaries, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
+  ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
   ...[namesakeProblems, sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
 ];
 

@@ -11,6 +11,7 @@ const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      depreca
 const MISTAKES = [
   {name: 'a day of a release that does not exist', yaml: "- {version: '2.0', released: 2026-02-30}\n", message: '1:30: released "2026-02-30" is no day.'},
   {name: 'a release of no version', yaml: "- {version: '9.9', released: 2026-02-03}\n", message: '1:13: version "9.9" is unknown. Known: 1.0, 2.0.'},
+  {name: 'an end before the release', yaml: "- {version: '2.0', released: 2026-10-20, ends: 2026-10-20}\n", message: '1:48: ends 2026-10-20 is not after the release on 2026-10-20.'},
   {name: 'a release that stands twice', yaml: RELEASE + RELEASE, message: '2:13: the release of 2.0 stands twice.'},
   {name: 'a change that came before its release', yaml: `${RELEASE}${CHANGE}  date: 2026-10-20\n`, message: '6:9: date 2026-10-20 is not after the release: 2.0 was released on 2026-10-20.'},
   {name: 'a date without a release', yaml: `${CHANGE}  date: 2026-10-21\n`, message: '5:9: date 2026-10-21 is not after the release: 2.0 has no release.'},

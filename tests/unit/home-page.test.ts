@@ -59,6 +59,8 @@ test('code is coloured when the site is built, and nothing in it is markup', () 
 const logOf = (released: Readonly<Record<string, string>>, later?: string): ChangeLog => ({
   versions: () => ['1.0', '2.0'],
   releaseOf: (number) => released[number],
+  endOf: () => undefined,
+  broughtBy: () => undefined,
   changesOf: (number) => (number === '1.0' && later ? [{entry: {version: '1.0', covers: ['field-added shop#a'], date: later, text: '新增 `sku`，可选。'}, differences: []}] : []),
   find: () => undefined,
 });

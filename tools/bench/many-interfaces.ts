@@ -79,6 +79,7 @@ export async function secondsForInterfaces(count: number): Promise<number> {
   const {problems} = expand(await readPage({file: 'docs/all.mdx', markdown: page}), remark, contracts, {
     common: contracts.common,
     changes: createChangeLog(siteVersions(site), 'docs'),
+    newest: {changes: createChangeLog(siteVersions(site), 'docs'), folder: 'docs'},
     history: createHistory(siteVersions(site), 'docs'),
     hasPage: () => true,
     pageTitle: (target) => target,

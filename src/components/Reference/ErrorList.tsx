@@ -2,15 +2,17 @@ import React from 'react';
 import Description from './Description';
 import type {ErrorData} from './data';
 import Entry from './Entry';
+import Since from './Since';
 import styles from './styles.module.css';
 
-function Facts({subCode, advice}: ErrorData): JSX.Element {
+function Facts({subCode, since, advice}: ErrorData): JSX.Element {
   return (
     <>
       {' '}
       <span>
         <code>{subCode}</code>
       </span>{' '}
+      {since && <Since version={since} />}
       <span className={styles.fact}>{advice}</span>
     </>
   );

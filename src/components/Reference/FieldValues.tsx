@@ -1,6 +1,7 @@
 import React from 'react';
 import Elements from '../Elements';
 import type {FieldData} from './data';
+import Since from './Since';
 
 /** The allowed values of a field, collapsed, with a link to the dictionary that explains them. */
 export default function FieldValues({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {
@@ -8,9 +9,15 @@ export default function FieldValues({title, items, dictionary}: NonNullable<Fiel
     <details>
       <summary>{title}</summary>
       <ul>
-        {items.map(({name, meaning}) => (
+        {items.map(({name, since, meaning}) => (
           <li key={name}>
             <code>{name}</code>
+            {since && (
+              <>
+                {' '}
+                <Since version={since} />
+              </>
+            )}
             <Elements nodes={meaning} />
           </li>
         ))}

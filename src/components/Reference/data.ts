@@ -20,7 +20,7 @@ export type FieldData = {
   readonly rules?: Text;
   readonly values?: {
     readonly title: string;
-    readonly items: readonly {readonly name: string; readonly meaning: Text}[];
+    readonly items: readonly {readonly name: string; readonly since?: string; readonly meaning: Text}[];
     /** The dictionary that explains them. */
     readonly dictionary?: Text;
   };
@@ -41,8 +41,8 @@ export type ErrorData = {
   readonly anchor: string;
   readonly number: string;
   readonly subCode: string;
-  /** The message in an answer with this code. */
-  readonly msg: string;
+  /** The version that brought it to the interface, where the interface is older. */
+  readonly since?: string;
   /** Whether and how to repeat the call. */
   readonly advice: string;
   readonly description: Text;

@@ -2,9 +2,10 @@ import type {Contracts} from '../../../../contract';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
+import type {PageChange} from './page-changes';
 
-/** What stands in the place of a block, what stands for prose where the writer put none, what follows it, and its line in the list of the page. */
-type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation};
+/** What stands in the place of a block, what stands for prose where the writer put none, what follows it, its line in the list of the page, and what changed in it. */
+type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation; readonly changed?: readonly PageChange[]};
 
 /** A block as its writer wrote it. */
 export type BlockText = {

@@ -12,7 +12,9 @@ import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
 import {listedOperation, operationHead} from './operation-head';
 import {operationExamples, operationReference} from './operation-page';
+import {changesOfOperation, changesSince} from './page-changes';
 import {callSamples, sampleBlock} from './samples';
+import {scopeTable} from './scopes';
 import {testKey, vectorSteps} from './vectors';
 import type {Block, Blocks} from './block';
 
@@ -52,12 +54,13 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target, contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
-  const successor = replacedBy ? find(replacedBy, contracts).located.operation : undefined;
+  if (replacedBy) find(replacedBy, contracts);
   const machine = located.operation['x-states'];
   const resolve = createResolve(contracts, contract);
   return {
-    head: operationHead(located, contracts, page, successor),
+    head: operationHead(located, contracts, page),
     listed: listedOperation(located, context),
+    changed: changesOfOperation(contract, located.operation, context),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
@@ -74,13 +77,14 @@ export const BLOCKS: Blocks = {
   dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
-  'error-codes': ({target}, _contracts, context) => {
+  'error-codes': ({target}, contracts, context) => {
     const numbers = wordsOf(target);
-    return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(context)};
+    return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(contracts, context)};
   },
   operations: ({target}, contracts, context) => ({head: operationIndex(knownContract(target.trim(), contracts), contracts, context)}),
   coverage: ({target}, contracts, context) => ({head: coverageTable(knownContract(target.trim(), contracts), contracts, context)}),
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
+  scopes: ({target}, contracts, context) => ({head: scopeTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
   about: ({target}, contracts, context) => ({head: aboutDocument(documentOf(target, contracts), context)}),
   servers: ({target}, contracts, context) => ({head: documentServers(documentOf(target, contracts), context)}),
   security: ({target}, contracts, context) => ({head: documentSecurity(documentOf(target, contracts), context)}),
@@ -98,5 +102,6 @@ export const BLOCKS: Blocks = {
   vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
   'test-key': ({target}, _contracts, {files}) => ({head: testKey(target.trim(), files)}),
   mermaid: ({target, body}) => ({head: sequenceDiagram(target, body)}),
+  'changes-since': ({target}, _, context) => ({head: changesSince(target.trim(), context)}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };

@@ -50,7 +50,7 @@ function fact({kind, value, before, after}: Difference): string {
 }
 
 /** One line for all equal differences. */
-function factLines(differences: readonly Difference[], context: PageContext): string {
+export function factLines(differences: readonly Difference[], context: PageContext): string {
   const facts = Array.from(new Set(differences.map(fact)));
   const lines = facts.map((text) => {
     const subjects = differences.filter((difference) => fact(difference) === text).map((difference) => subject(difference, context));
@@ -87,7 +87,8 @@ export function changeSections(number: string, context: PageContext): string {
   const known = context.changes.versions();
   if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
   const released = context.changes.releaseOf(number);
-  const release = released ? `发布日期：${released}。` : '尚未发布。';
+  const ends = context.changes.endOf(number);
+  const release = `${released ? `发布日期：${released}。` : '尚未发布。'}${ends ? `服务至 ${ends}，之后停止服务。` : ''}`;
   if (number === known[0]) return release;
   const changes = context.changes.changesOf(number);
   const sections = Object.entries(CLASSES).flatMap(([name, title]) => {

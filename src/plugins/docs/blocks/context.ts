@@ -24,6 +24,8 @@ export type PageContext = {
   /** Addresses of the links at the head of each interface, see src/data/navigation.ts. */
   readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;
+  /** The changes up to the newest docs version, and its folder. */
+  readonly newest: {readonly changes: ChangeLog; readonly folder: string};
   readonly history: History;
 };
 

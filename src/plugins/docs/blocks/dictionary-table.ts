@@ -1,5 +1,6 @@
 import {causeOf} from '../../../../contract';
 import type {Common, Dictionary, DictionaryValue, StateMachine} from '../../../../contract';
+import {newIn} from './additions';
 import type {DictionaryField} from './dictionary-uses';
 import {code, table} from './markdown';
 import {inlineMarkdown} from './inline';
@@ -59,19 +60,21 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
  * The values of a dictionary, or of one of its groups, as a table without empty columns.
  *
  * @param machine the states that the dictionary explains
+ * @param since the version that brought a value, where it was added
  */
 export function valueTable(
   {values, columns}: Dictionary,
   machine: StateMachine | undefined,
   forms: ValueForms,
   pageUrl: PageUrl,
+  since: (value: string) => string | undefined,
   group?: string,
 ): string {
   const rows = Object.entries(values)
     .map(([word, value]) => ({word, value, meaning: (group && value.meanings?.[group]) ?? value.meaning}))
     .filter(({value}) => !group || value.group === group || value.meanings?.[group]);
   const shown = [
-    {title: '取值', cell: ({word, value}: Row) => code(forms.names ? word : (value.v1 ?? word))},
+    {title: '取值', cell: ({word, value: {v1 = word}}: Row) => code(forms.names ? word : v1) + newIn(since(word) ?? since(v1))},
     {title: 'v1 取值', cell: ({word, value: {v1}}: Row) => (forms.names && v1 && v1 !== word ? code(v1) : '')},
     ...(machine ? stateColumns(values, machine, forms) : valueColumns(columns)),
   ].filter(({cell}) => rows.some((row) => cell(row)));

@@ -1,5 +1,7 @@
-import type {Advice, Common} from '../../../../contract';
+import {createResolve, failureExample, isWebhook, operationFields, operationsOf} from '../../../../contract';
+import type {Advice, Common, Contracts, Field} from '../../../../contract';
 import {code, table} from './markdown';
+import {errorAdded, newIn} from './additions';
 import {COMMON_ERRORS} from './site-pages';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
@@ -27,13 +29,29 @@ function retryTable({common, pageUrl}: PageContext): string {
   );
 }
 
-/** The ways to repeat a call, then all error codes by HTTP status, each row with an anchor. */
-export function errorCodes(context: PageContext): string {
+/** The request of an interface that creates something: the parameter errors of the examples name fields of it. */
+function fieldsOfExample(contracts: Contracts): readonly Field[] {
+  const names = [...contracts.names].reverse();
+  const found = names.flatMap((name) => operationsOf(contracts.read(name)).map((located) => ({name, located}))).find(({located: {operation}}) => !isWebhook(operation) && operation['x-idempotent-key']);
+  return found ? operationFields(found.located, createResolve(contracts, found.name)).request : [];
+}
+
+/** The answers with those codes of an HTTP status that every interface can return; the others stand at their interfaces. */
+function commonExamples(numbers: readonly string[], common: Common, fields: readonly Field[]): string {
+  const shared = numbers.filter((number) => common['x-common-errors'].includes(number));
+  if (shared.length === 0) return '';
+  const blocks = shared.map((number) => `\`\`\`json title="${number} ${common['x-errors'][number].subCode}"\n${JSON.stringify(failureExample(number, common, fields), null, 2)}\n\`\`\``);
+  return `<details>\n<summary>失败应答示例（${shared.length} 个）</summary>\n\n${blocks.join('\n\n')}\n\n</details>`;
+}
+
+/** The ways to repeat a call, then all error codes by HTTP status, each row with an anchor and the answers that every interface can give. */
+export function errorCodes(contracts: Contracts, context: PageContext): string {
   const {common, pageUrl} = context;
+  const fields = fieldsOfExample(contracts);
   const sections = Object.entries(common['x-error-classes']).flatMap(([status, {title, description = '', success}]) => {
     const failures = Object.entries(common['x-errors']).filter(([number]) => number.startsWith(status));
     const rows = failures.map(([number, error]) => [
-      `<span id="${anchorOf(number)}">${code(number)}</span>`,
+      `<span id="${anchorOf(number)}">${code(number)}</span>${newIn(context.changes.broughtBy(errorAdded(number)))}`,
       code(error.subCode),
       ...adviceCells(error, context),
     ]);
@@ -41,6 +59,7 @@ export function errorCodes(context: PageContext): string {
       `### ${status} ${title} {#${anchorOf(status)}}`,
       inlineMarkdown(description, pageUrl),
       table(HEAD, success ? [[code(status), '无', ...adviceCells(success, context)], ...rows] : rows),
+      commonExamples(failures.map(([number]) => number), common, fields),
     ];
   });
   return [retryTable(context), ...sections].filter(Boolean).join('\n\n');

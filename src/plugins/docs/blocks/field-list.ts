@@ -1,6 +1,7 @@
 import {allFields} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
+import {valueSince} from './additions';
 import type {FieldContext} from './context';
 import {PLACES, RULES_TITLE, choicesTitle, dictionaryTitle, factsOf, lifetime, requirement, valuesOf} from './field-facts';
 import {longValues} from './given-values';
@@ -24,12 +25,13 @@ function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
 const behindSpace = ([first, ...others]: Text): Text =>
   typeof first === 'string' ? [` ${first}`, ...others] : first === undefined ? [] : [' ', first, ...others];
 
-function valueData(field: Field, {common, text}: FieldContext): FieldData['values'] {
+function valueData(field: Field, context: FieldContext): FieldData['values'] {
+  const {common, contract, text} = context;
   const {values: names, dictionary} = field;
   if (names.length === 0 || (names.length === 1 && !dictionary)) return undefined;
   return {
     title: `${names.length} 个取值`,
-    items: valuesOf(field, common).map(({name, meaning}) => ({name, meaning: behindSpace(text(meaning))})),
+    items: valuesOf(field, common).map(({name, meaning}) => ({name, since: valueSince(contract, field.anchor, name, context), meaning: behindSpace(text(meaning))})),
     dictionary: dictionary ? text(`[${dictionaryTitle(dictionary, common)}](${DICTIONARIES}#${dictionary})`) : undefined,
   };
 }

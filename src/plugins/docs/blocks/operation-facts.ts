@@ -1,25 +1,19 @@
-import {credentialsText, isWebhook, ownServers, relatedOperations, scopesText} from '../../../../contract';
+import {credentialsText, isWebhook, ownServers, relatedOperations, scopesNeeded} from '../../../../contract';
 import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
 import type {Fact} from '../../../components/OperationFacts';
+import {eventSince, newIn} from './additions';
 import {operationChanges} from './changes';
 import type {FieldContext} from './context';
 import {code, literal} from './markdown';
-import {SIGNATURE, TOKEN, linkTo} from './site-pages';
+import {operationLife} from './operation-life';
+import {SCOPES, SIGNATURE, TOKEN, linkTo} from './site-pages';
 
 const linkToOperation = ({summary, anchor, 'x-doc-page': page = ''}: Operation): string => `[${literal(summary)}](${linkTo(page, `op-${anchor}`)})`;
 
-/** The versions that brought, deprecated or removed it, and what to use instead. */
-function life({anchor, deprecated}: Operation, {history, contract}: FieldContext, successor?: Operation): string {
-  const since = history.since(contract, anchor);
-  const old = history.deprecatedSince(contract, anchor);
-  const removed = history.removedIn(contract, anchor);
-  const parts = [
-    since ? `${since} 新增` : '',
-    old ? `**${old} 起已弃用**` : deprecated ? '**已弃用**' : '',
-    removed ? `**${removed} 移除**` : '',
-    successor ? `请改用${linkToOperation(successor)}` : '',
-  ];
-  return parts.filter(Boolean).join('，');
+/** The scopes that a call needs, behind what it must present. */
+function scopesText(operation: Operation): string {
+  const scopes = scopesNeeded(operation);
+  return scopes.length > 0 ? `，[权限](${linkTo(...SCOPES)}) ${scopes.map(code).join('、')}` : '';
 }
 
 /** What a call must present; the documents that name a signing scheme have pages about tokens and signatures. */
@@ -50,10 +44,8 @@ const linksTo = (operations: readonly LocatedOperation[]): string => operations.
 
 /**
  * What a caller must know of an interface before its fields; what the contract does not say is left out.
- *
- * @param successor the operation to use instead of a deprecated one
  */
-export function operationFacts(located: LocatedOperation, contracts: Contracts, context: FieldContext, successor?: Operation): readonly Fact[] {
+export function operationFacts(located: LocatedOperation, contracts: Contracts, context: FieldContext): readonly Fact[] {
   const {operation} = located;
   const {common, text} = context;
   const rate = operation['x-rate-limit'];
@@ -61,12 +53,12 @@ export function operationFacts(located: LocatedOperation, contracts: Contracts, 
   const related = relatedOperations(located, contracts);
   const changes = operationChanges(context.contract, operation, context);
   const facts: readonly (readonly [term: string, markdown: string])[] = [
-    ['版本', life(operation, context, successor)],
+    ['版本', operationLife(operation, context)],
     ['凭证', authentication(located)],
     ['服务地址', isWebhook(operation) ? '' : ownServers(operation, located.document)],
     ['业务单号', key ? code(key) : ''],
     ['频率限制', rate ? common['x-rate-limits'][rate].label : ''],
-    ['事件', (operation['x-events'] ?? []).map(code).join('、')],
+    ['事件', (operation['x-events'] ?? []).map((event) => code(event) + newIn(eventSince(context.contract, operation.operationId, event, context))).join('、')],
     ['上一步', linksTo(related.before)],
     ['下一步', linksTo(related.after)],
     ['结果', linksTo(related.tells)],

@@ -19,14 +19,10 @@ export const listedOperation = ({operation, method, path}: LocatedOperation, {se
   text: sentence(operation.description ?? ''),
 });
 
-/**
- * The heading of an interface, method and path, and what the caller must know before the fields.
- *
- * @param successor the operation to use instead of a deprecated one
- */
-export function operationHead(located: LocatedOperation, contracts: Contracts, context: FieldContext, successor?: Operation): Content {
+/** The heading of an interface, method and path, and what the caller must know before the fields. */
+export function operationHead(located: LocatedOperation, contracts: Contracts, context: FieldContext): Content {
   const {operation, method, path} = located;
-  const facts = operationFacts(located, contracts, context, successor);
+  const facts = operationFacts(located, contracts, context);
   return [
     sectionHeading(operation.summary, anchorOf(operation)),
     component('Endpoint', {method, path, server: isWebhook(operation) ? undefined : serverOf(operation)}),

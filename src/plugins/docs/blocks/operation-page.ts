@@ -49,8 +49,7 @@ const partOf = (group: FieldGroup, context: FieldContext): Part => ({
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const groups = fieldGroups(located, resolve).filter(({fields, body, enveloped}) => fields.length > 0 || body || !enveloped);
-  const firstField = groups.find(({side}) => side === 'request')?.fields[0]?.name;
-  const errors = errorData(operation, firstField, context);
+  const errors = errorData(operation, groups.filter(({side}) => side === 'request').flatMap(({fields}) => fields), context);
   const explainsErrors = !isWebhook(operation) && Object.keys(context.common['x-errors']).length > 0;
   const parts: readonly Part[] = [
     ...groups.map((group) => partOf(group, context)),

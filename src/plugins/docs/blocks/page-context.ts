@@ -41,6 +41,7 @@ export function createPageContext(
 ): PageContext {
   const versions = siteVersions(siteDir);
   const pages = path.join(siteDir, folder);
+  const newest = versions[versions.length - 1]?.folder ?? folder;
   const pageUrl: PageUrl = (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`;
   return {
     get common() {
@@ -49,6 +50,7 @@ export function createPageContext(
     history: createHistory(versions, folder),
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(versions, folder),
+    newest: {changes: createChangeLog(versions, newest), folder: newest},
     downloadUrl: (file) => `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
     hasPage: (page) => pageFile(pages, page) !== undefined,
     pageTitle: (page) => {
@@ -60,6 +62,11 @@ export function createPageContext(
     },
     pageUrl,
     operationLinks,
-    ...contractTexts(remark, (page, anchor) => (hasPlace(pages, page, anchor) ? pageUrl(page, anchor).replace(/#$/, '') : undefined)),
+    ...contractTexts(remark, (page, anchor) => {
+      if (hasPlace(pages, page, anchor)) return pageUrl(page, anchor).replace(/#$/, '');
+      const other = versions.find((version) => page.startsWith(`${version.folder}/`))?.folder;
+      const inOther = other === undefined ? '' : page.slice(other.length + 1);
+      return other !== undefined && hasPlace(path.join(siteDir, other), inOther, anchor) ? pageUrl(inOther, anchor, other).replace(/#$/, '') : undefined;
+    }),
   };
 }

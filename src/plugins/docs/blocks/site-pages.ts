@@ -9,6 +9,7 @@ export const CHANGES_PAGE = 'dev/dev_1_1';
 /** Page and anchor of what is explained once for all interfaces. */
 export const ENVELOPE = ['', 'envelope'] as const;
 export const TOKEN = ['dev/dev_1_2', 'how-it-works'] as const;
+export const SCOPES = ['dev/dev_1_2', 'scopes'] as const;
 export const SIGNATURE = ['', 'signature'] as const;
 export const COMMON_ERRORS = [DICTIONARIES, 'D0001'] as const;
 export const LIMITS = ['', 'limits'] as const;

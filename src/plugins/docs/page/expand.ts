@@ -4,6 +4,8 @@ import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
 import {BLOCKS, mistypedBlock} from '../blocks/blocks';
 import type {PageContext} from '../blocks/context';
+import {changeList} from '../blocks/page-changes';
+import type {PageChange} from '../blocks/page-changes';
 import {duplicateAnchors} from './anchors';
 import type {Made} from './anchors';
 import type {ReadPage} from './read-page';
@@ -33,10 +35,10 @@ function placeOf({position, lang, meta}: Code, markdown: string): {line: number;
   return {line, column: (meta ? text.indexOf(meta, text.indexOf(lang ?? '') + (lang ?? '').length) : text.indexOf(lang ?? '')) + 1};
 }
 
-/** Puts the interfaces of a page at its beginning, behind front matter and imports. */
-function withList(page: readonly RootContent[], operations: readonly ListedOperation[]): RootContent[] {
+/** Puts the interfaces of a page and what changed in them at its beginning, behind front matter and imports. */
+function withList(page: readonly RootContent[], operations: readonly ListedOperation[], changes: readonly RootContent[]): RootContent[] {
   const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...page.slice(start)];
+  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...changes, ...page.slice(start)];
 }
 
 /** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
@@ -66,6 +68,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
   const output: RootContent[] = [];
   const shown = new Set<string>();
   const listed: ListedOperation[] = [];
+  const changed: PageChange[] = [];
   let lead: readonly RootContent[] = [];
   let reference: readonly RootContent[] = [];
   const endSection = () => {
@@ -83,6 +86,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
       pushBlock(output, head);
       lead = replacement.lead ? nodesOf(replacement.lead, remark) : lead;
       if (replacement.listed) listed.push(replacement.listed);
+      changed.push(...(replacement.changed ?? []));
       reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
       made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
     } catch (error) {
@@ -106,5 +110,5 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     output.push(node);
   }
   endSection();
-  return {root: {type: 'root', children: withList(output, listed)}, problems: [...problems, ...duplicateAnchors(file, made)]};
+  return {root: {type: 'root', children: withList(output, listed, nodesOf(changeList(changed, context), remark))}, problems: [...problems, ...duplicateAnchors(file, made)]};
 }

@@ -16,7 +16,7 @@ const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'requi
 /** Everything that the page says of a field after its name and type, in one cell. */
 function fieldText({badges, description, limits, rules, values, choices, shownAt, schema}: FieldData, link: LinkWriter): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
-  const meanings = values?.items.map(({name, meaning}) => `${code(name)} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim());
+  const meanings = values?.items.map(({name, since, meaning}) => `${code(name)}${since ? `（${since} 新增）` : ''} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim());
   return [
     marks.length > 0 ? `（${marks.join('，')}）` : '',
     inline(description, link),
@@ -40,8 +40,14 @@ function fieldTable(fields: readonly FieldData[], link: LinkWriter): string {
 
 const errorTable = (errors: readonly ErrorData[], link: LinkWriter): string =>
   table(
-    ['错误码', 'subCode', 'msg', '原因与处理', '重试'],
-    errors.map(({number, subCode, msg, description, advice}) => [code(number), code(subCode), msg, inline(description, link), advice]),
+    ['错误码', 'subCode', '原因与处理', '重试', '失败应答示例'],
+    errors.map(({number, subCode, since, description, advice, example}) => [
+      `${code(number)}${since ? `（${since} 新增）` : ''}`,
+      code(subCode),
+      inline(description, link),
+      advice,
+      code(JSON.stringify(JSON.parse(example))),
+    ]),
   );
 
 const partForm = ({title, introduction, rules, body, fields = [], errors, more}: Part, link: LinkWriter): readonly string[] => [
