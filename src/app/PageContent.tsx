@@ -1,61 +1,40 @@
-import React, {useCallback, useEffect, useState} from 'react';
+import React, {useEffect} from 'react';
 import type {ReactNode} from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import Loading from '@theme/Loading';
-import {CONTENT, CONTENT_END, loadContent, readyContent} from './page-content';
+import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK, mark} from '../data/marks';
+import type {PageFacts} from '../data/page-elements';
 
-type Props = {
-  /** Route of the page. */
-  readonly path: string;
-  /** The content; only while the page is built. */
-  readonly children?: ReactNode;
-};
-type Content = {readonly html?: string; readonly error?: Error};
+type Props =
+  | {readonly html: string}
+  | {
+      /** While the page is built. */
+      readonly facts: PageFacts;
+      readonly children: ReactNode;
+    };
 
-/** On the first load the server-rendered content is already in the DOM; React keeps it on hydration, whatever HTML it gets here. */
-const ADOPTED = '';
+/** JSON as the text of a `script` element, which no text may end. */
+const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function useContent(path: string): Content & {readonly load: () => void} {
-  const isHydrating = !useIsBrowser();
-  const [content, setContent] = useState<Content>({html: isHydrating ? ADOPTED : readyContent(path)});
-  const load = useCallback(() => {
-    loadContent(path).then(
-      (html) => setContent({html}),
-      (error: Error) => setContent({error}),
-    );
-  }, [path]);
-  const missing = content.html === undefined && !content.error;
-  useEffect(() => {
-    if (missing) load();
-  }, [missing, load]);
-  return {...content, load};
-}
-
-function BrowserContent({path}: Props): JSX.Element {
-  const {html, error, load} = useContent(path);
+/**
+ * The content of a static doc page, and the facts that the app reads from its HTML. On hydration React keeps the HTML that is there,
+ * whatever it gets here.
+ */
+export default function PageContent(props: Props): JSX.Element {
   const {hash} = useLocation();
+  const html = 'html' in props ? props.html : undefined;
   // src/inline.ts listens for this event to set up the new content.
   useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
-  if (html === undefined) {
-    return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;
-  }
-  return <div {...CONTENT} className="markdown" dangerouslySetInnerHTML={{__html: html}} />;
-}
-
-/** The content of a static doc page; see src/plugins/docs/page/page-module.ts. */
-export default function PageContent({path, children}: Props): JSX.Element {
   return (
     <>
-      {ExecutionEnvironment.canUseDOM ? (
-        <BrowserContent path={path} />
+      {'html' in props ? (
+        <div {...mark(CONTENT_MARK)} className="markdown" dangerouslySetInnerHTML={{__html: props.html}} />
       ) : (
-        <div {...CONTENT} className="markdown">
-          {children}
+        <div {...mark(CONTENT_MARK)} className="markdown">
+          {props.children}
         </div>
       )}
-      <template {...CONTENT_END} />
+      <template {...mark(CONTENT_END_MARK)} />
+      <script type="application/json" {...mark(FACTS_MARK)} dangerouslySetInnerHTML={{__html: 'facts' in props ? scriptText(props.facts) : ''}} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
-import {CONTENT_END_MARK, CONTENT_MARK} from '../data/marks';
+import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK} from '../data/marks';
+import type {PageFacts} from '../data/page-elements';
 import {isOfThisBuild} from './newer-build';
 
-/** Attributes of the element around the content of a static page, and of the element after it. */
-export const CONTENT = {[CONTENT_MARK]: ''};
-export const CONTENT_END = {[CONTENT_END_MARK]: ''};
+/** A static page as its HTML has it. */
+export type LoadedPage = {readonly facts: PageFacts; /** Of its content. */ readonly html: string};
 
 const START = new RegExp(`<div ${CONTENT_MARK}=""[^>]*>`);
 const END = `<template ${CONTENT_END_MARK}="">`;
+const FACTS = new RegExp(`<script [^>]*${FACTS_MARK}=""[^>]*>([^<]*)`);
 
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
@@ -16,7 +17,7 @@ const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path
 /** Pages whose HTML was fetched during this visit and so is in the browser's cache. */
 const fetched = new Set<string>();
 const prefetching = new Set<string>();
-let ready: {readonly path: string; readonly html: string} | undefined;
+let ready: {readonly path: string; readonly page: LoadedPage} | undefined;
 
 /** A page that was fetched during this visit needs no revalidation. */
 async function fetchPage(path: string, priority?: 'low'): Promise<string> {
@@ -34,25 +35,26 @@ export function prefetchContent(path: string): void {
 }
 
 /**
- * Loads the content of a static page from its HTML.
+ * Loads a static page from its HTML.
  *
  * @param path route of the page
- * @returns the HTML inside its content element; never resolves when the server has a newer build, because the page is then reloaded
+ * @returns never resolves when the server has a newer build, because the page is then reloaded
  * @throws when the page cannot be loaded or has no content element
  */
-export async function loadContent(path: string): Promise<string> {
-  const page = await fetchPage(path).catch(() => '');
-  const start = START.exec(page);
-  const end = page.indexOf(END);
-  if (!start || end < 0) throw new Error(`Loading page ${path} failed.`);
-  if (!isOfThisBuild(page)) {
+export async function loadContent(path: string): Promise<LoadedPage> {
+  const text = await fetchPage(path).catch(() => '');
+  const start = START.exec(text);
+  const end = text.indexOf(END);
+  const facts = FACTS.exec(text)?.[1];
+  if (!start || end < 0 || !facts) throw new Error(`Loading page ${path} failed.`);
+  if (!isOfThisBuild(text)) {
     window.location.reload();
     return new Promise(() => {});
   }
   // React renders the end tag of the content element right before the element that marks its end.
-  const html = page.slice(start.index + start[0].length, end - '</div>'.length);
-  ready = {path, html};
-  return html;
+  const page = {facts: JSON.parse(facts) as PageFacts, html: text.slice(start.index + start[0].length, end - '</div>'.length)};
+  ready = {path, page};
+  return page;
 }
 
 /** Loads the content of the doc page at a path before it is rendered; does nothing for other pages. */
@@ -60,5 +62,11 @@ export async function preloadContent(path: string): Promise<void> {
   if (docPaths.has(path)) await loadContent(path);
 }
 
-/** The content that was loaded last, if it belongs to the path. */
-export const readyContent = (path: string): string | undefined => (ready?.path === path ? ready.html : undefined);
+/** The page that was loaded last, if it belongs to the path. */
+export const readyContent = (path: string): LoadedPage | undefined => (ready?.path === path ? ready.page : undefined);
+
+/** The page that the browser has opened. Its content is in the DOM, where React keeps it on hydration, whatever HTML it gets here. */
+export function firstPage(): LoadedPage | undefined {
+  const facts = document.querySelector(`script[${FACTS_MARK}]`)?.textContent;
+  return facts ? {facts: JSON.parse(facts) as PageFacts, html: ''} : undefined;
+}

@@ -66,6 +66,8 @@ export const SCRIPTED = 'data-scripted';
 /** The element around the content of a static page (src/app/PageContent.tsx), and the one right after it. */
 export const CONTENT_MARK = 'data-page-content';
 export const CONTENT_END_MARK = 'data-page-content-end';
+/** The data block with the facts of a static page (PageFacts of page-elements.ts). */
+export const FACTS_MARK = 'data-page-facts';
 
 /** An attribute for the props of an element. */
 export const mark = (name: string, value = ''): Readonly<Record<string, string>> => ({[name]: value});

@@ -3,3 +3,17 @@ export type PageElement = {readonly name: string; readonly props?: Readonly<Reco
 
 /** What a page consists of: text, or an element. */
 export type PageNode = string | PageElement;
+
+/** What the theme needs to know of a page besides its content, in the form of beta.13. */
+export type PageFacts = {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly toc: readonly unknown[];
+};
+
+/** A page whose content React does not hydrate. */
+export type StaticPage = PageFacts & {
+  readonly nodes: readonly PageNode[];
+  /** Files of its images by the addresses that the page has. */
+  readonly images: Readonly<Record<string, string>>;
+};

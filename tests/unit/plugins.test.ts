@@ -1,10 +1,11 @@
 import {expect, test} from './plain-test';
-import {isCanonical, routeFile} from '../../src/plugins/publish/files/sitemap';
-import cleanUrls from '../../src/plugins/beta13/clean-urls';
+import {isCanonical} from '../../src/plugins/publish/files/sitemap';
+import {routeFile} from '../../src/plugins/route-file';
+import {withoutSteps} from '../../src/plugins/beta13/render/webpack-config';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {
-  expect(['/', '/docs/', '/docs/a'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html']);
+  expect(['/', '/docs/', '/docs/a', '/404.html'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html', '404.html']);
   expect(['/docs/', '/docs/docs/', '/docs/a'].map((route) => routeFile(route, '/docs/'))).toEqual(['index.html', 'docs/index.html', 'a.html']);
 });
 
@@ -15,11 +16,8 @@ test('a page that names another, or may not be indexed, is not canonical', () =>
   expect(isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b')).toBe(false);
 });
 
-test('clean-urls stops the build when upstream no longer has the plugin that it configures', () => {
-  const {configureWebpack} = cleanUrls();
-  if (typeof configureWebpack !== 'function') throw new Error('clean-urls has no configureWebpack');
-  const call = () => Reflect.apply(configureWebpack, undefined, [{plugins: []}, true, {}, undefined]) as unknown;
-  expect(call).toThrow('[clean-urls] no StaticSiteGeneratorWebpackPlugin among the webpack plugins.');
+test('a build stops when core does not call what takes over steps of webpack', () => {
+  expect(() => withoutSteps({plugins: []})).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched. Run `npx patch-package`.');
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {

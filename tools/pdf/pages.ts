@@ -3,7 +3,7 @@ import path from 'path';
 import {load} from 'cheerio';
 import {baseUrlOfBuild} from '../../deploy/serve/headers-file';
 import {CURRENT_NAME, versionNames, versionNumber} from '../../src/data/versions';
-import {routeFile} from '../../src/plugins/publish/files/sitemap';
+import {routeFile} from '../../src/plugins/route-file';
 
 /** A built page of a docs version. */
 export type BuiltPage = {

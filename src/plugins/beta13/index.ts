@@ -5,19 +5,21 @@ import anyFolder from './any-folder';
 import build from './build';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
-import cleanUrls from './clean-urls';
+import rendering from './render';
+import type {Renderer} from './render';
 import siteConfig from './site-config';
 import start from './start';
 import watchConfig from './watch-config';
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [anyFolder, build, chineseLabels, chunkLoading, cleanUrls, siteConfig, start, watchConfig];
+const PARTS = [anyFolder, build, chineseLabels, chunkLoading, rendering, siteConfig, start, watchConfig];
 
 /** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
-export default function beta13(context: LoadContext): Plugin<void> {
+export default function beta13(context: LoadContext): Plugin<void> & Renderer {
   const parts = PARTS.map((createPart) => createPart(context));
   return {
     name: 'beta13',
+    renderPages: rendering(context).renderPages,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>

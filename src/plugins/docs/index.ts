@@ -6,6 +6,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type * as OnlyBuild from './page/expanded-page';
 import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
+import type {LoadedVersion} from './loaded-docs';
+import type * as OnlyStatic from './static-pages';
+import type {StaticPages} from './static-pages';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import {docsNotes, docsProblems} from './checks/index';
@@ -17,6 +20,9 @@ import {withPageRules} from './page-rules';
 const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
 
 const MILLISECONDS = 1000;
+
+/** The plugin, which also gives the pages to render by their routes. */
+export type DocsPlugin = Plugin<LoadedContent> & {readonly pageOf: StaticPages['pageOf']};
 
 /** beta.13 types it as a function or an object. */
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
@@ -43,8 +49,9 @@ async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: Loade
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */
-export default function docs(context: LoadContext, options: PluginOptions): Plugin<LoadedContent> {
+export default function docs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const plugin = pluginContentDocs(context, options);
+  let pages: StaticPages | undefined;
   return {
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
@@ -55,12 +62,19 @@ export default function docs(context: LoadContext, options: PluginOptions): Plug
     },
     async contentLoaded(loaded) {
       // Needs all plugins loaded and the contracts checked.
-      if (process.env.NODE_ENV !== 'development') await addDates(context, loaded.content);
-      await plugin.contentLoaded?.(loaded);
+      if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
+      await addDates(context, loaded.content);
+      const {StaticPages: BuiltPages} = onDemand(__filename)('./static-pages') as typeof OnlyStatic;
+      const found = new BuiltPages(context, loaded.content.loadedVersions as unknown as readonly LoadedVersion[]);
+      await found.find();
+      pages = found;
+      const {addRoute} = loaded.actions;
+      return plugin.contentLoaded?.({...loaded, actions: {...loaded.actions, addRoute: (route) => addRoute(found.routeOf(route))}});
     },
+    pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
-      return withPageRules(stock, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), isServer, editing: config.mode === 'development'});
+      return withPageRules(stock, isServer, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), editing: config.mode === 'development'});
     },
   };
 }

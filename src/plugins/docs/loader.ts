@@ -36,5 +36,5 @@ export default async function docsLoader(this: LoaderContext<Options>, source: s
   throwProblems(expanded.problems);
   const metadataFile = options.metadataPath(this.resourcePath);
   this.addDependency(metadataFile);
-  return pageModule({file, root: expanded.root, metadata: readFileSync(metadataFile, 'utf8')}, options);
+  return pageModule({file, root: expanded.root}, readFileSync(metadataFile, 'utf8'), options);
 }

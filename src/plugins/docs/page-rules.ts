@@ -10,7 +10,7 @@ const DOC_PAGE = path.join('theme', 'DocPage');
 
 type Use = {readonly loader?: string; readonly options?: unknown};
 
-/** Where the pages are, and which bundle they are compiled for. */
+/** Where the pages are, and what they are compiled for. */
 type Facts = Omit<Options, 'metadataPath' | 'sourceToPermalink'>;
 
 const isMdx = ({use}: RuleSetRule) => Array.isArray(use) && use.some((entry) => (entry as Use)?.loader === MDX_LOADER);
@@ -24,10 +24,11 @@ function withLoader(rule: RuleSetRule, facts: Facts): RuleSetRule {
   return {...rule, use: [...(facts.editing ? [compiler] : []), {loader: require.resolve('./loader.ts'), options: {...facts, metadataPath, sourceToPermalink}}]} as RuleSetRule;
 }
 
-/** Keeps the MDX components out of the client bundle: pages that need them import them. */
+/** Keeps the MDX components out of the client bundle: pages that need them import them, and others are static. */
 const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
-  new NormalModuleReplacementPlugin(/^@theme\/MDXComponents$/, (resource) => {
-    if (resource.context.endsWith(DOC_PAGE)) resource.request = path.join(appFolder, 'no-components');
+  new NormalModuleReplacementPlugin(/^(?:@theme\/MDXComponents|\.\/PageElements)$/, (resource) => {
+    const isFrame = resource.request === './PageElements' ? resource.context === appFolder : resource.context.endsWith(DOC_PAGE);
+    if (isFrame) resource.request = path.join(appFolder, 'no-components');
   });
 
 /**
@@ -36,10 +37,10 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
  * @param stock the configuration of plugin-content-docs
  * @throws when it has no rule for MDX
  */
-export function withPageRules(stock: Configuration, facts: Facts): Configuration {
+export function withPageRules(stock: Configuration, isServer: boolean, facts: Facts): Configuration {
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(isMdx)) throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
-  const {siteDir, isServer, editing} = facts;
+  const {siteDir, editing} = facts;
   const plugins = editing ? [new LiveChecks(siteDir)] : isServer ? [] : [withoutComponents(path.join(siteDir, 'src', 'app'))];
   return {
     ...stock,

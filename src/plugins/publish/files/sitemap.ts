@@ -3,13 +3,8 @@ import path from 'path';
 import {load} from 'cheerio';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
+import {routeFile} from '../../route-file';
 import type {Pages} from '../pages/pages';
-
-/** Output file of a route, relative to the build folder (see beta13/clean-urls); the base URL is not part of it. */
-export function routeFile(route: string, baseUrl: string): string {
-  const name = route.slice(baseUrl.length);
-  return route.endsWith('/') ? `${name}index.html` : `${name}.html`;
-}
 
 /** Whether a page is its own canonical page and may be indexed. */
 export function isCanonical(html: string, url: string): boolean {

@@ -8,9 +8,9 @@ import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import {loadedVersion} from '../../../docs/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../../../docs/loaded-docs';
 import {siteVersions} from '../../../docs/site-versions';
+import {routeFile} from '../../../route-file';
 import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
-import {routeFile} from '../sitemap';
 import {atomFeed} from './feed';
 import {newsOf} from './news';
 

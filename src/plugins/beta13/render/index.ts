@@ -1,0 +1,67 @@
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {DocsPlugin} from '../../docs';
+import {routeFile} from '../../route-file';
+import {collectInputs, withoutSteps} from './webpack-config';
+import {openBundles} from './bundles';
+import type {MakeBundles} from './bundles';
+
+/** What our patch calls in place of webpack's two compilations, which include the rendering in beta.13. */
+export type Renderer = {
+  /** @param reportLinks takes the links of each page, to be checked at the end of the build */
+  readonly renderPages: (props: Props, makeBundles: MakeBundles, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
+};
+
+/** Empties the build folder, which may be one that something else watches or has mounted. */
+function emptyFolder(folder: string): void {
+  mkdirSync(folder, {recursive: true});
+  readdirSync(folder).forEach((name) => rmSync(path.join(folder, name), {recursive: true}));
+}
+
+function writeInto(folder: string, file: string, content: string): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, content);
+}
+
+/**
+ * Renders the pages beside webpack: webpack makes the frame of the pages, and the text of static pages is in no bundle.
+ *
+ * @throws when a page cannot be rendered
+ */
+const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLinks) => {
+  const {siteDir, outDir, baseUrl, routesPaths, plugins, siteConfig} = props;
+  const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
+  const {folder, clientFolder, render} = await openBundles(props, makeBundles);
+  emptyFolder(outDir);
+  const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
+  sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true}));
+  const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
+  const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, onLinksCollected: reportLinks, generatedFilesDir: folder};
+  let failed = 0;
+  for (const route of routesPaths) {
+    const shown = await pageOf(route);
+    for (const {from, to} of shown?.files ?? []) cpSync(from, path.join(outDir, to));
+    try {
+      writeInto(outDir, routeFile(route, baseUrl), await render({...locals, path: route, routesLocation: {[route]: route}, context: shown && {page: shown.page}}));
+    } catch {
+      // The renderer has printed the cause.
+      failed += 1;
+    }
+  }
+  if (failed > 0) throw new Error(`[beta13] ${failed} pages cannot be rendered, see above.`);
+};
+
+/** Renders pages and keeps bundles, in place of steps of webpack's compilations. */
+export default function rendering({siteDir}: LoadContext): Plugin<void> & Renderer {
+  return {
+    name: 'render',
+    configureWebpack(config, isServer) {
+      if (config.mode !== 'production') return {};
+      withoutSteps(config);
+      return collectInputs(siteDir, isServer);
+    },
+    renderPages,
+  };
+}

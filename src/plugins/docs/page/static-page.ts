@@ -1,0 +1,62 @@
+import {createHash} from 'crypto';
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {parse} from 'yaml';
+import {throwProblems} from '../../../../contract';
+import type {StaticPage} from '../../../data/page-elements';
+import {problemIn} from '../checks/problem';
+import type {LoadedDoc} from '../loaded-docs';
+import {pageElements} from './elements';
+import {withInterfaces} from './interfaces';
+import {imagesOf, pageLinks, valueOf} from './links-and-images';
+import type {Page} from './links-and-images';
+import {lineOf} from './nodes';
+import {loadRemark} from './remark';
+import {tableOfContents} from './table-of-contents';
+
+/** A file of the site that a build publishes under another name. */
+export type PublishedFile = {readonly from: string; readonly to: string};
+
+/** Metadata of plugin-content-docs that readers do not need: where a page came from. */
+const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter'];
+
+/** Whether React need not hydrate a page, as it imports no components. */
+export const isStatic = ({root}: Pick<Page, 'root'>): boolean => valueOf(root, 'mdxjsEsm') === '';
+
+/** The images of a page by their addresses, named by their content, so that browsers may keep them. */
+function publishedImages(siteDir: string, page: Page): ReadonlyMap<string, PublishedFile> {
+  const images = imagesOf(page).map((node) => ({node, url: node.url, from: path.join(siteDir, node.url.startsWith('/') ? 'static' : path.dirname(page.file), node.url)}));
+  throwProblems(
+    images
+      .filter(({from}) => !existsSync(from))
+      .map(({node, url}) => problemIn(page.file, lineOf(node) ?? 1, `there is no image "${url}". Expected a file beside the page, or in static/.`)),
+  );
+  return new Map(
+    images.map(({url, from}) => {
+      const {name, ext} = path.parse(from);
+      const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 32);
+      return [url, {from, to: `assets/images/${name}-${hash}${ext}`}];
+    }),
+  );
+}
+
+/**
+ * A page as the theme takes it while it is built, and the files that it shows.
+ *
+ * @throws ProblemsError on links that lead to no page, and on images that do not exist
+ */
+export async function staticPage(siteDir: string, baseUrl: string, page: Page, doc: LoadedDoc, sourceToPermalink: Readonly<Record<string, string>>): Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}> {
+  const {links, problems} = pageLinks(page, sourceToPermalink);
+  throwProblems(problems);
+  const images = publishedImages(siteDir, page);
+  return {
+    files: Array.from(images.values()),
+    page: {
+      frontMatter: (parse(valueOf(page.root, 'yaml')) ?? {}) as StaticPage['frontMatter'],
+      metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
+      toc: tableOfContents(page.root),
+      nodes: withInterfaces(pageElements(page.root, await loadRemark(), (url) => links.get(url) ?? url)),
+      images: Object.fromEntries(Array.from(images, ([url, {to}]) => [url, baseUrl + to])),
+    },
+  };
+}

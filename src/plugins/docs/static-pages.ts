@@ -1,0 +1,62 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext, RouteConfig} from '@docusaurus/types';
+import {throwProblems} from '../../../contract';
+import {docsRoute} from './doc-files';
+import {sourceFile} from './loaded-docs';
+import type {LoadedDoc, LoadedVersion} from './loaded-docs';
+import {expandPage} from './page/expanded-page';
+import {readPage} from './page/read-page';
+import {isStatic, staticPage} from './page/static-page';
+import type {PublishedFile} from './page/static-page';
+import type {StaticPage} from '../../data/page-elements';
+
+/** The component of the route of a static page. */
+const COMPONENT = '@site/src/app/StaticDoc';
+
+/** A page to render, and the files that it shows. */
+export type PageToRender = {readonly page: StaticPage; readonly files: readonly PublishedFile[]};
+
+/**
+ * The pages of a build whose content is static, i.e. all that import no components. They are in no bundle: each is rendered from its tree
+ * with the frame that webpack made, and in the browser src/app/StaticDoc.tsx reads it from its HTML. An edit of a page or a contract thus
+ * changes no script.
+ */
+export class StaticPages {
+  private readonly docs: ReadonlyMap<string, LoadedDoc>;
+  private readonly sourceToPermalink: Readonly<Record<string, string>>;
+  private readonly routes = new Set<string>();
+
+  constructor(private readonly context: LoadContext, versions: readonly LoadedVersion[]) {
+    const docs = versions.flatMap((version) => version.docs);
+    this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
+    this.sourceToPermalink = Object.fromEntries(docs.map(({source, permalink}) => [source, permalink]));
+  }
+
+  private read(doc: LoadedDoc): {readonly file: string; readonly markdown: string} {
+    const file = sourceFile(doc);
+    return {file, markdown: readFileSync(path.join(this.context.siteDir, file), 'utf8')};
+  }
+
+  /** Finds the static pages. */
+  async find(): Promise<void> {
+    for (const [route, doc] of this.docs) if (isStatic(await readPage(this.read(doc)))) this.routes.add(route);
+  }
+
+  /** A route, in which the static pages need no module of their own. */
+  routeOf(route: RouteConfig): RouteConfig {
+    if (route.routes) return {...route, routes: route.routes.map((inner) => this.routeOf(inner))};
+    return this.routes.has(route.path) ? {...route, component: COMPONENT, modules: undefined} : route;
+  }
+
+  /** The page of a route to render; nothing where React renders the route by itself. */
+  async pageOf(route: string): Promise<PageToRender | undefined> {
+    const doc = this.docs.get(route);
+    if (!doc || !this.routes.has(route)) return undefined;
+    const {siteDir, baseUrl} = this.context;
+    const {file, markdown} = this.read(doc);
+    const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown});
+    throwProblems(problems);
+    return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
+  }
+}
