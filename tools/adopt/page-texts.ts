@@ -30,11 +30,12 @@ const target = ({operation, method, path, keys}: LocatedOperation): string =>
   keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId) ? operation.operationId : `${method.toLowerCase()} ${path}`;
 
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
-export function tagPage(family: string, {title, tag, description, operations}: TagPage): string {
+export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
   return [
     frontMatter(title, summaryOf(description) || lineOf(`${title}：${operations.length} 个接口。`)),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
     ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
+    ...(hasOthers ? ['## 其他页面的相关接口 {#others}\n', block('operations', `${family}#${tag}`)] : []),
   ].join('\n');
 }
 
