@@ -60,7 +60,7 @@ function familySections({family, title, data}: Family, alone: boolean): readonly
 
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
 export function indexPage(families: readonly Family[], siteTitle: string): string {
-  const description = summaryOf(families[0].data.info?.description ?? '') || `${siteTitle}的服务地址、鉴权方式与接口目录。`;
+  const description = summaryOf(families[0].data.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
   const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
   return [frontMatter('接入说明', description), ...families.flatMap((family) => familySections(family, families.length === 1)), ...downloads].join('\n');
 }
