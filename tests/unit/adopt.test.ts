@@ -5,6 +5,7 @@ import {familyName, pageNames} from '../../tools/adopt/names';
 import {readOptions} from '../../tools/adopt/options';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {contractOf, familyOf} from '../../tools/adopt/pages';
+import {partsOf} from '../../tools/adopt/parts';
 import type {Family} from '../../tools/adopt/pages';
 import {assertSample} from '../../tools/adopt/plan';
 import {stageDocuments} from '../../tools/adopt/stage';
@@ -13,6 +14,7 @@ import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import type {TestInfo} from '@playwright/test';
+import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
@@ -46,11 +48,29 @@ test('a family is called as its file', () => {
   );
 });
 
+const located = (path: string): LocatedOperation => ({path}) as LocatedOperation;
+const manyOf = (area: string, count: number): readonly LocatedOperation[] => Array.from({length: count}, (_, index) => located(`/${area}/{id}/x/${index}`));
+
+test('a tag of many operations becomes pages of nearly equal length, cut where another area begins', () => {
+  expect(partsOf(manyOf('a', 40)).map(({length}) => length)).toEqual([40]);
+  expect(partsOf(manyOf('a', 90)).map(({length}) => length)).toEqual([30, 30, 30]);
+  expect(partsOf([...manyOf('a', 27), ...manyOf('b', 20)]).map(({length}) => length)).toEqual([27, 20]);
+  expect(partsOf([]).length).toBe(1);
+});
+
+test('a page says which interfaces of other pages have its tag', async ({}, testInfo) => {
+  const [family] = await familiesOf(testInfo, [STRANGE]);
+  const orders = family.pages.filter(({hasOthers}) => hasOthers);
+  expect(orders.map(({tag}) => tag)).toEqual(['2 Orders']);
+  expect(tagPage(family.family, orders[0])).toContain('## 其他页面的相关接口 {#others}\n\n~~~operations pet-store#2 Orders\n');
+});
+
 test('every operation stands on the page of its first tag, with what the document says of the tag; those without one have their own', async ({}, testInfo) => {
   const [family] = await familiesOf(testInfo, [STRANGE]);
   expect(family.pages.map(({id, operations}) => [id, ...operations.map(({operation}) => operation.operationId)].join(' '))).toEqual([
     'pet-store/pets listPets post-pets',
     'pet-store/tag-index getPet',
+    'pet-store/unused',
     'pet-store/tag-2-orders replaceOrders',
     'pet-store/tag-index-2 deletePet',
     'pet-store/other get-health probe',

@@ -30,11 +30,12 @@ const target = ({operation, method, path, keys}: LocatedOperation): string =>
   keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId) ? operation.operationId : `${method.toLowerCase()} ${path}`;
 
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
-export function tagPage(family: string, {title, tag, description, operations}: TagPage): string {
+export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
   return [
     frontMatter(title, summaryOf(description) || lineOf(`${title}：${operations.length} 个接口。`)),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
     ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
+    ...(hasOthers ? ['## 其他页面的相关接口 {#others}\n', block('operations', `${family}#${tag}`)] : []),
   ].join('\n');
 }
 
@@ -59,7 +60,7 @@ function familySections({family, title, data}: Family, alone: boolean): readonly
 
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
 export function indexPage(families: readonly Family[], siteTitle: string): string {
-  const description = summaryOf(families[0].data.info?.description ?? '') || `${siteTitle}的服务地址、鉴权方式与接口目录。`;
+  const description = summaryOf(families[0].data.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
   const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
   return [frontMatter('接入说明', description), ...families.flatMap((family) => familySections(family, families.length === 1)), ...downloads].join('\n');
 }

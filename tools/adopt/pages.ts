@@ -2,10 +2,11 @@ import {pointerKeys} from '../../contract';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Document} from './documents';
 import {pageNames} from './names';
+import {partsOf} from './parts';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
 
-/** A page with the interfaces of one tag. */
+/** A page with the interfaces of one tag, or with some of them where there are many. */
 export type TagPage = {
   /** Its path in the docs, e.g. `shop/orders`. */
   readonly id: string;
@@ -15,6 +16,8 @@ export type TagPage = {
   /** What the document says of the tag. */
   readonly description: string;
   readonly operations: readonly LocatedOperation[];
+  /** Whether interfaces of other pages have the tag too. */
+  readonly hasOthers: boolean;
 };
 
 /** A document with its pages. */
@@ -22,31 +25,36 @@ export type Family = Document & {readonly title: string; readonly pages: readonl
 
 const firstTag = ({operation}: LocatedOperation): string | undefined => operation.tags?.[0];
 
-/** The tags that have pages: those that the document describes, in its order, then those that operations alone name. */
+/** The tags that have pages, those that say something or are used: in the order of the document, then those that operations alone name. */
 function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly (string | undefined)[] {
-  const used = new Set(operations.map(firstTag));
-  const described = tags.map(({name}) => name);
-  const named = Array.from(used).filter((tag) => tag !== undefined);
-  return [...new Set([...described, ...named])].filter((tag) => used.has(tag)).concat(used.has(undefined) ? [undefined as never] : []);
+  const used = new Set(operations.flatMap(({operation}) => operation.tags ?? []));
+  const known = tags.filter(({name, description}) => description || used.has(name)).map(({name}) => name);
+  return [...new Set([...known, ...used]), ...(operations.some((located) => firstTag(located) === undefined) ? [undefined] : [])];
+}
+
+/** The pages of a tag, without their names. */
+function pagesOf(tag: string | undefined, title: string, {tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly Omit<TagPage, 'id'>[] {
+  const parts = partsOf(operations.filter((located) => firstTag(located) === tag));
+  return parts.map((part, index) => ({
+    title: parts.length === 1 ? title : `${title}（${index + 1}/${parts.length}）`,
+    tag,
+    description: (index === 0 && tags.find(({name}) => name === tag)?.description) || '',
+    operations: part,
+    hasOthers: index === 0 && tag !== undefined && operations.some(({operation}) => operation.tags?.slice(1).includes(tag)),
+  }));
 }
 
 const OTHERS = '其他接口';
 const ALL = '全部接口';
 
-/** The pages of a document: one for each tag, one for what has none; each operation stands on that of its first tag. */
+/** The pages of a document: one for each tag, several for one of many operations, one for what has none; each operation stands on that of its first tag. */
 export function familyOf(stage: Stage, document: Document): Family {
   const operations = stagedOperations(stage, document.family);
   const tags = usedTags(document.data, operations);
   const untagged = tags.length === 1 ? ALL : OTHERS;
-  const names = pageNames(tags.map((tag) => tag ?? 'other'), document.family);
-  const pages = tags.map((tag, index): TagPage => ({
-    id: `${document.family}/${names[index]}`,
-    title: tag ?? untagged,
-    tag,
-    description: document.data.tags?.find(({name}) => name === tag)?.description ?? '',
-    operations: operations.filter((located) => firstTag(located) === tag),
-  }));
-  return {...document, title: document.data.info?.title?.trim() || document.family, pages};
+  const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, document.data, operations));
+  const names = pageNames(pages.map(({tag}) => tag ?? 'other'), document.family);
+  return {...document, title: document.data.info?.title?.trim() || document.family, pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`}))};
 }
 
 type Node = Record<string, unknown>;

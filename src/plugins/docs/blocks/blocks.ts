@@ -81,7 +81,10 @@ export const BLOCKS: Blocks = {
     const numbers = wordsOf(target);
     return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(contracts, context)};
   },
-  operations: ({target}, contracts, context) => ({head: operationIndex(knownContract(target.trim(), contracts), contracts, context)}),
+  operations: ({target}, contracts, context) => {
+    const [, name, tag] = /^([^#]*)(?:#(.+))?$/.exec(target.trim()) ?? [];
+    return {head: operationIndex(knownContract(name, contracts), contracts, context, tag)};
+  },
   coverage: ({target}, contracts, context) => ({head: coverageTable(knownContract(target.trim(), contracts), contracts, context)}),
   'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
   scopes: ({target}, contracts, context) => ({head: scopeTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),

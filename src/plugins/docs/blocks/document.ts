@@ -32,7 +32,8 @@ export const documentServers = (document: OpenApi, {nodes}: PageContext): Conten
 /** The security schemes of a contract: what to present, and where to get it. */
 export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content => nodes(schemeTexts(document).join('\n\n') || '接口文档没有写明凭证。');
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A name as blocks have it, on one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * What a contract says of a tag.

@@ -1,3 +1,4 @@
+import {oneLine} from './document';
 import {code, literal, table} from './markdown';
 import {operationsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
@@ -7,9 +8,16 @@ import type {PageContext} from './context';
 export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>
   `[${literal(operation.summary)}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.anchor}`)})`;
 
-/** Every interface of a contract with its method, path and page: an index for readers, as the site has no search. */
-export function operationIndex(name: string, contracts: Contracts, context: PageContext): string {
-  const rows = operationsOf(contracts.read(name)).map((located) => {
+/**
+ * Every interface of a contract with its method, path and page: an index for readers, as the site has no search.
+ *
+ * @param tag only those that have this tag behind another one, on whose page they stand
+ */
+export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
+  const has = ({operation}: LocatedOperation): boolean => tag === undefined || (operation.tags ?? []).slice(1).some((one) => oneLine(one) === oneLine(tag));
+  const operations = operationsOf(contracts.read(name)).filter(has);
+  if (operations.length === 0) throw new Error(`no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`);
+  const rows = operations.map((located) => {
     const page = located.operation['x-doc-page'] ?? '';
     const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
     return [link(located, context), code(`${located.method} ${located.path}`), pageLink];
