@@ -83,6 +83,8 @@ export type StateMachine = {
 export type DescribedObject = {
   /** The fields that hold its identifier, with what the identifier begins with: `{rechargeId: rch_, rechargeNo: RC}`. */
   readonly keys: Readonly<Record<string, string>>;
+  /** The fields that hold the number that the caller gave it, one for each object: `[outRechargeNo]`. */
+  readonly callerKeys?: readonly string[];
   /** Names of fields in one family by those of the other: `{confirmTime: confirmedAt}`. */
   readonly names?: Readonly<Record<string, string>>;
   /** Its fields that change. */

@@ -4,6 +4,7 @@ import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 import {recordedAnswers} from '../read/answers';
 import {openContracts} from '../read/contracts';
+import {signedBodies} from '../read/signed-bodies';
 import {COMMON, contractName, contractTimes} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {documentProblems} from '../read/document';
@@ -48,7 +49,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   {level: 'complete', check: (_names, contracts) => linkProblems(path.join(siteDir, folder), contracts)},
   {level: 'complete', check: each(exampleProblems)},
   {level: 'complete', check: () => changesProblems(versions, folder)},
-  {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, recordedAnswers(siteDir, folder))},
+  {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, {recorded: recordedAnswers(siteDir, folder), signed: signedBodies(siteDir, folder)})},
   ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
   ...[namesakeProblems, sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
 ];

@@ -2,11 +2,12 @@ import type {Contracts} from '../read/contracts';
 import type {DescribedObject} from '../read/common';
 import {operationsOf} from '../model/operations';
 import type {Problem} from '../problems';
+import type {SignedBody} from '../read/signed-bodies';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {stateProblems} from './object-states';
-import {answeredSightings, sightingsOf} from './sightings';
-import type {Contradiction, Seen, Sighting} from './sightings';
+import {answeredSightings, sightingsIn, sightingsOf} from './sightings';
+import type {Contradiction, Place, Seen, Sighting} from './sightings';
 
 /** Whether a value is written with asterisks in place of personal data. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
@@ -27,39 +28,71 @@ function valueProblems(seen: readonly Seen[], {changes = [], states = {}, grows 
   );
 }
 
-/** Every object that examples show, with what each of them says of it. */
-function objectsSeen(names: readonly string[], contracts: Contracts, recorded: YamlFile | undefined): readonly (readonly Seen[])[] {
+/** What examples of a docs version say beside its contracts. */
+export type Beside = {
+  /** What the samples of its interfaces were answered, by name of the interface. */
+  readonly recorded?: YamlFile;
+  /** The bodies of its vectors and signed notifications. */
+  readonly signed?: readonly SignedBody[];
+};
+
+/** All that examples say of objects, with where each stands. */
+function allSeen(names: readonly string[], contracts: Contracts, {recorded, signed = []}: Beside): readonly (Sighting & Place)[] {
   const {'x-objects': objects = {}} = contracts.common;
   const answers = (recorded?.data ?? {}) as Readonly<Record<string, unknown>>;
-  const byName = new Map<string, Seen[]>();
-  const note = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) =>
-    sightings.forEach((one) => {
-      const key = `${one.object} ${one.id}`;
-      byName.set(key, [...(byName.get(key) ?? []), {...one, file, ...positionOf(one.keys)}]);
-    });
-  names.forEach((name) =>
-    operationsOf(contracts.read(name)).forEach((located) => {
-      note(contracts.yaml(name), sightingsOf(located, objects));
+  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) => sightings.map((one) => ({...one, file, ...positionOf(one.keys)}));
+  const ofContracts = names.flatMap((name) =>
+    operationsOf(contracts.read(name)).flatMap((located) => {
       const key = `${name}#${located.operation.operationId}`;
-      if (recorded && key in answers) note(recorded, answeredSightings(located, [{keys: [key], value: answers[key]}], objects));
+      return [
+        ...placed(contracts.yaml(name), sightingsOf(located, objects)),
+        ...(recorded && key in answers ? placed(recorded, answeredSightings(located, [{keys: [key], value: answers[key]}], objects)) : []),
+      ];
     }),
   );
+  const ofSigned = signed.flatMap(({file, keys, value, isRequest}) =>
+    placed(file, sightingsIn(value, [], objects, isRequest).map((one) => ({...one, keys}))),
+  );
+  return [...ofContracts, ...ofSigned];
+}
+
+/** Every object that examples show, with what each of them says of it; what has the caller's number alone is the object of that number. */
+function objectsSeen(sightings: readonly (Sighting & Place)[]): readonly (readonly Seen[])[] {
+  const called = new Map(sightings.flatMap(({object, id, caller}) => (id !== undefined && caller ? [[`${object} ${caller}`, id] as const] : [])));
+  const byName = new Map<string, Seen[]>();
+  sightings.forEach((one) => {
+    const id = one.id ?? called.get(`${one.object} ${one.caller}`) ?? one.caller ?? '';
+    const key = `${one.object} ${id}`;
+    byName.set(key, [...(byName.get(key) ?? []), {...one, id}]);
+  });
   return Array.from(byName.values());
+}
+
+/** Numbers of a caller that name two objects. */
+function callerProblems(sightings: readonly (Sighting & Place)[]): readonly Problem[] {
+  const first = new Map<string, Sighting & Place>();
+  return sightings.flatMap((one) => {
+    if (one.id === undefined || !one.caller) return [];
+    const key = `${one.object} ${one.caller}`;
+    const other = first.get(key) ?? one;
+    first.set(key, other);
+    const message = `${one.caller} is ${one.object} ${one.id}, and ${other.id} at ${other.file}:${other.line}. A number of the caller names one object. Mend one of them.`;
+    return one.id === other.id ? [] : [{plugin: CONTRACT, file: one.file, line: one.line, column: one.column, message}];
+  });
 }
 
 /**
  * Finds examples of a docs version that contradict each other about one object of `x-objects`: a field that never changes has two
- * values, or the states do not lead from one to the other.
+ * values, the states do not lead from one to the other, or a number of the caller names two objects.
  *
  * @param names the contracts of the version
- * @param recorded what the samples of its interfaces were answered, by name of the interface
  */
-export function objectProblems(names: readonly string[], contracts: Contracts, recorded?: YamlFile): readonly Problem[] {
+export function objectProblems(names: readonly string[], contracts: Contracts, beside: Beside = {}): readonly Problem[] {
   const {'x-objects': objects = {}} = contracts.common;
-  return objectsSeen(names, contracts, recorded)
-    .flatMap((seen) => {
-      const described = objects[seen[0].object];
-      return [...valueProblems(seen, described), ...stateProblems(seen, described, contracts.common)];
-    })
-    .map(({seen: {file, line, column}, message}) => ({plugin: CONTRACT, file, line, column, message}));
+  const sightings = allSeen(names, contracts, beside);
+  const contradictions = objectsSeen(sightings).flatMap((seen) => {
+    const described = objects[seen[0].object];
+    return [...valueProblems(seen, described), ...stateProblems(seen, described, contracts.common)];
+  });
+  return [...callerProblems(sightings), ...contradictions.map(({seen: {file, line, column}, message}) => ({plugin: CONTRACT, file, line, column, message}))];
 }

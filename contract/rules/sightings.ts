@@ -12,15 +12,19 @@ type Objects = Readonly<Record<string, DescribedObject>>;
 export type Sighting = {
   /** Its name in `x-objects`, e.g. `recharge`. */
   readonly object: string;
-  /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared. */
-  readonly id: string;
+  /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared; none where only the caller's number is said. */
+  readonly id?: string;
+  /** The field with the number that the caller gave it, and the number. */
+  readonly caller?: string;
   /** Its fields by the names of `x-objects`; amounts in fen and times as RFC 3339. */
   readonly fields: Fields;
   readonly keys: Keys;
 };
 
-/** A sighting with where its example stands. */
-export type Seen = Sighting & Position & {readonly file: string};
+export type Place = Position & {readonly file: string};
+
+/** A sighting of a known object, with where its example stands. */
+export type Seen = Sighting & Place & {readonly id: string};
 
 /** What contradicts an earlier example, at the later one. */
 export type Contradiction = {readonly seen: Seen; readonly message: string};
@@ -51,13 +55,25 @@ const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects)
       .map(([name, value]) => compared(name, value, described, objects)),
   );
 
-/** The object that an example is about: the first of `x-objects` of which it has the identifier, as parts stand there before wholes. */
-function sight(written: Fields, around: Fields, keys: Keys, objects: Objects): Sighting | undefined {
+/** The number that the caller gave an object, with the name of its field. */
+const callerOf = (written: Fields, {callerKeys = []}: DescribedObject): string | undefined => {
+  const name = callerKeys.find((key) => typeof written[key] === 'string');
+  return name && `${name} ${String(written[name])}`;
+};
+
+/**
+ * The object that an example is about: the first of `x-objects` of which it has the identifier, as parts stand there before wholes.
+ *
+ * @param isRequest whether a caller sends it: only the caller's own number says what it is about, other identifiers say what that belongs to
+ */
+function sight(written: Fields, around: Fields, keys: Keys, objects: Objects, isRequest: boolean): Sighting | undefined {
   for (const [object, described] of Object.entries(objects)) {
-    const key = Object.keys(described.keys).find((name) => typeof written[name] === 'string');
-    if (key === undefined) continue;
+    const key = isRequest ? undefined : Object.keys(described.keys).find((name) => typeof written[name] === 'string');
+    const caller = callerOf(written, described);
+    if (key === undefined && caller === undefined) continue;
     const told = Object.fromEntries((described.grows ?? []).filter((name) => name in around).map((name) => [name, around[name]]));
-    return {object, id: bareId(String(written[key]), described.keys[key]), fields: fieldsOf({...told, ...written}, described, objects), keys};
+    const id = key === undefined ? undefined : bareId(String(written[key]), described.keys[key]);
+    return {object, id, caller, fields: fieldsOf({...told, ...written}, described, objects), keys};
   }
   return undefined;
 }
@@ -67,13 +83,14 @@ function sight(written: Fields, around: Fields, keys: Keys, objects: Objects): S
  *
  * @param value JSON
  * @param keys where the example stands
+ * @param isRequest whether a caller sends it
  * @param around the object that the value is a field of
  */
-function sightingsIn(value: unknown, keys: Keys, objects: Objects, around: Fields = {}): readonly Sighting[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects));
+export function sightingsIn(value: unknown, keys: Keys, objects: Objects, isRequest = false, around: Fields = {}): readonly Sighting[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects, isRequest));
   if (!isObject(value)) return [];
-  const own = sight(value, around, keys, objects);
-  return [...(own ? [own] : []), ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, value))];
+  const own = sight(value, around, keys, objects, isRequest);
+  return [...(own ? [own] : []), ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, isRequest, value))];
 }
 
 /** The examples of the body or of the answers of an operation. */
@@ -95,16 +112,17 @@ export function answeredSightings({operation}: LocatedOperation, answers: readon
 }
 
 /**
- * All that the examples of an operation say of objects: its answers, which belong to what the path names, and the body, which tells of
- * the object of the answer, as the first examples of both are one call; of a webhook its body.
+ * All that the examples of an operation say of objects: its answers, which belong to what the path names, and bodies, by the caller's
+ * numbers; the first body tells of the object of the first answer, as both are one call. Of a webhook its body.
  */
 export function sightingsOf(located: LocatedOperation, objects: Objects): readonly Sighting[] {
   const {operation, keys} = located;
   const bodies = examplesIn(located, {responses: {}});
   if (keys[0] === 'webhooks') return bodies.flatMap((body) => sightingsIn(body.value, body.keys, objects));
   const answered = answeredSightings(located, examplesIn(located, {requestBody: undefined}), objects);
+  const asked = bodies.flatMap((body) => sightingsIn(body.value, body.keys, objects, true));
   const [first] = answered;
   const [body] = bodies;
-  if (!first || isInList(first) || !isObject(body?.value)) return answered;
-  return [{...first, fields: {...pathFields(operation, objects), ...fieldsOf(body.value, objects[first.object], objects)}, keys: body.keys}, ...answered];
+  if (!first || isInList(first) || !isObject(body?.value)) return [...answered, ...asked];
+  return [{...first, fields: {...pathFields(operation, objects), ...fieldsOf(body.value, objects[first.object], objects)}, keys: body.keys}, ...answered, ...asked];
 }

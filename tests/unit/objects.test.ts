@@ -6,6 +6,7 @@ import {objectProblems} from '../../contract/rules/objects';
 import {sharedProblems} from '../../contract/rules/shared';
 import {recordedAnswers} from '../../contract/read/answers';
 import {openContracts} from '../../contract/read/contracts';
+import {signedBodies} from '../../contract/read/signed-bodies';
 
 const COMMON = {
   'x-dictionaries': {D0001: {title: '状态', values: {NEW: {meaning: '新。', v1: '10'}, DONE: {meaning: '完。', v1: '20'}, GONE: {meaning: '弃。', v1: '30'}}}},
@@ -25,6 +26,7 @@ const COMMON = {
   'x-objects': {
     order: {
       keys: {orderId: 'ord_', orderNo: 'OR'},
+      callerKeys: ['outOrderNo'],
       names: {createTime: 'createdAt'},
       states: {status: 'order'},
       grows: ['revision', 'occurredAt'],
@@ -51,7 +53,8 @@ function problemsOf(testInfo: TestInfo, v3: readonly object[], v1: readonly obje
   writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document(v3)));
   writeFileSync(path.join(folder, 'v1.json'), JSON.stringify({...document(v1), webhooks: {}}));
   const contracts = openContracts(testInfo.outputPath(), 'docs');
-  return objectProblems(['v3', 'v1'], contracts, recordedAnswers(testInfo.outputPath(), 'docs')).map(({file, line, message}) => `${file}:${line}: ${message}`);
+  const beside = {recorded: recordedAnswers(testInfo.outputPath(), 'docs'), signed: signedBodies(testInfo.outputPath(), 'docs')};
+  return objectProblems(['v3', 'v1'], contracts, beside).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
 const order = {orderId: 'ord_1', amount: 128050, createdAt: '2026-11-21T10:00:00+08:00', buyerId: 'buy_7', note: 'a'};
@@ -88,6 +91,39 @@ test('a recorded answer agrees with the examples of the contracts', ({}, testInf
   expect(problemsOf(testInfo, [call('a', {data: order})], [call('b', {})])).toEqual([
     expect.stringContaining('docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.'),
   ]);
+});
+
+/** Writes a file beside the contracts. */
+function writeBeside(testInfo: TestInfo, file: string, value: unknown): void {
+  mkdirSync(path.dirname(testInfo.outputPath('docs', file)), {recursive: true});
+  writeFileSync(testInfo.outputPath('docs', file), JSON.stringify(value, null, 1));
+}
+
+test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', ({}, testInfo) => {
+  const body = JSON.stringify({outOrderNo: 'O-1', amount: 5, buyerId: 'buy_7'});
+  const vectors = [{family: 'v1', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`}, {family: 'v3', stringToSign: `POST\n/orders\n1\nn\n${body}\n`}];
+  writeBeside(testInfo, '_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
+  const told = 'amount of order 1 is 5, and 128050 at docs/_contract/v3.json:1.';
+  expect(problemsOf(testInfo, [call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
+    [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${told}`)),
+  );
+});
+
+test('requests of a number that no answer has agree among themselves', ({}, testInfo) => {
+  const asking = (amount: number) => call(`o${amount}`, {}, {requestBody: {content: {'application/json': {example: {outOrderNo: 'O-2', amount}}}}});
+  expect(problemsOf(testInfo, [asking(4), asking(5)])).toEqual([expect.stringContaining('amount of order outOrderNo O-2 is 5, and 4')]);
+});
+
+test('a number of the caller names one object', ({}, testInfo) => {
+  expect(problemsOf(testInfo, [call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}), call('b', {orderId: 'ord_2', outOrderNo: 'O-1'})])).toEqual([
+    expect.stringContaining('outOrderNo O-1 is order 2, and 1 at docs/_contract/v3.json:1. A number of the caller names one object. Mend one of them.'),
+  ]);
+});
+
+test('a signed notification that is accepted is true, and one that is refused may say anything', ({}, testInfo) => {
+  const fixture = (status: number) => ({body: JSON.stringify({data: {orderId: 'ord_1', amount: 5}}), expect: {status}});
+  writeBeside(testInfo, '_vectors/notifications.json', {fixtures: [fixture(401), fixture(200)]});
+  expect(problemsOf(testInfo, [call('a', {data: order})])).toEqual([expect.stringContaining('docs/_vectors/notifications.json:10: amount of order 1 is 5, and 128050')]);
 });
 
 test('two states of which neither leads to the other are a problem, in names and digits', ({}, testInfo) => {
