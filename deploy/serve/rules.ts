@@ -11,6 +11,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
@@ -25,7 +26,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
 /** Extensions of formats that are compressed already. */
-export const COMPACT_FORMATS: readonly string[] = ['png', 'zip'];
+export const COMPACT_FORMATS: readonly string[] = ['pdf', 'png', 'zip'];
 
 /** Content codings (RFC 9110, section 8.4.1) in the order of preference, each with the extension of the compressed file. */
 export const CODINGS = {br: '.br', gzip: '.gz'} as const;

@@ -3,6 +3,9 @@ import frozen from '../../versions.json';
 /** Number of the version in `docs/`; its only definition in the project. */
 export const CURRENT_NUMBER = '3.0';
 
+/** Id of the page of each version that tells what changed in it; its description is the summary. */
+export const CHANGES_PAGE = 'dev/dev_1_1';
+
 /** Docusaurus's name for the version in `docs/`. */
 export const CURRENT_NAME = 'current';
 

@@ -106,6 +106,16 @@ test('a card of a channel member is a card of the person, and gets another numbe
   expect((await act(client, 'v1#listBankCards', {path: {workerNo: 'WK200001'}})).data).toMatchObject({list: [{cardNo: 'CD200002'}]});
   expect(await bind('6222 **** **** 0018')).toEqual({bankCardId: 'crd_200003', ...card});
   expect(told(client).slice(1)).toEqual(['channel.member_opened 3 OPENED', 'channel.card_bound 4 CARD_BOUND', 'channel.card_bound 5 CARD_BOUND', 'channel.card_bound 6 CARD_BOUND']);
+  for (const bankCardId of ['crd_200002', 'crd_200003']) await act(client, 'v3#unbindCard', {path: {...MEMBER.path, bankCardId}});
+  expect((await act(client, 'v3#getMember', MEMBER)).data).toMatchObject({status: 'OPENED', cards: []});
+});
+
+test('a person whose real name has expired is not paid, with or without a contract', async () => {
+  const client = await startClient();
+  const worker = (await act(client, 'v3#getWorker', {path: {workerId: 'wkr_200003'}})).data;
+  expect(worker).toMatchObject({realnameStatus: 'EXPIRED', contractStatus: 'SIGNED'});
+  const payout = {outPayoutNo: 'P-EXPIRED-1', accountId: 'acc_100001', workerId: 'wkr_200003', payeeAccountId: 'pac_200003', amount: 100, taxType: 'NONE'};
+  expect(await act(client, 'v3#createPayout', {body: payout})).toMatchObject({code: '422201'});
 });
 
 test('the code of a text message is good for five minutes', async () => {

@@ -80,6 +80,7 @@ export async function secondsForInterfaces(count: number): Promise<number> {
     common: contracts.common,
     changes: createChangeLog(siteVersions(site), 'docs'),
     newest: {changes: createChangeLog(siteVersions(site), 'docs'), folder: 'docs'},
+    number: '3.0',
     history: createHistory(siteVersions(site), 'docs'),
     hasPage: () => true,
     pageTitle: (target) => target,

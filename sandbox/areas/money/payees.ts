@@ -17,9 +17,9 @@ const MEMBER_OPEN = ['OPENED', 'CARD_BOUND'];
 export const hasContract = ({store}: World, workerId: number): boolean =>
   store.agreements.filter((agreement) => agreement.workerId === workerId && agreement.status === 'SIGNED').length > 0;
 
-/** @throws Failure 422201 when the worker has no contract that is in force */
+/** @throws Failure 422201 when the worker has no contract that is in force, or its real name has expired */
 export function checkContract(world: World, workerId: number): void {
-  if (!hasContract(world, workerId)) throw new Failure('422201');
+  if (!hasContract(world, workerId) || world.store.workers.find(workerId).realnameStatus === 'EXPIRED') throw new Failure('422201');
 }
 
 /** @throws Failure 422504 when the channel pays only to members and the worker is not one */

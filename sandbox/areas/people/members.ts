@@ -1,7 +1,7 @@
 import {rfc3339} from '../../platform/clock';
 import type {Member} from '../../records';
 import {Failure} from '../../requests/failure';
-import {incidentsTo, move, moveLater} from '../../platform/states';
+import {canMove, incidentsTo, move, moveLater} from '../../platform/states';
 import type {Kind, Rule, World} from '../../platform/world';
 import {issuerAndTail} from './cards';
 import {TEST_VALUES} from './test-values';
@@ -55,6 +55,7 @@ const unbindCard: Rule<MemberId & {readonly bankCardId: string}> = ({memberId, b
   const card = world.store.bankCards.find(bankCardId);
   if (!cardsOfMember(member, world).includes(card)) throw new Failure('404001');
   card.unbound = true;
+  if (cardsOfMember(member, world).length === 0 && canMove(world, member, 'OPENED', 'op:unbindCard')) move(world, member, 'OPENED', 'op:unbindCard');
   return {bankCardId};
 };
 

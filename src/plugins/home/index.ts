@@ -3,6 +3,7 @@ import {ProblemsError, createChangeLog, openVersionFiles, operationsOf} from '..
 import type {VersionContracts} from '../../../contract';
 import {example} from '../../data/home';
 import type {HomePage} from '../../data/home-page';
+import {versionNumber} from '../../data/versions';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
@@ -11,7 +12,7 @@ import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
 
-type FromContracts = {readonly interfacesOn: (page: string) => number} & Pick<HomePage, 'example' | 'newest'>;
+type FromContracts = {readonly endOf: (number: string) => string | undefined; readonly interfacesOn: (page: string) => number} & Pick<HomePage, 'example' | 'newest'>;
 
 /** What the home page shows of the contracts of the latest version. */
 function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonly VersionContracts[]): FromContracts {
@@ -20,6 +21,7 @@ function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonl
   const changes = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
   const pageUrl = (page: string) => docs.find(({unversionedId}) => unversionedId === (page || 'index'))?.permalink ?? '';
   return {
+    endOf: createChangeLog(versions, folder).endOf,
     interfacesOn: (page) => pages.filter((one) => one === page).length,
     example: example === undefined ? undefined : exampleOf(example, contracts, openVersionFiles(siteDir, folder, () => undefined), pageUrl),
     newest: changes && newestChange(createChangeLog(versions, folder), changes.description, changes.permalink),
@@ -27,7 +29,7 @@ function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonl
 }
 
 /** Without contracts, and in `start` while they have mistakes, which the plugin docs reports. */
-const NOTHING: FromContracts = {interfacesOn: () => 0};
+const NOTHING: FromContracts = {endOf: () => undefined, interfacesOn: () => 0};
 
 function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
   try {
@@ -50,9 +52,12 @@ export default function home({siteDir}: LoadContext): Plugin<void> {
     async contentLoaded({actions, allContent}) {
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
-      const {interfacesOn, ...shown} = soundContracts(siteDir, latest);
+      const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest);
       const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
       const data: HomePage = {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
+      // The banner of each page says when its version ends.
+      const ends = loadedVersions.map(({versionName}) => [versionName, endOf(versionNumber(versionName))]).filter(([, end]) => end);
+      actions.setGlobalData({ends: Object.fromEntries(ends)});
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(data));
     },

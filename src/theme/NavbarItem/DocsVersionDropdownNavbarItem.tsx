@@ -10,20 +10,24 @@ import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
 import {PREFERRED_VERSION} from '../../data/marks';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
+import {substituteFor} from '../../app/substitute-page';
 import VersionList from '../../components/VersionList';
 import type {VersionTarget} from '../../components/VersionLink';
 
 type Props = {readonly mobile?: boolean};
 
-/** One link for each version: to the same page and fragment where the version has the page, else to its main page. */
+/** One link for each version: to the same page and fragment where the version has the page, else to the page that stands for it. */
 function useVersionTargets(): readonly VersionTarget[] {
   const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
   const {savePreferredVersionName} = useDocsPreferredVersion();
   const {hash} = useLocation();
   const fragment = useIsBrowser() ? hash : '';
-  return useVersions(undefined).map(({name, label, docs, mainDocId}) => {
+  const versions = useVersions(undefined);
+  const own = versions.findIndex(({name}) => name === activeVersion?.name);
+  return versions.map((version, index) => {
+    const {name, label} = version;
     const same = alternateDocVersions?.[name];
-    const path = (same ?? docs.find(({id}) => id === mainDocId))?.path ?? '';
+    const path = same?.path ?? substituteFor(version, index < own);
     return {
       name,
       label,

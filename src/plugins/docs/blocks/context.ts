@@ -5,6 +5,8 @@ import type {PageUrl} from './inline';
 
 /** Data that the blocks of a page look up. */
 export type PageContext = {
+  /** Number of the docs version, e.g. `3.0`. */
+  readonly number: string;
   readonly common: Common;
   readonly pageUrl: PageUrl;
   /** A text of a contract as nodes of the page. */

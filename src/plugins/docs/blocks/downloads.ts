@@ -19,6 +19,9 @@ export const FIELDS_FILE = 'fields.csv';
 /** The file with samples, sandbox, contracts and vectors of a docs version. */
 export const KIT_FILE = 'sample-kit.zip';
 
+/** What a release has beside the downloads of every build, and tools/release makes: all pages as a PDF, and for reading offline. */
+export const releaseDownloads = (number: string) => ({pdf: `interface-docs-${number}.pdf`, bundle: `interface-docs-${number}.zip`});
+
 /** The Atom feed of the changes up to a docs version. */
 export const FEED_FILE = 'changes.atom';
 
@@ -28,10 +31,17 @@ export type Download = {readonly file: string; readonly text: string};
 /**
  * The files that a docs version offers for download.
  *
+ * @param number number of the version, e.g. `3.0`
  * @param hasChanges whether it has the page of changes, of which the feed is made
  */
-export function downloadsOf(names: readonly string[], contracts: Contracts, hasChanges: boolean): readonly Download[] {
+export function downloadsOf(number: string, names: readonly string[], contracts: Contracts, hasChanges: boolean): readonly Download[] {
+  const {pdf, bundle} = releaseDownloads(number);
+  const offline = [
+    {file: pdf, text: '全部页面的 PDF，带目录、页码和书签'},
+    {file: bundle, text: '离线资料：全部页面的 HTML 和 Markdown、OpenAPI 文档、Postman 集合、示例工具包和校验和，ZIP 格式'},
+  ];
   return [
+    ...(process.env.RELEASE === '1' ? offline : []),
     ...names.flatMap((name) => {
       const {json, yaml, postman} = contractDownloads(name);
       const title = contracts.read(name).info?.title ?? name;
@@ -48,9 +58,9 @@ export function downloadsOf(names: readonly string[], contracts: Contracts, hasC
 }
 
 /** The downloads of a docs version as a table. */
-export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl, hasPage}: PageContext): string {
+export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl, hasPage, number}: PageContext): string {
   return table(
     ['文件', '内容'],
-    downloadsOf(names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, literal(text)]),
+    downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, literal(text)]),
   );
 }

@@ -47,6 +47,7 @@ export function createPageContext(
     get common() {
       return contracts.common;
     },
+    number: numberOf(folder),
     history: createHistory(versions, folder),
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(versions, folder),

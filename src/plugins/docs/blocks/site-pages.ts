@@ -3,8 +3,7 @@
 /** The page with the sections that `dictionary` blocks make. */
 export const DICTIONARIES = 'dev/dev_1_4';
 
-/** The page of each version that tells what changed in it; its description is the summary. */
-export const CHANGES_PAGE = 'dev/dev_1_1';
+export {CHANGES_PAGE} from '../../../data/versions';
 
 /** Page and anchor of what is explained once for all interfaces. */
 export const ENVELOPE = ['', 'envelope'] as const;

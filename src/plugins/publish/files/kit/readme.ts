@@ -7,7 +7,7 @@ const SANDBOX = 'http://127.0.0.1:4010';
 const COMMANDS: Readonly<Record<Language['id'], string>> = {
   curl: 'bash',
   node: 'node',
-  java: 'java',
+  java: 'java -Dfile.encoding=UTF-8',
   python: 'python3',
   php: 'php',
   go: 'go run',
@@ -20,6 +20,9 @@ export type Contents = {
   /** Paths of all its files except the readme. */
   readonly files: readonly string[];
 };
+
+/** What Java needs beside the command: before 18 it reads sources in the encoding of the system. */
+const JAVA = 'Java 的示例是 UTF-8 的源文件，需要 Java 17 或更高版本；Java 17 按系统的字符集读取源文件，所以命令带 `-Dfile.encoding=UTF-8`，省略它时中文会变成乱码，签名也会不符。';
 
 const fence = (lines: readonly string[]): string => ['```bash', ...lines, '```'].join('\n');
 
@@ -112,6 +115,7 @@ export function readme({version, files}: Contents, example: {readonly folder: st
     '## 运行示例',
     `${signs ? '示例读取当前目录的密钥，所以在 `vectors/` 中运行。' : ''}另开一个终端，选一种语言，调用一个接口：`,
     runAll(example.folder, example.topic, files),
+    files.some((file) => file.endsWith('.java')) ? JAVA : '',
     ...(signs ? businessSections(files) : [PREFER]),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;

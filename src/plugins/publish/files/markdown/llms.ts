@@ -29,7 +29,7 @@ export function llmsText(root: string, versions: readonly LoadedVersion[], contr
       .filter(({number}) => number === versionNumber(versionName))
       .map(({number, names, contracts: ofVersion}) => {
         const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
-        const files = downloadsOf(names, ofVersion, hasChanges);
+        const files = downloadsOf(number, names, ofVersion, hasChanges);
         return section(`${number} 下载`, files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`));
       }),
   );

@@ -1,0 +1,58 @@
+/**
+ * Replaces DocVersionBanner: stock does not say until when an old version is served, and where the latest version lacks the page it leads to its
+ * first page, which does not say why; here it leads to the page of changes.
+ */
+import React from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {ThemeClassNames, useDocsPreferredVersion, useDocsVersion} from '@docusaurus/theme-common';
+import {useDocVersionSuggestions} from '@theme/hooks/useDocs';
+import type {Props} from '@theme/DocVersionBanner';
+import {useEndOfService} from '../../app/end-of-service';
+import {substituteFor} from '../../app/substitute-page';
+
+function Label({label}: {readonly label: string}): JSX.Element {
+  const {siteConfig} = useDocusaurusContext();
+  const end = useEndOfService();
+  return (
+    <div>
+      <Translate id="theme.docs.versions.unmaintainedVersionLabel" values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}>
+        {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
+      </Translate>
+      {end && `服务至 ${end}，之后停止服务。`}
+    </div>
+  );
+}
+
+function Suggestion(): JSX.Element {
+  const {latestDocSuggestion, latestVersionSuggestion: latest} = useDocVersionSuggestions(undefined);
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const to = latestDocSuggestion?.path ?? substituteFor(latest, true);
+  const link = (
+    <b>
+      <Link to={to} onClick={() => savePreferredVersionName(latest.name)}>
+        <Translate id="theme.docs.versions.latestVersionLinkLabel">latest version</Translate>
+      </Link>
+    </b>
+  );
+  return (
+    <div className="margin-top--md">
+      <Translate id="theme.docs.versions.latestVersionSuggestionLabel" values={{versionLabel: latest.label, latestVersionLink: link}}>
+        {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
+      </Translate>
+    </div>
+  );
+}
+
+export default function DocVersionBanner({className}: Props): JSX.Element | null {
+  const {banner, label} = useDocsVersion();
+  if (!banner) return null;
+  return (
+    <div className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')} role="alert">
+      <Label label={label} />
+      <Suggestion />
+    </div>
+  );
+}

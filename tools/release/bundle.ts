@@ -1,0 +1,51 @@
+import {readFileSync, readdirSync} from 'fs';
+import path from 'path';
+import {contractDownloads, downloadsFolder, FIELDS_FILE} from '../../src/plugins/docs/blocks/downloads';
+import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
+import type {VersionContracts} from '../../contract';
+import type {Book} from '../pdf/document';
+
+type Files = Readonly<Record<string, string>>;
+
+const under = (folder: string, files: Files): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+/** Page numbers are those of paper, and a wide window needs shorter lines. */
+const SCREEN = '<style>@media screen{body{max-width:64rem;margin:auto;padding:1rem}.contents .number{display:none}}</style></head>';
+
+const readme = (number: string): string => `# 离线资料 ${number}
+
+| 文件 | 内容 |
+| --- | --- |
+| \`interface-docs.html\` | 全部页面，一个文件，用浏览器打开，不需要网络 |
+| \`markdown/\` | 每个页面的 Markdown |
+| \`downloads/\` | OpenAPI 文档、Postman 集合、字段清单 |
+| \`kit/\` | 示例工具包：示例、本地沙箱、签名向量，用法见其中的 README.md |
+| \`SHA256SUMS\` | 各文件的校验和，用 \`sha256sum -c SHA256SUMS\` 核对 |
+`;
+
+/** The Markdown of the pages of a version, by their path in it. */
+function markdownOf(folder: string, others: readonly string[]): Files {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/'));
+  const own = files.filter((file) => file.endsWith('.md') && !others.some((other) => file.startsWith(`${other}/`)));
+  return Object.fromEntries(own.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/**
+ * Everything of a docs version for reading offline: its pages as one HTML file and as Markdown, the downloads, and the kit.
+ *
+ * @param build a finished build
+ * @param route folder of the version in the build, e.g. `docs/2.0`
+ * @param older numbers of the versions below that folder
+ * @returns the same texts for the same build
+ */
+export async function bundleFiles(site: string, build: string, version: VersionContracts, book: Book, route: string, older: readonly string[]): Promise<Files> {
+  const names = [FIELDS_FILE, ...version.names.flatMap((name) => Object.values(contractDownloads(name)))];
+  const downloads = Object.fromEntries(names.map((name) => [name, readFileSync(path.join(build, downloadsFolder(version.number), name), 'utf8')]));
+  return {
+    'README.md': readme(version.number),
+    'interface-docs.html': book.html(new Map()).replace('</head>', SCREEN),
+    ...under('markdown', markdownOf(path.join(build, route), older)),
+    ...under('downloads', downloads),
+    ...under('kit', await kitFiles(site, version)),
+  };
+}
