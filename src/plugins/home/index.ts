@@ -6,7 +6,10 @@ import type {HomePage} from '../../data/home-page';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {docsRoute} from '../docs/doc-files';
+import {recordsOf} from '../docs/page/page-record';
 import {siteVersions} from '../docs/site-versions';
+import {storeOf} from '../store';
 import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
@@ -44,15 +47,19 @@ function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
  * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
  * the sidebar, the contracts and new versions.
  */
-export default function home({siteDir}: LoadContext): Plugin<void> {
+export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
   return {
     name: 'home',
     async contentLoaded({actions, allContent}) {
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
-      const {interfacesOn, ...shown} = soundContracts(siteDir, latest);
-      const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
-      const data: HomePage = {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
+      const make = (): HomePage => {
+        const {interfacesOn, ...shown} = soundContracts(siteDir, latest);
+        const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
+        return {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
+      };
+      const isBuild = process.env.NODE_ENV === 'production';
+      const data = isBuild ? await storeOf(siteDir).data('home', [recordsOf(siteDir, docsRoute(baseUrl)).surroundings.all, JSON.stringify(loadedVersions)], make) : make();
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(data));
     },

@@ -7,6 +7,7 @@ import {writeManifest} from './files/manifest';
 import {writeMarkdown} from './files/markdown';
 import {writeRedirects} from './files/redirects';
 import {writeSitemap} from './files/sitemap';
+import {storeOf} from '../store';
 import {prepareForServers} from './for-servers';
 import {moveControls} from './pages/first-screen';
 import {changePages, readPages} from './pages/pages';
@@ -18,7 +19,8 @@ import {inlineStyles} from './pages/styles';
  * @param versions the docs versions as Docusaurus loaded them
  */
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
-  const {outDir, baseUrl} = props;
+  const {siteDir, outDir, baseUrl} = props;
+  const store = storeOf(siteDir);
   const built = readPages(outDir);
   await writeSitemap(props, built);
   await writeContracts(props, versions);
@@ -26,7 +28,8 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await writeMarkdown(props, versions);
   writeManifest(props);
   writeRedirects(props);
-  const withFeeds = addFeeds(props, versions, built);
+  const withFeeds = await addFeeds(props, versions, built);
   const withControls = changePages(withFeeds, moveControls);
-  await prepareForServers(outDir, baseUrl, await inlineStyles(withControls, outDir));
+  await prepareForServers(store, outDir, baseUrl, await inlineStyles(store, withControls, outDir));
+  store.removeUnused();
 }
