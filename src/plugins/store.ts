@@ -5,6 +5,9 @@ import {cacheVersion} from './beta13/build/cache-version';
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
+/** Hash of a long text that is an input of many results. */
+export const hashOf = (text: string): string => sha256(Buffer.from(text)).toString('hex');
+
 /** Bytes of a hash. */
 const HASH_LENGTH = 32;
 

@@ -1,4 +1,3 @@
-import {readFileSync} from 'fs';
 import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
@@ -36,8 +35,7 @@ async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: Loade
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
     for (const loaded of pages) {
       const file = sourceFile(loaded);
-      const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-      const time = lastUpdate(times, version, page, await records.of(page));
+      const time = lastUpdate(times, version, await records.of(file));
       if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
     }
   }

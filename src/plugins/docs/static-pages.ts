@@ -8,6 +8,7 @@ import type {LoadedDoc, LoadedVersion} from './loaded-docs';
 import {expandPage} from './page/expanded-page';
 import {recordsOf} from './page/page-record';
 import type {PageRecord} from './page/page-record';
+import {hashOf} from '../store';
 import {staticPage} from './page/static-page';
 import type {PublishedFile} from './page/static-page';
 import type {StaticPage} from '../../data/page-elements';
@@ -31,7 +32,7 @@ export type PageToRender = {
 export class StaticPages {
   private readonly docs: ReadonlyMap<string, LoadedDoc>;
   private readonly sourceToPermalink: Readonly<Record<string, string>>;
-  /** The same as text. */
+  /** Hash of the same. */
   private readonly linkTargets: string;
   private readonly routes = new Set<string>();
 
@@ -39,16 +40,11 @@ export class StaticPages {
     const docs = versions.flatMap((version) => version.docs);
     this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
     this.sourceToPermalink = Object.fromEntries(docs.map(({source, permalink}) => [source, permalink]));
-    this.linkTargets = JSON.stringify(this.sourceToPermalink);
-  }
-
-  private read(doc: LoadedDoc): {readonly file: string; readonly markdown: string} {
-    const file = sourceFile(doc);
-    return {file, markdown: readFileSync(path.join(this.context.siteDir, file), 'utf8')};
+    this.linkTargets = hashOf(JSON.stringify(this.sourceToPermalink));
   }
 
   private recordOf(doc: LoadedDoc): Promise<PageRecord> {
-    return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(this.read(doc));
+    return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
   }
 
   /** Finds the static pages. */
@@ -72,8 +68,8 @@ export class StaticPages {
     return {
       inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.map((file) => readFileSync(file))],
       make: async () => {
-        const {file, markdown} = this.read(doc);
-        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown});
+        const file = sourceFile(doc);
+        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
         throwProblems(problems);
         return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
       },

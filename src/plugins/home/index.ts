@@ -7,9 +7,10 @@ import {CHANGES_PAGE} from '../docs/blocks/site-pages';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
 import {docsRoute} from '../docs/doc-files';
-import {recordsOf} from '../docs/page/page-record';
+import type * as OnlyRecords from '../docs/page/page-record';
 import {siteVersions} from '../docs/site-versions';
-import {storeOf} from '../store';
+import type * as OnlyStore from '../store';
+import {onDemand} from '../on-demand';
 import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
@@ -42,6 +43,14 @@ function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
   }
 }
 
+/** The data of the last build, as long as nothing that it is made of has changed. */
+function kept(siteDir: string, routeBase: string, versions: readonly LoadedVersion[], make: () => HomePage): Promise<HomePage> {
+  const load = onDemand(__filename);
+  const {recordsOf} = load('../docs/page/page-record') as typeof OnlyRecords;
+  const {storeOf} = load('../store') as typeof OnlyStore;
+  return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(versions)], make);
+}
+
 /**
  * Passes data of the docs to the home page: the sidebar groups of the latest version, a call of an interface with its answer, the newest change,
  * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
@@ -58,8 +67,7 @@ export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
         const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
         return {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
       };
-      const isBuild = process.env.NODE_ENV === 'production';
-      const data = isBuild ? await storeOf(siteDir).data('home', [recordsOf(siteDir, docsRoute(baseUrl)).surroundings.all, JSON.stringify(loadedVersions)], make) : make();
+      const data = process.env.NODE_ENV === 'development' ? make() : await kept(siteDir, docsRoute(baseUrl), loadedVersions, make);
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(data));
     },

@@ -1,5 +1,6 @@
 import type {Props} from '@docusaurus/types';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {forgetPages} from '../docs/page/expanded-page';
 import {writeContracts} from './files/contracts';
 import {addFeeds} from './files/feed';
 import {writeKits} from './files/kit';
@@ -21,15 +22,18 @@ import {inlineStyles} from './pages/styles';
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const {siteDir, outDir, baseUrl} = props;
   const store = storeOf(siteDir);
-  const built = readPages(outDir);
-  await writeSitemap(props, built);
   await writeContracts(props, versions);
   await writeKits(props);
   await writeMarkdown(props, versions);
+  forgetPages();
   writeManifest(props);
   writeRedirects(props);
-  const withFeeds = await addFeeds(props, versions, built);
-  const withControls = changePages(withFeeds, moveControls);
-  await prepareForServers(store, outDir, baseUrl, await inlineStyles(store, withControls, outDir));
+  // One variable for all steps: a large site has no memory for its pages in each of them.
+  let pages = readPages(outDir);
+  await writeSitemap(props, pages);
+  pages = await addFeeds(props, versions, pages);
+  pages = changePages(pages, moveControls);
+  pages = await inlineStyles(store, pages, outDir);
+  await prepareForServers(store, outDir, baseUrl, pages);
   store.removeUnused();
 }

@@ -5,7 +5,7 @@ import {ProblemsError} from '../../../../contract';
 import type {DocsPlugin} from '../../docs';
 import type {PublishedFile} from '../../docs/page/static-page';
 import {routeFile} from '../../route-file';
-import {storeOf} from '../../store';
+import {hashOf, storeOf} from '../../store';
 import {collectInputs, withoutSteps} from './webpack-config';
 import {openBundles} from './bundles';
 import type {MakeBundles} from './bundles';
@@ -45,7 +45,7 @@ const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLi
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true}));
   const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
   const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, generatedFilesDir: folder};
-  const frame = JSON.stringify({...locals, generatedFilesDir: undefined, id});
+  const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
   let failed = 0;
   for (const route of routesPaths) {
     const shown = await pageOf(route);

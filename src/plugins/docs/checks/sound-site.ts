@@ -36,7 +36,7 @@ export async function soundSiteProblems(siteDir: string, routeBase: string): Pro
   const {sound} = await contractVerdict(siteDir, routeBase);
   if (!sound) return undefined;
   const pages = [];
-  for (const page of readDocFiles(siteDir)) pages.push(await records.of(page));
+  for (const {file} of readDocFiles(siteDir)) pages.push(await records.of(file));
   if (!pages.every((page) => page.sound)) return undefined;
   return [...changesPageProblems(siteDir, pages), ...linkProblems(siteDir, pages, routeBase)];
 }

@@ -1,4 +1,6 @@
 import {createHash} from 'crypto';
+import {readFileSync} from 'fs';
+import path from 'path';
 import {headingProblems} from '../checks/headings';
 import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
@@ -52,15 +54,24 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
 /** The records of the pages of a site. Its contracts must fit their schema. */
 class PageRecords {
   readonly surroundings: Surroundings;
+  private readonly known = new Map<string, Promise<PageRecord>>();
 
   /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
   constructor(private readonly siteDir: string, private readonly routeBase: string) {
     this.surroundings = readSurroundings(siteDir);
   }
 
-  of(page: DocFile): Promise<PageRecord> {
+  /** The record of a page by its file, relative to the site. */
+  of(file: string): Promise<PageRecord> {
+    const record = this.known.get(file) ?? this.read(file);
+    this.known.set(file, record);
+    return record;
+  }
+
+  private read(file: string): Promise<PageRecord> {
     const {siteDir, routeBase, surroundings} = this;
-    return storeOf(siteDir).data('page', [routeBase, surroundings.all, page.file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+    const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+    return storeOf(siteDir).data('page', [routeBase, surroundings.all, file, page.markdown], () => makeRecord(siteDir, routeBase, page));
   }
 }
 

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {docsRoute} from '../../../docs/doc-files';
@@ -6,7 +6,7 @@ import {sourceFile} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {recordsOf} from '../../../docs/page/page-record';
 import {siteVersions} from '../../../docs/site-versions';
-import {storeOf} from '../../../store';
+import {hashOf, storeOf} from '../../../store';
 import {createLinkWriters, markdownPath} from './links';
 import {llmsText} from './llms';
 import {pageMarkdown} from './page-markdown';
@@ -15,14 +15,14 @@ import {pageMarkdown} from './page-markdown';
 export async function writeMarkdown({siteDir, baseUrl, outDir, siteConfig}: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const docs = versions.flatMap((version) => version.docs);
   const linkWriterOf = createLinkWriters(docs, baseUrl);
-  const links = JSON.stringify([baseUrl, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]);
+  const links = hashOf(JSON.stringify([baseUrl, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]));
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const doc of docs) {
     const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);
-    const {hash} = await records.of({file: source, markdown: readFileSync(path.join(siteDir, source), 'utf8')});
+    const {hash} = await records.of(source);
     writeFileSync(file, await store.data('markdown', [hash, source, doc.title, doc.description, links], () => pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc))));
   }
   const overview = () => llmsText(siteConfig.url + baseUrl, versions, siteVersions(siteDir));
