@@ -1,12 +1,15 @@
 import Ajv from 'ajv/dist/2020';
-import type {ErrorObject} from 'ajv/dist/2020';
+import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import {suggestion} from '../suggestion';
 import type {Entry} from './entries';
 import SCHEMA from './entries.schema.json';
 
 const ENTRY = SCHEMA.$defs.entry;
 const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.properties;
-const validate = new Ajv({allErrors: true, strict: false}).compile(ENTRY);
+let compiled: ValidateFunction | undefined;
+
+/** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
+const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, strict: false}).compile(ENTRY));
 
 /** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */
 const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>
@@ -27,6 +30,7 @@ function describe({keyword, instancePath, params, message}: ErrorObject, entry: 
 
 /** Finds what entries.schema.json, which editors complete entries with, does not allow in an entry. */
 export function shapeMistakes(entry: Entry): readonly Mistake[] {
+  const validate = validator();
   if (validate(entry)) return [];
   return (validate.errors ?? []).filter((error) => !isOthers(error)).map((error) => describe(error, entry));
 }

@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020';
-import type {ErrorObject} from 'ajv/dist/2020';
+import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
 import {pointerKeys} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
@@ -28,7 +28,10 @@ export const extensions: readonly Extension[] = PLACES.flatMap((place) =>
 
 const isExtension = (key: string): boolean => key.startsWith('x-');
 
-const validate = new Ajv({allErrors: true, verbose: true, strict: false}).compile(EXTENSIONS);
+let compiled: ValidateFunction | undefined;
+
+/** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
+const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, verbose: true, strict: false}).compile(EXTENSIONS));
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {
@@ -81,6 +84,7 @@ const isAboutName = ({params}: ErrorObject): boolean => isExtension((params as {
  * @param asksNames whether a key that is nearly one of ours, or one of ours elsewhere, is a mistake, not another tool's
  */
 export function extensionProblems({file, data, positionOf}: YamlFile, asksNames = true): readonly Problem[] {
+  const validate = validator();
   if (validate(data)) return [];
   return (validate.errors ?? [])
     .filter((error) => !CONSEQUENCES.includes(error.keyword) && (asksNames || !isAboutName(error)))

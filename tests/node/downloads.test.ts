@@ -10,7 +10,7 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {versionDownloads} from '../../src/plugins/publish/files/contracts';
+import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import type {OpenApi} from '../../contract/read/openapi';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
@@ -72,14 +72,14 @@ for (const {number, route, families: names} of versions) {
 
 test('the downloads are the same in every run', async () => {
   const [oldest] = siteVersions(ROOT);
-  const make = () => versionDownloads(ROOT, oldest, (page) => page);
+  const make = () => contractFiles(ROOT, oldest, (page) => page);
   expect(await make()).toEqual(await make());
 });
 
 test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
   const site = smallSite(testInfo);
   const [version] = siteVersions(site);
-  const files = await versionDownloads(site, version, (page) => page);
+  const files = await contractFiles(site, version, (page) => page);
   expect(Object.keys(files).sort()).toEqual(['fields.csv', 'openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
   expect(sorted(csvAnchors(files['fields.csv']))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
@@ -88,7 +88,7 @@ test("a provider's own contract is made into downloads without a change of code"
 test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
   const [version] = siteVersions(site);
-  await expect(versionDownloads(site, version, (page) => page)).rejects.toThrow('gone.yaml');
+  await expect(contractFiles(site, version, (page) => page)).rejects.toThrow('gone.yaml');
 });
 
 test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {

@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
@@ -20,7 +21,7 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
   write('assets/css/styles.1.css', css);
   write('assets/js/main.1.js', script);
-  const pages = await inlineStyles(readPages(outDir), outDir);
+  const pages = await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), readPages(outDir), outDir);
   return {html: pages.get('index.html') ?? '', files: readdirSync(path.join(outDir, 'assets'))};
 }
 

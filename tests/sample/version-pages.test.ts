@@ -2,7 +2,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import type {TestInfo} from '@playwright/test';
 import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
-import {changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
+import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
@@ -17,7 +17,7 @@ const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
 /** Problems of a site's descriptions that name another version. */
 async function mistakes(site: string): Promise<readonly string[]> {
   const pages = await Promise.all(readDocFiles(site).map(readPage));
-  return [...changesPageProblems(site, pages), ...pages.flatMap(descriptionProblems)].map(formatProblem);
+  return [...changesPageProblems(site, pages.map((page) => ({...page, changes: changesOn(page)}))), ...pages.flatMap(descriptionProblems)].map(formatProblem);
 }
 
 /** Problems of a site with two versions and this page of changes. */

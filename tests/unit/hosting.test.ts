@@ -8,6 +8,7 @@ import {headersFile} from '../../deploy/serve/headers-file';
 import {listFiles} from '../../deploy/serve/list-files';
 import {policyHeader} from '../../deploy/serve/policy';
 import {prepareForServers} from '../../src/plugins/publish/for-servers';
+import {Store} from '../../src/plugins/store';
 import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,15 +18,17 @@ const NOT_FOUND = {'404.html': page('nothing')};
 /** Runs the plugin on a build with these files, and returns a function that reads its files. */
 async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/') {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   try {
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       writeFileSync(path.join(folder, file), text);
     }
-    await prepareForServers(folder, baseUrl, readPages(folder));
+    await prepareForServers(new Store(cache), folder, baseUrl, readPages(folder));
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     rmSync(folder, {recursive: true});
+    rmSync(cache, {recursive: true});
   }
 }
 

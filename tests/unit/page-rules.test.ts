@@ -5,9 +5,9 @@ import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {headingProblems} from '../../src/plugins/docs/checks/headings';
-import {linkProblems} from '../../src/plugins/docs/checks/links';
+import {linkProblems, linksIn} from '../../src/plugins/docs/checks/links';
 import {formatProblem, ProblemsError} from '../../contract/problems';
-import {component} from '../../src/plugins/docs/page/nodes';
+import {anchorsIn, component} from '../../src/plugins/docs/page/nodes';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
@@ -120,7 +120,7 @@ test('a link of a contract to no anchor is reported where the contract has it', 
   writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
   const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});
   const root: Root = {type: 'root', children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}]};
-  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', root}], '/docs');
+  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', anchors: anchorsIn(root), links: linksIn(root)}], '/docs');
   expect(problems.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);

@@ -1,9 +1,8 @@
-import {readFileSync} from 'fs';
 import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type * as OnlyBuild from './page/expanded-page';
+import type * as OnlyBuild from './page/page-record';
 import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import type {LoadedVersion} from './loaded-docs';
@@ -29,14 +28,14 @@ type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...o
 
 /** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
 async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): Promise<void> {
-  const {expandPage} = onDemand(__filename)('./page/expanded-page') as typeof OnlyBuild;
+  const {recordsOf} = onDemand(__filename)('./page/page-record') as typeof OnlyBuild;
+  const records = recordsOf(siteDir, docsRoute(baseUrl));
   const times = commitTimes(siteDir);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
     for (const loaded of pages) {
       const file = sourceFile(loaded);
-      const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-      const time = lastUpdate(times, version, page, await expandPage(siteDir, docsRoute(baseUrl), page));
+      const time = lastUpdate(times, version, await records.of(file));
       if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
     }
   }
@@ -57,7 +56,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
     async loadContent() {
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
-      if (process.env.NODE_ENV !== 'development') docsNotes(context.siteDir).forEach((note) => console.error(note));
+      if (process.env.NODE_ENV !== 'development') (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return plugin.loadContent?.() as Promise<LoadedContent>;
     },
     async contentLoaded(loaded) {

@@ -1,7 +1,6 @@
 import {execFileSync} from 'child_process';
-import type {ExpandedPage} from './page/expanded-page';
+import type {PageRecord} from './page/page-record';
 import {DOC_FOLDERS} from './doc-files';
-import type {DocFile} from './doc-files';
 
 /** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;
@@ -35,11 +34,10 @@ export function commitTimes(siteDir: string): CommitTimes {
  * names, and contracts of other versions that it is compared with for badges, do not count.
  *
  * @param version folder of the docs version, relative to the site
- * @param page the page
- * @param expanded what the page shows
+ * @param page the page, and what it shows
  * @returns seconds since 1970; undefined for a page that is in no commit
  */
-export function lastUpdate(times: CommitTimes, version: string, {file}: DocFile, {dependencies}: Pick<ExpandedPage, 'dependencies'>): number | undefined {
+export function lastUpdate(times: CommitTimes, version: string, {file, dependencies}: Pick<PageRecord, 'file' | 'dependencies'>): number | undefined {
   const own = times.get(file);
   const shown = dependencies.filter((dependency) => dependency.startsWith(`${version}/_`));
   return own && Math.max(own, ...shown.map((other) => times.get(other) ?? 0));

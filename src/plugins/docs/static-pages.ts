@@ -1,4 +1,4 @@
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, RouteConfig} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
@@ -6,16 +6,23 @@ import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import type {LoadedDoc, LoadedVersion} from './loaded-docs';
 import {expandPage} from './page/expanded-page';
-import {readPage} from './page/read-page';
-import {isStatic, staticPage} from './page/static-page';
+import {recordsOf} from './page/page-record';
+import type {PageRecord} from './page/page-record';
+import {hashOf} from '../store';
+import {staticPage} from './page/static-page';
 import type {PublishedFile} from './page/static-page';
 import type {StaticPage} from '../../data/page-elements';
 
 /** The component of the route of a static page. */
 const COMPONENT = '@site/src/app/StaticDoc';
 
-/** A page to render, and the files that it shows. */
-export type PageToRender = {readonly page: StaticPage; readonly files: readonly PublishedFile[]};
+/** A page to render. */
+export type PageToRender = {
+  /** Everything that decides what `make` returns. */
+  readonly inputs: readonly (string | Uint8Array)[];
+  /** Makes the page, and names the files that it shows. */
+  readonly make: () => Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}>;
+};
 
 /**
  * The pages of a build whose content is static, i.e. all that import no components. They are in no bundle: each is rendered from its tree
@@ -25,22 +32,24 @@ export type PageToRender = {readonly page: StaticPage; readonly files: readonly 
 export class StaticPages {
   private readonly docs: ReadonlyMap<string, LoadedDoc>;
   private readonly sourceToPermalink: Readonly<Record<string, string>>;
+  /** Hash of the same. */
+  private readonly linkTargets: string;
   private readonly routes = new Set<string>();
 
   constructor(private readonly context: LoadContext, versions: readonly LoadedVersion[]) {
     const docs = versions.flatMap((version) => version.docs);
     this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
     this.sourceToPermalink = Object.fromEntries(docs.map(({source, permalink}) => [source, permalink]));
+    this.linkTargets = hashOf(JSON.stringify(this.sourceToPermalink));
   }
 
-  private read(doc: LoadedDoc): {readonly file: string; readonly markdown: string} {
-    const file = sourceFile(doc);
-    return {file, markdown: readFileSync(path.join(this.context.siteDir, file), 'utf8')};
+  private recordOf(doc: LoadedDoc): Promise<PageRecord> {
+    return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
   }
 
   /** Finds the static pages. */
   async find(): Promise<void> {
-    for (const [route, doc] of this.docs) if (isStatic(await readPage(this.read(doc)))) this.routes.add(route);
+    for (const [route, doc] of this.docs) if ((await this.recordOf(doc)).isStatic) this.routes.add(route);
   }
 
   /** A route, in which the static pages need no module of their own. */
@@ -54,9 +63,16 @@ export class StaticPages {
     const doc = this.docs.get(route);
     if (!doc || !this.routes.has(route)) return undefined;
     const {siteDir, baseUrl} = this.context;
-    const {file, markdown} = this.read(doc);
-    const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown});
-    throwProblems(problems);
-    return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
+    const {hash, images} = await this.recordOf(doc);
+    const files = images.map((file) => path.join(siteDir, file)).filter(existsSync);
+    return {
+      inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.map((file) => readFileSync(file))],
+      make: async () => {
+        const file = sourceFile(doc);
+        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
+        throwProblems(problems);
+        return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
+      },
+    };
   }
 }

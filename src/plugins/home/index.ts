@@ -7,12 +7,19 @@ import {versionNumber} from '../../data/versions';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {docsRoute} from '../docs/doc-files';
+import type * as OnlyRecords from '../docs/page/page-record';
 import {siteVersions} from '../docs/site-versions';
+import type * as OnlyStore from '../store';
+import {onDemand} from '../on-demand';
 import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
 
 type FromContracts = {readonly endOf: (number: string) => string | undefined; readonly interfacesOn: (page: string) => number} & Pick<HomePage, 'example' | 'newest'>;
+
+/** What the home page shows, and the last day of each version that has one, which the banner of its pages names. */
+type Made = {readonly page: HomePage; readonly ends: Readonly<Record<string, string>>};
 
 /** What the home page shows of the contracts of the latest version. */
 function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonly VersionContracts[]): FromContracts {
@@ -41,25 +48,35 @@ function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
   }
 }
 
+/** The data of the last build, as long as nothing that it is made of has changed. */
+function kept(siteDir: string, routeBase: string, versions: readonly LoadedVersion[], make: () => Made): Promise<Made> {
+  const load = onDemand(__filename);
+  const {recordsOf} = load('../docs/page/page-record') as typeof OnlyRecords;
+  const {storeOf} = load('../store') as typeof OnlyStore;
+  return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(versions)], make);
+}
+
 /**
  * Passes data of the docs to the home page: the sidebar groups of the latest version, a call of an interface with its answer, the newest change,
  * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
  * the sidebar, the contracts and new versions.
  */
-export default function home({siteDir}: LoadContext): Plugin<void> {
+export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
   return {
     name: 'home',
     async contentLoaded({actions, allContent}) {
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
-      const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest);
-      const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
-      const data: HomePage = {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown};
-      // The banner of each page says when its version ends.
-      const ends = loadedVersions.map(({versionName}) => [versionName, endOf(versionNumber(versionName))]).filter(([, end]) => end);
-      actions.setGlobalData({ends: Object.fromEntries(ends)});
+      const make = (): Made => {
+        const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest);
+        const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
+        const ends = loadedVersions.map(({versionName}) => [versionName, endOf(versionNumber(versionName))]).filter(([, end]) => end);
+        return {page: {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown}, ends: Object.fromEntries(ends)};
+      };
+      const {page, ends} = process.env.NODE_ENV === 'development' ? make() : await kept(siteDir, docsRoute(baseUrl), loadedVersions, make);
+      actions.setGlobalData({ends});
       // Only the home page loads it; what is global stands in the script of every page.
-      await actions.createData('home.json', JSON.stringify(data));
+      await actions.createData('home.json', JSON.stringify(page));
     },
   };
 }

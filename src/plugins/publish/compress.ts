@@ -2,6 +2,7 @@ import {readFile, writeFile} from 'fs/promises';
 import path from 'path';
 import {promisify} from 'util';
 import {brotliCompress, constants, gzip} from 'zlib';
+import type {Store} from '../store';
 import {CODINGS, COMPACT_FORMATS, formatOf, isHashed} from '../../../deploy/serve/rules';
 
 /** Files up to this size fit into one packet, so that compressing them saves no time; in bytes. */
@@ -21,24 +22,26 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {params});
 }
 
-async function compressFile(folder: string, file: string): Promise<void> {
+async function compressFile(store: Store, folder: string, file: string): Promise<void> {
   const target = path.join(folder, file);
   const bytes = await readFile(target);
   if (bytes.length < MIN_BYTES) return;
-  await writeFile(target + CODINGS.br, await brotli(bytes, isHashed(`/${file}`) ? QUALITY.hashed : QUALITY.other));
-  await writeFile(target + CODINGS.gzip, await promisify(gzip)(bytes));
+  const quality = isHashed(`/${file}`) ? QUALITY.hashed : QUALITY.other;
+  await writeFile(target + CODINGS.br, await store.bytes('br', [String(quality), bytes], () => brotli(bytes, quality)));
+  await writeFile(target + CODINGS.gzip, await store.bytes('gzip', [bytes], () => promisify(gzip)(bytes)));
 }
 
 /**
  * Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`. Small files and compact formats are left out.
  *
+ * @param store keeps them from build to build
  * @param folder the build folder
  * @param files paths relative to it, with forward slashes
  */
-export async function compress(folder: string, files: readonly string[]): Promise<void> {
+export async function compress(store: Store, folder: string, files: readonly string[]): Promise<void> {
   const queue = files.filter((file) => !COMPACT_FORMATS.includes(formatOf(file))).values();
   const work = async () => {
-    for (const file of queue) await compressFile(folder, file);
+    for (const file of queue) await compressFile(store, folder, file);
   };
   await Promise.all(Array.from({length: WORKERS}, work));
 }

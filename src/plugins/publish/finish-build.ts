@@ -1,5 +1,6 @@
 import type {Props} from '@docusaurus/types';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {forgetPages} from '../docs/page/expanded-page';
 import {writeContracts} from './files/contracts';
 import {addFeeds} from './files/feed';
 import {writeKits} from './files/kit';
@@ -7,6 +8,7 @@ import {writeManifest} from './files/manifest';
 import {writeMarkdown} from './files/markdown';
 import {writeRedirects} from './files/redirects';
 import {writeSitemap} from './files/sitemap';
+import {storeOf} from '../store';
 import {prepareForServers} from './for-servers';
 import {moveControls} from './pages/first-screen';
 import {changePages, readPages} from './pages/pages';
@@ -18,15 +20,20 @@ import {inlineStyles} from './pages/styles';
  * @param versions the docs versions as Docusaurus loaded them
  */
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
-  const {outDir, baseUrl} = props;
-  const built = readPages(outDir);
-  await writeSitemap(props, built);
+  const {siteDir, outDir, baseUrl} = props;
+  const store = storeOf(siteDir);
   await writeContracts(props, versions);
   await writeKits(props);
   await writeMarkdown(props, versions);
+  forgetPages();
   writeManifest(props);
   writeRedirects(props);
-  const withFeeds = addFeeds(props, versions, built);
-  const withControls = changePages(withFeeds, moveControls);
-  await prepareForServers(outDir, baseUrl, await inlineStyles(withControls, outDir));
+  // One variable for all steps: a large site has no memory for its pages in each of them.
+  let pages = readPages(outDir);
+  await writeSitemap(props, pages);
+  pages = await addFeeds(props, versions, pages);
+  pages = changePages(pages, moveControls);
+  pages = await inlineStyles(store, pages, outDir);
+  await prepareForServers(store, outDir, baseUrl, pages);
+  store.removeUnused();
 }

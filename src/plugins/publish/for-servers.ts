@@ -6,6 +6,7 @@ import {listFiles} from '../../../deploy/serve/list-files';
 import {policyHeader} from '../../../deploy/serve/policy';
 import {formatOf, HEADERS_FILE, MEDIA_TYPES, UNREACHABLE} from '../../../deploy/serve/rules';
 import {compress} from './compress';
+import type {Store} from '../store';
 import {writePages} from './pages/pages';
 import type {Pages} from './pages/pages';
 import {addPolicy} from './pages/policy';
@@ -23,13 +24,14 @@ function servedFiles(folder: string): readonly string[] {
  * Writes the pages with the Content-Security-Policy of the build, `_headers` for static hosts, and the compressed forms of text files, as
  * `deploy/serve/rules.ts` expects them.
  *
+ * @param store keeps compressed files from build to build
  * @param folder the build folder
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
-export async function prepareForServers(folder: string, baseUrl: string, changed: Pages): Promise<void> {
+export async function prepareForServers(store: Store, folder: string, baseUrl: string, changed: Pages): Promise<void> {
   const files = servedFiles(folder);
   const {pages, tag} = addPolicy(changed);
   writePages(folder, pages);
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
-  await compress(folder, files);
+  await compress(store, folder, files);
 }

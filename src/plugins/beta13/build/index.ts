@@ -1,6 +1,6 @@
 import path from 'path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type {Compiler, Configuration, FileCacheOptions, RuleSetRule} from 'webpack';
+import type {Compiler, Configuration, RuleSetRule} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {browserslist} from '../../../../package.json';
 import {cacheVersion} from './cache-version';
@@ -31,6 +31,19 @@ function withCacheVersion(config: Configuration, version: string): void {
   config.plugins = [...(config.plugins ?? []), {apply: withoutLoaders}];
 }
 
+const ruleFor = ({module}: Configuration, test: RegExp): RuleSetRule | undefined => (module?.rules as RuleSetRule[] | undefined)?.find((rule) => String(rule.test) === String(test));
+
+/**
+ * Leaves style sheets unread in the bundle that renders pages, which only needs the class names of CSS modules.
+ *
+ * @throws when beta.13's rule for style sheets is not found
+ */
+function withoutStyles(config: Configuration): void {
+  const rule = ruleFor(config, /\.css$/);
+  if (!rule) throw new Error('[beta13] no rule for CSS. There was one in beta.13. See what took its place.');
+  Object.assign(rule, {use: [], type: 'asset/source'});
+}
+
 type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: string}}};
 
 /**
@@ -38,8 +51,8 @@ type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: strin
  *
  * @throws when beta.13's rule for CSS modules is not found
  */
-function shortenClassNames({module}: Configuration): void {
-  const rule = (module?.rules as RuleSetRule[] | undefined)?.find(({test}) => String(test) === String(/\.module\.css$/));
+function shortenClassNames(config: Configuration): void {
+  const rule = ruleFor(config, /\.module\.css$/);
   const modules = (rule?.use as CssLoader[] | undefined)?.map(({options}) => options?.modules).find(Boolean);
   if (!modules) throw new Error('[beta13] no rule for CSS modules. There was one in beta.13. See what took its place.');
   modules.localIdentName = '[local]_[contenthash:base64:3]';
@@ -50,16 +63,18 @@ function shortenClassNames({module}: Configuration): void {
  * white space; the CSS minifier, as src/plugins/publish minifies the styles; and Terser, which SWC replaces.
  */
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
-  const version = cacheVersion(siteDir);
   return {
     name: 'beta13',
     configureWebpack(config, isServer): Configuration {
-      withCacheVersion(config, version);
-      if (config.mode !== 'production') return {};
+      if (config.mode !== 'production') {
+        withCacheVersion(config, cacheVersion(siteDir));
+        return {};
+      }
       shortenClassNames(config);
-      // A build never reads a module from the memory cache twice, and on a large site the cache would exhaust the memory.
-      config.cache = {...(config.cache as FileCacheOptions), maxMemoryGenerations: 0};
+      // ../render keeps the finished bundles; writing every module would take longer than making them anew when one has changed.
+      config.cache = false;
       if (isServer) {
+        withoutStyles(config);
         return {
           // A single bundle, as Docusaurus evaluates one file only; its Babel preset has the same effect by turning `import()` into
           // `require()`.

@@ -12,7 +12,7 @@ export type MakeBundles = (() => Promise<void>) & {readonly options: {readonly m
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** The bundles of the frame: files for browsers, and the function that renders pages. */
-type Bundles = {readonly folder: string; readonly clientFolder: string; readonly render: Render};
+type Bundles = {/** Hash of the part that renders pages. */ readonly id: string; readonly folder: string; readonly clientFolder: string; readonly render: Render};
 
 /** What the bundles of a folder were made of; they hold as long as all of it is the same. */
 type Inputs = {
@@ -74,7 +74,9 @@ function readInputs(folder: string): Inputs | undefined {
 
 function openFolder(folder: string): Bundles {
   const bundle = path.join(folder, 'server', 'server.bundle.js');
+  const id = createHash('sha256').update(readFileSync(bundle)).update(readFileSync(path.join(folder, MANIFEST)));
   return {
+    id: id.digest('hex'),
     folder,
     clientFolder: path.join(folder, 'client'),
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- a path that only the build knows

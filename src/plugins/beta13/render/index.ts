@@ -1,8 +1,11 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {ProblemsError} from '../../../../contract';
 import type {DocsPlugin} from '../../docs';
+import type {PublishedFile} from '../../docs/page/static-page';
 import {routeFile} from '../../route-file';
+import {hashOf, storeOf} from '../../store';
 import {collectInputs, withoutSteps} from './webpack-config';
 import {openBundles} from './bundles';
 import type {MakeBundles} from './bundles';
@@ -12,6 +15,9 @@ export type Renderer = {
   /** @param reportLinks takes the links of each page, to be checked at the end of the build */
   readonly renderPages: (props: Props, makeBundles: MakeBundles, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
 };
+
+/** A page as React renders it. */
+type RenderedPage = {readonly html: string; readonly links: readonly string[]; readonly files: readonly PublishedFile[]};
 
 /** Empties the build folder, which may be one that something else watches or has mounted. */
 function emptyFolder(folder: string): void {
@@ -33,20 +39,30 @@ function writeInto(folder: string, file: string, content: string): void {
 const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLinks) => {
   const {siteDir, outDir, baseUrl, routesPaths, plugins, siteConfig} = props;
   const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
-  const {folder, clientFolder, render} = await openBundles(props, makeBundles);
+  const {id, folder, clientFolder, render} = await openBundles(props, makeBundles);
   emptyFolder(outDir);
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true}));
   const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
-  const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, onLinksCollected: reportLinks, generatedFilesDir: folder};
+  const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, generatedFilesDir: folder};
+  const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
   let failed = 0;
   for (const route of routesPaths) {
     const shown = await pageOf(route);
-    for (const {from, to} of shown?.files ?? []) cpSync(from, path.join(outDir, to));
     try {
-      writeInto(outDir, routeFile(route, baseUrl), await render({...locals, path: route, routesLocation: {[route]: route}, context: shown && {page: shown.page}}));
-    } catch {
-      // The renderer has printed the cause.
+      const {html, links, files} = await storeOf(siteDir).data<RenderedPage>('html', [frame, route, ...(shown?.inputs ?? [])], async () => {
+        const made = await shown?.make();
+        let found: readonly string[] = [];
+        const onLinksCollected = (_route: string, collected: readonly string[]) => (found = collected);
+        const text = await render({...locals, onLinksCollected, path: route, routesLocation: {[route]: route}, context: made && {page: made.page}});
+        return {html: text, links: found, files: made?.files ?? []};
+      });
+      reportLinks(route, links);
+      files.forEach(({from, to}) => cpSync(path.join(siteDir, from), path.join(outDir, to)));
+      writeInto(outDir, routeFile(route, baseUrl), html);
+    } catch (error) {
+      // The renderer has printed the cause of errors in components.
+      if (error instanceof ProblemsError) throw error;
       failed += 1;
     }
   }

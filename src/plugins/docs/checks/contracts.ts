@@ -6,12 +6,6 @@ import {folderOf} from '../blocks/page-context';
 import {siteVersions} from '../site-versions';
 import {typedTableProblems} from './typed-tables';
 
-/** What writers should know of the contracts of all docs versions, as lines to print. */
-export function siteNotes(siteDir: string): readonly string[] {
-  const versions = siteVersions(siteDir);
-  return versions.flatMap(({folder}) => checkContracts(siteDir, versions, folder).notes);
-}
-
 /**
  * All problems of the contracts, samples and pages of all docs versions.
  *

@@ -4,12 +4,13 @@ import {readDocFiles} from '../doc-files';
 import {readPage} from '../page/read-page';
 import type {ReadPage} from '../page/read-page';
 import {versionProblems} from '../versions/check';
-import {changesPageProblems, descriptionProblems} from '../versions/pages';
+import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
 import {frontMatterProblems} from './front-matter';
 import {headingProblems} from './headings';
 import {imageProblems} from './images';
 import type * as OnlyShown from './shown-pages';
+import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
@@ -18,17 +19,21 @@ export const pageProblems = (page: ReadPage): readonly Problem[] => [...page.pro
 
 /** Problems that need the whole site or expanded pages: `start` checks each page when it is opened, and leaves links to the build. */
 async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
+  const {soundSiteProblems} = onDemand(__filename)('./sound-site') as typeof OnlySound;
+  const known = await soundSiteProblems(siteDir, routeBase);
+  if (known) return known;
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
   const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
   const pages = await Promise.all(readDocFiles(siteDir).map(readPage));
   const contracts = await siteProblems(siteDir, routeBase, pages);
   // Blocks can only be expanded when the contracts have no problems.
   const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);
-  return [...changesPageProblems(siteDir, pages), ...contracts, ...pages.flatMap((page) => [...page.problems, ...imageProblems(page)]), ...shown];
+  return [...changesPageProblems(siteDir, pages.map((page) => ({...page, changes: changesOn(page)}))), ...contracts, ...pages.flatMap((page) => [...page.problems, ...imageProblems(page)]), ...shown];
 }
 
 /** What a build tells writers of their contracts, as lines to print. */
-export const docsNotes = (siteDir: string): readonly string[] => (onDemand(__filename)('./contracts') as typeof OnlyBuild).siteNotes(siteDir);
+export const docsNotes = async (siteDir: string, routeBase: string): Promise<readonly string[]> =>
+  (await (onDemand(__filename)('./sound-site') as typeof OnlySound).contractVerdict(siteDir, routeBase)).notes;
 
 /**
  * All problems that writers must fix before the docs can be loaded, reported together.

@@ -5,10 +5,19 @@ import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
-import {anchorsIn, hasScheme, lineOf, linksOf, nodesIn} from '../page/nodes';
+import {hasScheme, lineOf, linksOf, nodesIn} from '../page/nodes';
 
-/** A page with its blocks replaced. */
-export type ShownPage = {readonly file: string; readonly root: Root};
+/** A link of a page, with its line; without one it comes from a block. */
+export type PlacedLink = {readonly link: string; readonly line?: number};
+
+/** What a page with its blocks replaced links to, and what can be linked to on it. */
+export type ShownPage = {readonly file: string; readonly anchors: readonly string[]; readonly links: readonly PlacedLink[]};
+
+/** The links of a page with its blocks replaced that stay within the site, each once in a line. */
+export function linksIn(root: Root): readonly PlacedLink[] {
+  const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !hasScheme(link));
+  return Array.from(new Map(links.map((each) => [`${each.link} ${each.line}`, each])).values());
+}
 
 /** Anchors of the pages of all docs versions by file, and the files by route. */
 type Places = {readonly anchors: ReadonlyMap<string, ReadonlySet<string>>; readonly files: ReadonlyMap<string, string>};
@@ -19,7 +28,7 @@ function placesOf(pages: readonly ShownPage[], routeBase: string): Places {
     return routeOf(folder, routeBase) + file.slice(folder.length + 1).replace(/(^index)?\.mdx?$/, '');
   };
   return {
-    anchors: new Map(pages.map(({file, root}) => [file, new Set(anchorsIn(root))])),
+    anchors: new Map(pages.map(({file, anchors}) => [file, new Set(anchors)])),
     files: new Map(pages.map((page) => [route(page), page.file])),
   };
 }
@@ -45,14 +54,12 @@ function mistakeOf(link: string, file: string, routeBase: string, {anchors, file
  */
 export function linkProblems(siteDir: string, pages: readonly ShownPage[], routeBase: string): readonly Problem[] {
   const places = placesOf(pages, routeBase);
-  return pages.flatMap(({file, root}) => {
-    const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !hasScheme(link));
-    const once = new Map(links.map((each) => [`${each.link} ${each.line}`, each]));
-    return Array.from(once.values()).flatMap(({link, line}) => {
+  return pages.flatMap(({file, links}) =>
+    links.flatMap(({link, line}) => {
       const message = mistakeOf(link, file, routeBase, places);
       if (!message) return [];
       const place = line ? {file, line} : originOf(siteDir, folderOf(file), link) ?? {file, line: 1};
       return [problemIn(place.file, place.line, message)];
-    });
-  });
+    }),
+  );
 }

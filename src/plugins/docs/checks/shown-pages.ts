@@ -2,7 +2,8 @@ import {expandPage} from '../page/expanded-page';
 import type {ReadPage} from '../page/read-page';
 import type {Problem} from '../../../../contract';
 import {headingProblems} from './headings';
-import {linkProblems} from './links';
+import {linkProblems, linksIn} from './links';
+import {anchorsIn} from '../page/nodes';
 
 /**
  * Problems that only expanded pages show: the order of headings, and links to anchors.
@@ -15,6 +16,6 @@ export async function shownPageProblems(siteDir: string, routeBase: string, page
   const whole = expansions.every(({problems}) => problems.length === 0);
   return [
     ...expansions.flatMap(({page, root}) => headingProblems(page, root)),
-    ...(whole ? linkProblems(siteDir, expansions.map(({page, root}) => ({file: page.file, root})), routeBase) : []),
+    ...(whole ? linkProblems(siteDir, expansions.map(({page, root}) => ({file: page.file, anchors: anchorsIn(root), links: linksIn(root)})), routeBase) : []),
   ];
 }

@@ -6,7 +6,7 @@ import {createPageContext, folderOf} from '../blocks/page-context';
 import {contractFiles, contractName, contractTimes, openContracts} from '../../../../contract';
 import type {DocFile} from '../doc-files';
 import {loadRemark} from './remark';
-import {readPage} from './read-page';
+import {forgetReadPages, readPage} from './read-page';
 
 /** A page with its blocks replaced. */
 export type ExpandedPage = Expansion & {
@@ -21,6 +21,12 @@ export type ExpandedPage = Expansion & {
 
 /** The last expansion of each page with its inputs; the checks and both compilations of a build share it. */
 const lastExpansions = new Map<string, {readonly from: string; readonly times: string; readonly page: ExpandedPage}>();
+
+/** Forgets the trees of all pages, which a build needs no more when it has rendered them. */
+export function forgetPages(): void {
+  lastExpansions.clear();
+  forgetReadPages();
+}
 
 /** Files with their modification times; equal results mean that no file has changed. */
 const timesOf = (siteDir: string, files: readonly string[]): string =>

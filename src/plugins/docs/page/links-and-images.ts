@@ -31,3 +31,6 @@ export function pageLinks({file, root}: Page, sourceToPermalink: Readonly<Record
 /** The images of a page that are files beside it or in `static`. */
 export const imagesOf = ({root}: Page): readonly Extract<Nodes, {type: 'image'}>[] =>
   nodesIn(root).flatMap((node) => (node.type === 'image' && !hasScheme(node.url) ? [node] : []));
+
+/** The file of an image of a page, relative to the site. */
+export const imageFile = (page: string, url: string): string => path.posix.join(url.startsWith('/') ? 'static' : path.posix.dirname(page), url);

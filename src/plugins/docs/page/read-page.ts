@@ -59,6 +59,9 @@ function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
 /** The last version of each page that was read, by file. */
 const pages = new Map<string, ReadPage>();
 
+/** Forgets all pages: their trees take most of the memory of a large site. */
+export const forgetReadPages = (): void => pages.clear();
+
 /**
  * Parses a page with MDX 3, which is stricter than the MDX 1 of beta.13 and names the position of an error: a page that it accepts can
  * move to Docusaurus 3 unchanged.

@@ -8,13 +8,13 @@ import {problemIn} from '../checks/problem';
 import type {LoadedDoc} from '../loaded-docs';
 import {pageElements} from './elements';
 import {withInterfaces} from './interfaces';
-import {imagesOf, pageLinks, valueOf} from './links-and-images';
+import {imageFile, imagesOf, pageLinks, valueOf} from './links-and-images';
 import type {Page} from './links-and-images';
 import {lineOf} from './nodes';
 import {loadRemark} from './remark';
 import {tableOfContents} from './table-of-contents';
 
-/** A file of the site that a build publishes under another name. */
+/** A file of the site, relative to it, that a build publishes under another name. */
 export type PublishedFile = {readonly from: string; readonly to: string};
 
 /** Metadata of plugin-content-docs that readers do not need: where a page came from. */
@@ -25,16 +25,16 @@ export const isStatic = ({root}: Pick<Page, 'root'>): boolean => valueOf(root, '
 
 /** The images of a page by their addresses, named by their content, so that browsers may keep them. */
 function publishedImages(siteDir: string, page: Page): ReadonlyMap<string, PublishedFile> {
-  const images = imagesOf(page).map((node) => ({node, url: node.url, from: path.join(siteDir, node.url.startsWith('/') ? 'static' : path.dirname(page.file), node.url)}));
+  const images = imagesOf(page).map((node) => ({node, url: node.url, from: imageFile(page.file, node.url)}));
   throwProblems(
     images
-      .filter(({from}) => !existsSync(from))
+      .filter(({from}) => !existsSync(path.join(siteDir, from)))
       .map(({node, url}) => problemIn(page.file, lineOf(node) ?? 1, `there is no image "${url}". Expected a file beside the page, or in static/.`)),
   );
   return new Map(
     images.map(({url, from}) => {
       const {name, ext} = path.parse(from);
-      const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 32);
+      const hash = createHash('sha256').update(readFileSync(path.join(siteDir, from))).digest('hex').slice(0, 32);
       return [url, {from, to: `assets/images/${name}-${hash}${ext}`}];
     }),
   );

@@ -20,16 +20,20 @@ export function descriptionProblems({file, markdown}: DocFile): readonly Problem
   return [{plugin: PLUGIN, file, line: index + 1, message}];
 }
 
+/** A page, and the numbers of the versions whose changes it shows. */
+type ChangesPage = {readonly file: string; readonly changes: readonly string[]};
+
+/** Numbers of the versions whose changes a page shows. */
+export const changesOn = ({root}: Pick<ReadPage, 'root'>): readonly string[] =>
+  root.children.flatMap((node) => (node.type === 'code' && node.lang === 'changes' ? [node.meta ?? ''] : []));
+
 /** Reports versions whose page of changes does not show their changes. */
-export function changesPageProblems(siteDir: string, pages: readonly ReadPage[]): readonly Problem[] {
-  return siteVersions(siteDir)
-    .slice(1)
-    .flatMap(({folder}) => {
-      const number = numberOf(folder);
-      const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
-      const shows = page?.root.children.some((node) => node.type === 'code' && node.lang === 'changes' && node.meta === number);
-      if (!page || shows) return [];
-      const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
-      return [{plugin: PLUGIN, file: page.file, message}];
-    });
+export function changesPageProblems(siteDir: string, pages: readonly ChangesPage[]): readonly Problem[] {
+  return siteVersions(siteDir).slice(1).flatMap(({folder}) => {
+    const number = numberOf(folder);
+    const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
+    if (!page || page.changes.includes(number)) return [];
+    const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
+    return [{plugin: PLUGIN, file: page.file, message}];
+  });
 }

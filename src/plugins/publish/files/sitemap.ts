@@ -1,17 +1,17 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
 import {routeFile} from '../../route-file';
 import type {Pages} from '../pages/pages';
 
+const CANONICAL = /<link (?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/;
+const NO_INDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*noindex/;
+
 /** Whether a page is its own canonical page and may be indexed. */
 export function isCanonical(html: string, url: string): boolean {
-  // Parses only the head, as pages are long.
-  const $ = load(html.slice(0, html.indexOf('</head>')));
-  const robots = $('meta[name=robots]').attr('content') ?? '';
-  return $('link[rel=canonical]').attr('href') === url && !robots.includes('noindex');
+  const head = html.slice(0, html.indexOf('</head>'));
+  return CANONICAL.exec(head)?.[1].replaceAll('&amp;', '&') === url && !NO_INDEX.test(head);
 }
 
 /**

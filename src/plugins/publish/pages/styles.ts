@@ -1,12 +1,12 @@
 import {readFileSync, rmSync} from 'fs';
 import path from 'path';
-import {transform} from 'esbuild';
 import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import {browserTargets} from '../../browsers';
 import {changePages} from './pages';
 import type {Pages} from './pages';
+import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
@@ -59,6 +59,7 @@ const ABSENT = [
 /** The rules that some page uses, or that some script may make use of. */
 async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
   const {PurgeCSS} = await import('purgecss');
+  const {transform} = await import('esbuild');
   const [{css: purged}] = await new PurgeCSS().purge({
     content: [{raw: [...names].join(' '), extension: 'txt'}],
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
@@ -84,16 +85,19 @@ function withoutPaper(css: string): {readonly screen: string; readonly paper: st
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: into its head, and the print rules after
  * its text. Deletes the stylesheet.
  *
+ * @param store keeps the styles from build to build
  * @param folder the build folder
  * @throws when a page has no place for them
  */
-export async function inlineStyles(pages: Pages, folder: string): Promise<Pages> {
+export async function inlineStyles(store: Store, pages: Pages, folder: string): Promise<Pages> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const read = (file: string) => readFileSync(file, 'utf8');
   const used = new Used();
   for (const html of pages.values()) used.addPage(html);
   filesIn(path.join(folder, HASHED_FOLDER, 'js'), '.js').forEach((script) => used.addScript(read(script)));
-  const {screen, paper} = withoutPaper(await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used));
+  const css = filesIn(styles, '.css').map(read).join('\n');
+  const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
+  const {screen, paper} = await store.data('styles', [css, ...needs], async () => withoutPaper(await usedStyles(css, used)));
   rmSync(styles, {recursive: true});
   return changePages(pages, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);

@@ -10,7 +10,10 @@ import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {csv} from './csv';
 import {fieldRows} from './field-rows';
 import {postmanCollection} from './postman';
+import {docsRoute} from '../../../docs/doc-files';
+import {recordsOf} from '../../../docs/page/page-record';
 import {siteVersions} from '../../../docs/site-versions';
+import {storeOf} from '../../../store';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -21,17 +24,13 @@ export function openApiFiles(name: string, document: OpenApi): Readonly<Record<s
 }
 
 /**
- * Makes the downloads of a docs version.
+ * Makes the downloads of the contracts of a docs version.
  *
  * @param titleOf title of a page of the version
  * @returns text by file name; the same contracts give the same texts
  */
-export async function versionDownloads(
-  siteDir: string,
-  version: VersionContracts,
-  titleOf: (page: string) => string,
-): Promise<Readonly<Record<string, string>>> {
-  const files: Record<string, string> = {[FIELDS_FILE]: csv(fieldRows(siteDir, version))};
+export async function contractFiles(siteDir: string, version: VersionContracts, titleOf: (page: string) => string): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {};
   for (const name of version.names) {
     const document = await bundleContract(siteDir, version, name);
     Object.assign(files, openApiFiles(name, document));
@@ -41,13 +40,17 @@ export async function versionDownloads(
 }
 
 /** Writes the contracts of every docs version as OpenAPI documents, Postman collections and a list of fields. */
-export async function writeContracts({siteDir, outDir}: Props, versions: readonly LoadedVersion[]): Promise<void> {
+export async function writeContracts({siteDir, outDir, baseUrl}: Props, versions: readonly LoadedVersion[]): Promise<void> {
+  const store = storeOf(siteDir);
+  const {surroundings} = recordsOf(siteDir, docsRoute(baseUrl));
   for (const version of siteVersions(siteDir)) {
     const docs = loadedVersion(versions, version.number)?.docs ?? [];
-    const titleOf = (page: string) => docs.find(({unversionedId}) => unversionedId === page)?.title ?? page;
+    const titles = Object.fromEntries(docs.map(({unversionedId, title}) => [unversionedId, title]));
+    const ofVersion = await store.data('contracts', [surroundings.of(version.folder), version.number, JSON.stringify(titles)], () => contractFiles(siteDir, version, (page) => titles[page] ?? page));
+    // The list of fields says in which version each came.
+    const fields = await store.data('fields', [surroundings.all, version.number], () => csv(fieldRows(siteDir, version)));
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});
-    const files = await versionDownloads(siteDir, version, titleOf);
-    Object.entries(files).forEach(([file, text]) => writeFileSync(path.join(folder, file), text));
+    Object.entries({...ofVersion, [FIELDS_FILE]: fields}).forEach(([file, text]) => writeFileSync(path.join(folder, file), text));
   }
 }

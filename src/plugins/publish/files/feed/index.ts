@@ -7,12 +7,15 @@ import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
 import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import {loadedVersion} from '../../../docs/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../../../docs/loaded-docs';
+import {docsRoute} from '../../../docs/doc-files';
+import {recordsOf} from '../../../docs/page/page-record';
 import {siteVersions} from '../../../docs/site-versions';
+import {onDemand} from '../../../on-demand';
+import {storeOf} from '../../../store';
 import {routeFile} from '../../../route-file';
 import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
-import {atomFeed} from './feed';
-import {newsOf} from './news';
+import type * as OnlyFeed from './feed';
 
 /** A feed with the pages whose heads link to it. */
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
@@ -22,15 +25,21 @@ type Feed = {readonly href: string; readonly title: string; readonly pages: read
  *
  * @param page the page of changes, which the feed is made of
  */
-function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, page: LoadedDoc, folder: string, pages: Pages): Feed {
+async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, page: LoadedDoc, folder: string, pages: Pages): Promise<Feed> {
   const number = versionNumber(versionName);
   const file = downloadsFolder(number) + FEED_FILE;
   const title = `${siteConfig.title} ${number} ${page.title}`;
   const origin = siteConfig.url;
   const pageUrl = origin + page.permalink;
-  const news = newsOf(createChangeLog(siteVersions(siteDir), folder), pages.get(routeFile(page.permalink, baseUrl)) ?? '', pageUrl);
+  const facts = {title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file};
+  const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
+  const {surroundings} = recordsOf(siteDir, docsRoute(baseUrl));
+  const feed = await storeOf(siteDir).data('feed', [surroundings.all, html, folder, JSON.stringify(facts)], () => {
+    const {makeFeed} = onDemand(__filename)('./feed') as typeof OnlyFeed;
+    return makeFeed(facts, createChangeLog(siteVersions(siteDir), folder), html);
+  });
   mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});
-  writeFileSync(path.join(outDir, file), atomFeed({title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file}, news));
+  writeFileSync(path.join(outDir, file), feed);
   const routes = [...(isLast ? [baseUrl] : []), ...docs.map(({permalink}) => permalink)];
   return {href: baseUrl + file, title, pages: routes.map((route) => routeFile(route, baseUrl))};
 }
@@ -41,16 +50,17 @@ function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, 
  * @returns the pages with links to the feed in their heads, where feed readers look for it
  * @throws when a version has no page of changes, or that page lacks the anchor of an entry
  */
-export function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Pages {
-  const feeds = siteVersions(props.siteDir).flatMap(({number, folder}) => {
+export async function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Promise<Pages> {
+  const feeds: Feed[] = [];
+  for (const {number, folder} of siteVersions(props.siteDir)) {
     const loaded = loadedVersion(versions, number);
     const page = loaded?.docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
     try {
-      return loaded && page ? [writeFeed(props, loaded, page, folder, pages)] : [];
+      if (loaded && page) feeds.push(await writeFeed(props, loaded, page, folder, pages));
     } catch (error) {
       throw new Error(formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}));
     }
-  });
+  }
   return changePages(pages, (html, file) => {
     const feed = feeds.find((one) => one.pages.includes(file));
     return feed ? html.replace('</head>', () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`) : html;

@@ -1,0 +1,88 @@
+import {createHash} from 'crypto';
+import {readFileSync} from 'fs';
+import path from 'path';
+import {headingProblems} from '../checks/headings';
+import {imageProblems} from '../checks/images';
+import {linksIn} from '../checks/links';
+import type {PlacedLink} from '../checks/links';
+import {typedTableProblems} from '../checks/typed-tables';
+import type {DocFile} from '../doc-files';
+import {readSurroundings} from '../surroundings';
+import type {Surroundings} from '../surroundings';
+import {changesOn} from '../versions/pages';
+import {storeOf} from '../../store';
+import {expandPage} from './expanded-page';
+import type {ExpandedPage} from './expanded-page';
+import {imageFile, imagesOf} from './links-and-images';
+import {anchorsIn} from './nodes';
+import {readPage} from './read-page';
+import {isStatic} from './static-page';
+
+/** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
+export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
+  readonly file: string;
+  /** Hash of its tree with its blocks replaced. */
+  readonly hash: string;
+  /** Whether it has no problems. */
+  readonly sound: boolean;
+  readonly isStatic: boolean;
+  /** Files of its images, relative to the site. */
+  readonly images: readonly string[];
+  readonly anchors: readonly string[];
+  readonly links: readonly PlacedLink[];
+  /** Numbers of the versions whose changes it shows. */
+  readonly changes: readonly string[];
+};
+
+async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Promise<PageRecord> {
+  const read = await readPage(page);
+  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page);
+  const all = [...read.problems, ...problems, ...imageProblems(read), ...headingProblems(read, root), ...typedTableProblems(read)];
+  return {
+    file: page.file,
+    hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
+    sound: all.length === 0,
+    isStatic: isStatic(read),
+    images: imagesOf({file: page.file, root}).map(({url}) => imageFile(page.file, url)),
+    dependencies,
+    anchors: anchorsIn(root),
+    links: linksIn(root),
+    changes: changesOn(read),
+  };
+}
+
+/** The records of the pages of a site. Its contracts must fit their schema. */
+class PageRecords {
+  readonly surroundings: Surroundings;
+  private readonly known = new Map<string, Promise<PageRecord>>();
+
+  /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
+  constructor(private readonly siteDir: string, private readonly routeBase: string) {
+    this.surroundings = readSurroundings(siteDir);
+  }
+
+  /** The record of a page by its file, relative to the site. */
+  of(file: string): Promise<PageRecord> {
+    const record = this.known.get(file) ?? this.read(file);
+    this.known.set(file, record);
+    return record;
+  }
+
+  private read(file: string): Promise<PageRecord> {
+    const {siteDir, routeBase, surroundings} = this;
+    const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+    return storeOf(siteDir).data('page', [routeBase, surroundings.all, file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+  }
+}
+
+const records = new Map<string, PageRecords>();
+
+/** Reads what is around the pages of a site anew, at the beginning of a build. */
+export function openRecords(siteDir: string, routeBase: string): PageRecords {
+  const opened = new PageRecords(siteDir, routeBase);
+  records.set(siteDir, opened);
+  return opened;
+}
+
+/** The records of a site, whose files do not change while it is built. */
+export const recordsOf = (siteDir: string, routeBase: string): PageRecords => records.get(siteDir) ?? openRecords(siteDir, routeBase);

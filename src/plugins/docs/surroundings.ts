@@ -1,0 +1,39 @@
+import {createHash} from 'crypto';
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {listFiles} from '../../../deploy/serve/list-files';
+import {folderOf} from './blocks/page-context';
+import {DOC_FOLDERS} from './doc-files';
+
+/** What is asked of the contracts. */
+const CONFIG = 'contract.config.yaml';
+
+const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(file);
+
+/** What other pages and contracts can see of a page: front matter, anchors, and the lines in which blocks begin. */
+const outlineOf = (markdown: string): string => [/^---\r?\n[^]*?\n---/.exec(markdown)?.[0], ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? [])].join('\n');
+
+/** Everything around a page that its expansion may depend on, as hashes. */
+export type Surroundings = {
+  /** Of contracts, samples, vectors and outlines of pages of all docs versions. */
+  readonly all: string;
+  /** Of these in the folder of one version. */
+  readonly of: (folder: string) => string;
+};
+
+/** Reads all files of the docs. Contracts of all versions count for each page, as badges compare them. */
+export function readSurroundings(siteDir: string): Surroundings {
+  const hashes = new Map<string, ReturnType<typeof createHash>>();
+  for (const root of DOC_FOLDERS.filter((name) => existsSync(path.join(siteDir, name)))) {
+    for (const name of [...listFiles(path.join(siteDir, root))].sort()) {
+      const file = `${root}/${name}`;
+      const bytes = readFileSync(path.join(siteDir, file));
+      const folder = folderOf(file);
+      const hash = hashes.get(folder) ?? createHash('sha256');
+      hashes.set(folder, hash.update(`${file}\0`).update(isPage(file) ? outlineOf(bytes.toString('utf8')) : bytes).update('\0'));
+    }
+  }
+  const config = existsSync(path.join(siteDir, CONFIG)) ? readFileSync(path.join(siteDir, CONFIG), 'utf8') : '';
+  const folders = new Map(Array.from(hashes, ([folder, hash]) => [folder, config + hash.digest('hex')]));
+  return {all: Array.from(folders, (entry) => entry.join(' ')).join('\n'), of: (folder) => folders.get(folder) ?? ''};
+}

@@ -1,0 +1,78 @@
+import {createHash} from 'crypto';
+import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import {cacheVersion} from './beta13/build/cache-version';
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Hash of a long text that is an input of many results. */
+export const hashOf = (text: string): string => sha256(Buffer.from(text)).toString('hex');
+
+/** Bytes of a hash. */
+const HASH_LENGTH = 32;
+
+/** The content of a file of the store; nothing where it is missing, or was cut off when the machine stopped. */
+function readWhole(file: string): Buffer | undefined {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const content = bytes.subarray(HASH_LENGTH);
+  return sha256(content).equals(bytes.subarray(0, HASH_LENGTH)) ? content : undefined;
+}
+
+/**
+ * Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated.
+ * It is written under another name and then renamed, so that no build sees a part of it.
+ */
+export class Store {
+  private readonly folder: string;
+  private readonly version: string;
+  private readonly used = new Set<string>();
+
+  constructor(siteDir: string) {
+    this.folder = path.join(siteDir, 'node_modules', '.cache', 'site');
+    this.version = `${cacheVersion(siteDir)} ${process.version}`;
+    mkdirSync(this.folder, {recursive: true});
+  }
+
+  /**
+   * What was made of the same inputs before, or else what `make` makes now.
+   *
+   * @param kind what is made, for inputs that are the same for different results
+   * @param inputs everything that the result depends on, besides packages, configuration, and code of plugins and contracts
+   */
+  async bytes(kind: string, inputs: readonly (string | Uint8Array)[], make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+    const hash = createHash('sha256').update(this.version);
+    for (const input of [kind, ...inputs]) hash.update(`\0${input.length}\0`).update(input);
+    const name = hash.digest('hex');
+    const file = path.join(this.folder, name);
+    this.used.add(name);
+    const known = readWhole(file);
+    if (known) return known;
+    const made = await make();
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, Buffer.concat([sha256(made), made]));
+    renameSync(part, file);
+    return made;
+  }
+
+  /** The same for a result that is plain data. */
+  async data<Result>(kind: string, inputs: readonly (string | Uint8Array)[], make: () => Result | Promise<Result>): Promise<Result> {
+    let made: Result | undefined;
+    const bytes = await this.bytes(kind, inputs, async () => Buffer.from(JSON.stringify((made = await make()))));
+    return made ?? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Result);
+  }
+
+  /** Removes what this build did not need. */
+  removeUnused(): void {
+    for (const name of readdirSync(this.folder)) if (!this.used.has(name)) rmSync(path.join(this.folder, name), {force: true});
+  }
+}
+
+const stores = new Map<string, Store>();
+
+/** The store of a site; one for a build. */
+export function storeOf(siteDir: string): Store {
+  const store = stores.get(siteDir) ?? new Store(siteDir);
+  stores.set(siteDir, store);
+  return store;
+}

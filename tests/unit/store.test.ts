@@ -1,0 +1,49 @@
+import {readdirSync, truncateSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {Store} from '../../src/plugins/store';
+
+const folderOf = (site: string) => path.join(site, 'node_modules/.cache/site');
+
+/** Asks a new store, as the next build would, and tells whether the result was made. */
+async function ask(site: string, kind: string, ...inputs: readonly string[]): Promise<readonly [string, boolean]> {
+  let made = false;
+  const result = await new Store(site).data(kind, inputs, () => {
+    made = true;
+    return inputs.join(' and ');
+  });
+  return [result, made];
+}
+
+test('a result is kept for the next build as long as nothing that it was made of changes', async ({}, {outputDir}) => {
+  expect(await ask(outputDir, 'page', 'a', 'b')).toEqual(['a and b', true]);
+  expect(await ask(outputDir, 'page', 'a', 'b')).toEqual(['a and b', false]);
+  expect(await ask(outputDir, 'page', 'ab', '')).toEqual(['ab and ', true]);
+  expect(await ask(outputDir, 'feed', 'a', 'b')).toEqual(['a and b', true]);
+});
+
+test('a change of the code of plugins or of packages makes everything anew', async ({}, {outputDir}) => {
+  await ask(outputDir, 'page', 'a');
+  writeFileSync(path.join(outputDir, 'package-lock.json'), '{}');
+  expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
+});
+
+test('a file that was cut off is made again', async ({}, {outputDir}) => {
+  await ask(outputDir, 'page', 'a');
+  const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
+  for (const length of [0, 10, 33]) {
+    truncateSync(file, length);
+    expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
+    expect(await ask(outputDir, 'page', 'a')).toEqual(['a', false]);
+  }
+});
+
+test('what the last build did not need, and what a killed one left, is removed', async ({}, {outputDir}) => {
+  await ask(outputDir, 'page', 'old');
+  writeFileSync(path.join(folderOf(outputDir), 'abc.123'), 'half');
+  const store = new Store(outputDir);
+  await store.data('page', ['new'], () => 'new');
+  store.removeUnused();
+  expect(readdirSync(folderOf(outputDir))).toHaveLength(1);
+  expect(await ask(outputDir, 'page', 'new')).toEqual(['new', false]);
+});
