@@ -36,7 +36,7 @@ function useContent(path: string): Content & {readonly load: () => void} {
 function BrowserContent({path}: Props): JSX.Element {
   const {html, error, load} = useContent(path);
   const {hash} = useLocation();
-  // src/inline.ts listens for this event to set up the new content.
+  // src/all-controls.ts listens for this event to set up the new content.
   useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
   if (html === undefined) {
     return <Loading isLoading={!error} error={error} retry={load} pastDelay={false} timedOut={false} />;

@@ -1,33 +1,16 @@
 /**
- * Makes links in view prefetch the content of their pages too, and disables prefetching for readers with data saver on (stock: only on
- * 2G).
+ * Makes links in view prefetch the chunks of their pages when the browser is idle, and not for readers with data saver on (stock: only on
+ * 2G); src/controls/fetch-ahead.ts fetches the pages.
  */
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {prefetchContent} from './page-content';
-
-type Connection = {readonly saveData?: boolean; readonly effectiveType?: string};
-
-const savesData = () => {
-  const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection ?? {};
-  return saveData || effectiveType?.includes('2g');
-};
-
-/** Milliseconds after which prefetching starts even if the browser is not idle. */
-const LATEST = 1000;
-
-// eslint-disable-next-line compat/compat -- Safari does not have it.
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, {timeout: LATEST}) : setTimeout(work));
+import {costsMuch, whenIdle} from '../controls/idle';
 
 if (ExecutionEnvironment.canUseDOM) {
-  const {prefetch: prefetchChunks, preload} = docusaurus;
+  const {prefetch, preload} = docusaurus;
   docusaurus.prefetch = (path) => {
-    if (savesData()) return false;
-    whenIdle(() => {
-      prefetchContent(path);
-      prefetchChunks(path);
-    });
-    return true;
+    if (!costsMuch()) whenIdle(() => prefetch(path));
+    return !costsMuch();
   };
-  docusaurus.preload = (path) => !savesData() && preload(path);
+  docusaurus.preload = (path) => !costsMuch() && preload(path);
 }

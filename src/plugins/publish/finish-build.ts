@@ -8,7 +8,7 @@ import {writeMarkdown} from './files/markdown';
 import {writeRedirects} from './files/redirects';
 import {writeSitemap} from './files/sitemap';
 import {prepareForServers} from './for-servers';
-import {moveControls} from './pages/first-screen';
+import {minifyScripts} from './pages/inline-scripts';
 import {changePages, readPages} from './pages/pages';
 import {inlineStyles} from './pages/styles';
 
@@ -27,6 +27,6 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   writeManifest(props);
   writeRedirects(props);
   const withFeeds = addFeeds(props, versions, built);
-  const withControls = changePages(withFeeds, moveControls);
-  await prepareForServers(outDir, baseUrl, await inlineStyles(withControls, outDir));
+  const minified = changePages(withFeeds, minifyScripts);
+  await prepareForServers(outDir, baseUrl, await inlineStyles(minified, outDir, baseUrl));
 }
