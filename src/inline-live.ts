@@ -3,11 +3,12 @@
  * on the document cannot be removed.
  */
 import './inline';
+import './all-controls';
 
 declare global {
   interface ImportMeta {
-    readonly webpackHot?: {readonly accept: (module: string, changed: () => void) => void};
+    readonly webpackHot?: {readonly accept: (modules: readonly string[], changed: () => void) => void};
   }
 }
 
-import.meta.webpackHot?.accept('./inline', () => window.location.reload());
+import.meta.webpackHot?.accept(['./inline', './all-controls'], () => window.location.reload());

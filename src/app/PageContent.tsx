@@ -22,7 +22,7 @@ const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll(
 export default function PageContent(props: Props): JSX.Element {
   const {hash} = useLocation();
   const html = 'html' in props ? props.html : undefined;
-  // src/inline.ts listens for this event to set up the new content.
+  // src/all-controls.ts listens for this event to set up the new content.
   useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
   return (
     <>

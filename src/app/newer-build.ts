@@ -1,15 +1,8 @@
+import {isOfThisBuild} from '../controls/fetch-page';
+
 /** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';
 
-/** Addresses of the entry scripts in this page's HTML; each name carries a content hash. */
-function startScripts(): readonly string[] {
-  return Array.from(document.querySelectorAll('script[src*="/assets/js/"]'))
-    .map((script) => script.getAttribute('src') ?? '')
-    .filter((src) => /\/(main|runtime~main)\./.test(src));
-}
-
-/** Whether the HTML of a page names the entry scripts that run here. */
-export const isOfThisBuild = (html: string): boolean => startScripts().every((src) => html.includes(src));
 
 async function newerBuildIsDeployed(): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
+import {fetchPage, isOfThisBuild} from '../controls/fetch-page';
 import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK} from '../data/marks';
 import type {PageFacts} from '../data/page-elements';
-import {isOfThisBuild} from './newer-build';
 
 /** A static page as its HTML has it. */
 export type LoadedPage = {readonly facts: PageFacts; /** Of its content. */ readonly html: string};
@@ -14,25 +14,7 @@ const FACTS = new RegExp(`<script [^>]*${FACTS_MARK}=""[^>]*>([^<]*)`);
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
 
-/** Pages whose HTML was fetched during this visit and so is in the browser's cache. */
-const fetched = new Set<string>();
-const prefetching = new Set<string>();
 let ready: {readonly path: string; readonly page: LoadedPage} | undefined;
-
-/** A page that was fetched during this visit needs no revalidation. */
-async function fetchPage(path: string, priority?: 'low'): Promise<string> {
-  const response = await fetch(path, {cache: fetched.has(path) ? 'force-cache' : 'default', priority} as RequestInit);
-  const page = response.ok ? await response.text() : '';
-  if (page) fetched.add(path);
-  return page;
-}
-
-/** Fetches the HTML of a doc page into the browser's cache. Firefox cancels `<link rel="prefetch">` for pages that are to be revalidated. */
-export function prefetchContent(path: string): void {
-  if (!docPaths.has(path) || prefetching.has(path)) return;
-  prefetching.add(path);
-  fetchPage(path, 'low').catch(() => prefetching.delete(path));
-}
 
 /**
  * Loads a static page from its HTML.

@@ -24,8 +24,9 @@ export function all<Found extends Element = HTMLElement>(selector: string): read
   return Array.from(document.querySelectorAll<Found>(selector));
 }
 
-/** Calls back when the page has new content: when the document is parsed, and when src/app shows another page. */
+/** Calls back when the page has new content: when the document is parsed, and when another page is shown. */
 export function onContent(callBack: () => void): void {
-  document.addEventListener('DOMContentLoaded', callBack);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callBack);
+  else callBack();
   document.addEventListener('content', callBack);
 }

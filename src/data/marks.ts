@@ -3,7 +3,7 @@
  * the names.
  */
 
-/** A button that dismisses the announcement. */
+/** A button that dismisses the announcement, with its id. */
 export const DISMISSES_ANNOUNCEMENT = 'data-dismisses-announcement';
 
 /** The button that leads to the top of the page. */

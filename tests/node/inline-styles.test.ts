@@ -1,7 +1,8 @@
-import {mkdirSync, mkdtempSync, readdirSync, writeFileSync} from 'fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
@@ -11,8 +12,10 @@ import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
+type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
+
 /** Builds one page and runs the plugin on it. */
-async function build(head: string, body: string, css: string, script = ''): Promise<{html: string; files: readonly string[]}> {
+async function build(head: string, body: string, css: string, script = ''): Promise<Built> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
@@ -21,21 +24,23 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
   write('assets/css/styles.1.css', css);
   write('assets/js/main.1.js', script);
-  const pages = await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), readPages(outDir), outDir);
-  return {html: pages.get('index.html') ?? '', files: readdirSync(path.join(outDir, 'assets'))};
+  const pages = await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), readPages(outDir), outDir, '/');
+  return {html: pages.get('index.html') ?? '', files: listFiles(path.join(outDir, 'assets')), read: (file) => readFileSync(path.join(outDir, file), 'utf8')};
 }
 
 test('the styles are inline in the page, and no stylesheet is left', async () => {
   const {html, files} = await build(LINK, '<p class="a">x</p>', '.a { color: red }');
   expect(html).toContain('<style>.a{color:red}</style>');
   expect(html).not.toContain('stylesheet');
-  expect(files).toEqual(['js']);
+  expect(files).toEqual(['js/main.1.js']);
 });
 
-test('print styles come after the text, and do not delay the first paint', async () => {
-  const {html} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}');
-  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style></head>');
-  expect(html).toContain('x</p><style>@media print{.a{color:red}}@page{margin:1cm}</style></body>');
+test('print styles are a file, which does not delay the first paint', async () => {
+  const {html, files, read} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}');
+  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print" href="/assets/css/print.');
+  const file = files.find((name) => name.startsWith('css/print.'));
+  expect(html).toContain(`href="/assets/${file}"`);
+  expect(read(`assets/${file}`)).toBe('@media print{.a{color:red}}@page{margin:1cm}');
 });
 
 test('a rule that no page uses is removed', async () => {

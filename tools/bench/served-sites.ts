@@ -92,5 +92,6 @@ export function clickRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> 
   return inTurn(sites, async (browser, site, url) => ({
     'click ms': await clickTime(browser, 'fast', url, site.sidebarLink),
     'click, slow line ms': await clickTime(browser, 'slow', url, site.sidebarLink),
+    'same, pointer came 200 ms before': await clickTime(browser, 'slow', url, site.sidebarLink, 200),
   }));
 }

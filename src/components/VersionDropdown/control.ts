@@ -1,4 +1,4 @@
-import {KEEPS_FRAGMENT, VERSION, VERSION_DROPDOWN} from '../../data/marks';
+import {KEEPS_FRAGMENT, PREFERRED_VERSION, VERSION, VERSION_DROPDOWN} from '../../data/marks';
 import {on} from '../../controls/on';
 
 /** Key of plugin-content-docs. */
@@ -39,8 +39,10 @@ on('keydown', DROPDOWN, (dropdown, event) => {
   links[(from + step + links.length) % links.length]?.focus();
 });
 
-/** Stores the chosen version; before React runs, also adds the current fragment to a link that leads to the same page. */
+/** Stores and marks the chosen version; before React runs, also adds the current fragment to a link that leads to the same page. */
 on('click', `a[${VERSION}]`, (link) => {
-  localStorage.setItem(STORAGE_KEY, link.getAttribute(VERSION) ?? '');
+  const version = link.getAttribute(VERSION) ?? '';
+  localStorage.setItem(STORAGE_KEY, version);
+  document.documentElement.setAttribute(PREFERRED_VERSION, version);
   if (link.hasAttribute(KEEPS_FRAGMENT) && location.hash) (link as HTMLAnchorElement).hash = location.hash;
 });

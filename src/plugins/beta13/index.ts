@@ -8,11 +8,12 @@ import chunkLoading from './chunk-loading';
 import rendering from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
+import smallerApp from './smaller-app';
 import start from './start';
 import watchConfig from './watch-config';
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [anyFolder, build, chineseLabels, chunkLoading, rendering, siteConfig, start, watchConfig];
+const PARTS = [anyFolder, build, chineseLabels, chunkLoading, rendering, siteConfig, smallerApp, start, watchConfig];
 
 /** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
 export default function beta13(context: LoadContext): Plugin<void> & Renderer {

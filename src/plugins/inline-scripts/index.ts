@@ -1,27 +1,40 @@
+import {createHash} from 'crypto';
+import {writeFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {HASHED_FOLDER} from '../../../deploy/serve/rules';
 import {beforePaint} from './before-paint';
-import {controls} from './controls';
+import {bundle} from './bundle';
 
-/** Id of the script element of src/inline.ts. */
-export const CONTROLS_ID = 'controls';
+const HASH_LENGTH = 8;
 
 /**
- * The inline scripts of every page, which run before the app: what must be set before the first paint, and src/inline.ts, which
- * src/plugins/publish moves to the end of the first screen. Browsers that support `blocking="render"` delay the first paint until that
- * script has run, so that the first screen appears complete and its controls work. In `start` the controls are part of the app.
+ * The scripts that run before the app and without it: in the head of every page what must be set before the first paint, and src/inline.ts;
+ * src/all-controls.ts as a file that all pages share. In `start` both are part of the app.
  */
-export default function inlineScripts({siteDir}: LoadContext): Plugin<void> {
-  const editing = process.env.NODE_ENV === 'development';
+export default function inlineScripts({siteDir, baseUrl}: LoadContext): Plugin<void> {
+  if (process.env.NODE_ENV === 'development') {
+    return {
+      name: 'inline-scripts',
+      getClientModules: () => [path.join(siteDir, 'src', 'inline-live.ts')],
+      injectHtmlTags: () => ({headTags: [...beforePaint()]}),
+    };
+  }
+  const controls = bundle(siteDir, 'all-controls.ts');
+  const hash = createHash('sha256').update(controls).digest('hex').slice(0, HASH_LENGTH);
+  const file = path.posix.join(HASHED_FOLDER, 'js', `controls.${hash}.js`);
   return {
     name: 'inline-scripts',
-    getClientModules: () => (editing ? [path.join(siteDir, 'src', 'inline-live.ts')] : []),
-    injectHtmlTags() {
-      if (editing) return {headTags: [...beforePaint()]};
-      return {
-        headTags: [...beforePaint(), {tagName: 'link', attributes: {rel: 'expect', href: `#${CONTROLS_ID}`, blocking: 'render'}}],
-        postBodyTags: [{tagName: 'script', attributes: {id: CONTROLS_ID}, innerHTML: controls(siteDir)}],
-      };
+    injectHtmlTags: () => ({
+      headTags: [
+        ...beforePaint(),
+        {tagName: 'script', innerHTML: bundle(siteDir, 'inline.ts')},
+        {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: true}},
+      ],
+    }),
+    // Before the first `await` of any plugin, as src/plugins/publish compresses the file.
+    async postBuild({outDir}) {
+      writeFileSync(path.join(outDir, file), controls);
     },
   };
 }

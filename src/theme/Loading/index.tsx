@@ -1,13 +1,12 @@
 /**
- * Wraps Loading: requests a chunk that failed to load once more, then loads the page of a newer build if one was deployed, else shows the
- * box with Retry inside the layout. Stock shows a plain English box, which navigation never reaches.
+ * Replaces Loading: requests a chunk that failed to load once more, then loads the page of a newer build if one was deployed, else shows
+ * the box with Retry inside the layout. Stock shows a plain English box, which navigation never reaches.
  */
 // Loading is imported before the client modules; without this line the styles of the layout would come before Infima's.
 import '@generated/client-modules';
 import React, {useContext, useEffect, useRef, useState} from 'react';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import Loading from '@theme-original/Loading';
 import ThemeContext from '@theme/ThemeContext';
 import LoadFailure from '../../components/LoadFailure';
 import {loadNewerBuild} from '../../app/newer-build';
@@ -25,8 +24,9 @@ function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
   );
 }
 
-export default function LoadingWrapper(props: ComponentProps<typeof Loading>): JSX.Element {
-  const {error, retry} = props;
+type Props = {readonly error?: Error; readonly retry: () => void};
+
+export default function Loading({error, retry}: Props): JSX.Element {
   const attempts = useRef(0);
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
@@ -43,5 +43,5 @@ export default function LoadingWrapper(props: ComponentProps<typeof Loading>): J
     );
   }
   if (attempts.current > 0) return <WithLayout>{null}</WithLayout>;
-  return error ? <></> : <Loading {...props} />;
+  return <></>;
 }

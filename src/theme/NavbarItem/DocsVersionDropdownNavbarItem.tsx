@@ -7,7 +7,6 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useIsomorphicLayoutEffect} from '@docusaurus/theme-common';
 import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
-import {PREFERRED_VERSION} from '../../data/marks';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
 import {substituteFor} from '../../app/substitute-page';
@@ -49,20 +48,11 @@ function useKnownFragment(): void {
   }, [pathname, search, hash, history]);
 }
 
-/** Keeps the attribute by which CSS shows a VersionLabel in step with the reader's choice (see src/plugins/inline-scripts). */
-function usePreferredVersionMark(): void {
-  const {preferredVersion} = useDocsPreferredVersion();
-  useIsomorphicLayoutEffect(() => {
-    if (preferredVersion) document.documentElement.setAttribute(PREFERRED_VERSION, preferredVersion.name);
-  }, [preferredVersion]);
-}
-
 export default function DocsVersionDropdownNavbarItem({mobile}: Props): JSX.Element {
   const targets = useVersionTargets();
   const versions = useVersions(undefined);
   const {activeVersion} = useActiveDocContext(undefined);
   useKnownFragment();
-  usePreferredVersionMark();
   if (mobile) return <VersionList targets={targets} />;
   return <VersionDropdown targets={targets} label={<VersionLabel versions={versions} active={activeVersion} />} />;
 }

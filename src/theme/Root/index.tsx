@@ -9,35 +9,32 @@ import routes from '@generated/routes';
 import {useHistory} from '@docusaurus/router';
 import {STATUS, mark} from '../../data/marks';
 import {rememberPositions} from '../../app/arrival';
+import {clickedLink} from '../../controls/page-links';
 import styles from './styles.module.css';
 
-/** Whether a click opens the link in this tab. */
-const isPlain = ({defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) =>
-  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-/** The clicked link if it leads to another page of the site; not for files and for sections of this page. */
-function pageLink({target}: MouseEvent): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest('a');
-  if (!link || link.target || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
-  return matchRoutes(routes, link.pathname).some(({route}) => route.path !== '*' && route.exact) ? link : undefined;
-}
+/** Whether the app has a page at the path, other than the not-found page. */
+const isRoute = (path: string) => matchRoutes(routes, path).some(({route}) => route.path !== '*' && route.exact);
 
 export default function Root({children}: {readonly children: ReactNode}): JSX.Element {
   const history = useHistory();
   useEffect(() => {
-    // src/controls/start-app.ts handles Back until this event.
-    document.dispatchEvent(new Event('hydrated'));
-    return rememberPositions(history);
-  }, [history]);
-  useEffect(() => {
     function follow(event: MouseEvent): void {
-      const link = isPlain(event) && pageLink(event);
-      if (!link) return;
+      const link = clickedLink(event);
+      if (!link || !isRoute(link.pathname)) return;
       event.preventDefault();
       history.push(link.pathname + link.search + link.hash);
     }
+    const navigate = ({detail}: CustomEvent<string>) => history.push(detail.replace(window.location.origin, ''));
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('navigate', navigate);
+    // Until this event, src/controls/turn-page.ts handles clicks and Back.
+    document.dispatchEvent(new Event('hydrated'));
+    const giveBack = rememberPositions(history);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('navigate', navigate);
+      giveBack();
+    };
   }, [history]);
   return (
     <>

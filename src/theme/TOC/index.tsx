@@ -1,13 +1,17 @@
-/** Wraps TOC: makes the table of contents a named landmark; in stock it is a plain `div`. */
+/** Replaces TOC: a named landmark, in stock a plain `div`; control.ts marks the section that is being read, without waiting for React. */
 import React from 'react';
 import type {ComponentProps} from 'react';
-import TOC from '@theme-original/TOC';
+import clsx from 'clsx';
+import TOCItems from '@theme/TOCItems';
+import type TOC from '@theme-original/TOC';
 import styles from './styles.module.css';
 
-export default function TOCWrapper(props: ComponentProps<typeof TOC>): JSX.Element {
+export default function NamedTOC({className, ...props}: ComponentProps<typeof TOC>): JSX.Element {
   return (
     <nav className={styles.landmark} aria-label="本页目录">
-      <TOC {...props} />
+      <div className={clsx(styles.list, 'thin-scrollbar', className)}>
+        <TOCItems {...props} linkClassName="table-of-contents__link" />
+      </div>
     </nav>
   );
 }

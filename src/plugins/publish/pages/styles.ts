@@ -1,4 +1,5 @@
-import {readFileSync, rmSync} from 'fs';
+import {createHash} from 'crypto';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
@@ -16,6 +17,11 @@ const filesIn = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .sort()
     .map((file) => path.join(folder, file));
+
+const SCRIPT_FILE = /src="[^"]*\/js\/([^"]+\.js)"/g;
+
+/** Scripts that pages name. Those that the app loads later make the same elements as the build, whose names are in the pages. */
+const scriptsOf = (pages: Pages) => new Set(Array.from(pages.values()).flatMap((html) => Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file)));
 
 const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
 const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
@@ -81,27 +87,35 @@ function withoutPaper(css: string): {readonly screen: string; readonly paper: st
   return {screen: screen.toString(), paper: paper.toString()};
 }
 
+/** Writes the print rules into a file. @returns the link to it, which browsers follow when they have nothing else to do */
+function paperLink(folder: string, baseUrl: string, paper: string): string {
+  const file = path.posix.join(HASHED_FOLDER, 'css', `print.${createHash('sha256').update(paper).digest('hex').slice(0, 8)}.css`);
+  mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
+  writeFileSync(path.join(folder, file), paper);
+  return `<link rel="stylesheet" media="print" href="${baseUrl}${file.slice(1)}">`;
+}
+
 /**
- * Inlines the styles that pages use, so that a page needs a single response for its first paint: into its head, and the print rules after
- * its text. Deletes the stylesheet.
+ * Inlines the styles that pages use, so that a page needs a single response for its first paint; the print rules become a file. Deletes the
+ * stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
  * @throws when a page has no place for them
  */
-export async function inlineStyles(store: Store, pages: Pages, folder: string): Promise<Pages> {
+export async function inlineStyles(store: Store, pages: Pages, folder: string, baseUrl: string): Promise<Pages> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const read = (file: string) => readFileSync(file, 'utf8');
   const used = new Used();
   for (const html of pages.values()) used.addPage(html);
-  filesIn(path.join(folder, HASHED_FOLDER, 'js'), '.js').forEach((script) => used.addScript(read(script)));
+  scriptsOf(pages).forEach((script) => used.addScript(read(path.join(folder, HASHED_FOLDER, 'js', script))));
   const css = filesIn(styles, '.css').map(read).join('\n');
   const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
   const {screen, paper} = await store.data('styles', [css, ...needs], async () => withoutPaper(await usedStyles(css, used)));
   rmSync(styles, {recursive: true});
+  const link = paper && paperLink(folder, baseUrl, paper);
   return changePages(pages, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
-    const styled = html.replace(STYLESHEET, () => `<style>${screen}</style>`);
-    return paper ? styled.replace(/(?=<\/body>)/, () => `<style>${paper}</style>`) : styled;
+    return html.replace(STYLESHEET, () => `<style>${screen}</style>${link}`);
   });
 }

@@ -3,10 +3,14 @@ import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
 import {browserTargets} from '../browsers';
 
-/** src/inline.ts with all its controls, as one script. SWC inlines the constants with attribute names, which esbuild keeps as variables. */
-export function controls(siteDir: string): string {
+/**
+ * A module of src with all that it imports, as one script. SWC inlines the constants with attribute names, which esbuild keeps as variables.
+ *
+ * @param entry e.g. `inline.ts`
+ */
+export function bundle(siteDir: string, entry: string): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src', 'inline.ts')],
+    entryPoints: [path.join(siteDir, 'src', entry)],
     bundle: true,
     minify: true,
     write: false,

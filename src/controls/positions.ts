@@ -1,0 +1,47 @@
+import {visit} from './visit';
+
+/** Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. */
+let scrolled = 0;
+const note = () => {
+  scrolled = scrollY;
+};
+
+const scrollingBy = (by: ScrollRestoration) => () => {
+  history.scrollRestoration = by;
+};
+// After leaving the document or reloading it, the browser restores the scroll position by itself.
+const giveBack = scrollingBy('auto');
+
+/** Key of the present history entry; one that the browser created, e.g. for a link to a section, is given one. */
+export function keyOfEntry(): string {
+  const {key} = (history.state ?? {}) as {readonly key?: string};
+  if (key) return key;
+  const own = newKey();
+  history.replaceState({...history.state, key: own}, '');
+  return own;
+}
+
+export const newKey = (): string => performance.now().toString(36);
+
+/** Notes that the reader leaves a history entry where the page was scrolled to at the last scroll event. */
+export const leave = (key: string): void => void visit().positions.set(key, scrolled);
+
+/** Where the reader left a history entry; undefined for a new one. */
+export const positionOf = (key: string): number | undefined => visit().positions.get(key);
+
+/**
+ * Follows the scroll position in place of the browser, which would scroll before the next page is there.
+ *
+ * @returns a function that ends it and lets the browser restore scroll positions again
+ */
+export function followPositions(): () => void {
+  scrollingBy('manual')();
+  note();
+  addEventListener('scroll', note, {passive: true});
+  addEventListener('pagehide', giveBack);
+  return () => {
+    removeEventListener('scroll', note);
+    removeEventListener('pagehide', giveBack);
+    giveBack();
+  };
+}

@@ -1,0 +1,37 @@
+import {fetchPage, isOfThisBuild} from './fetch-page';
+import {INTERNAL_LINK, otherPage} from './page-links';
+import {ROOT} from './show-page';
+
+let ready: {readonly path: string; readonly page: Document} | undefined;
+
+/** Whether its elements have moved into the document. */
+const isShown = (page: Document) => !page.querySelector(ROOT);
+
+/**
+ * Parses a page, once it is here, so that it can be shown at once. It can be shown once, as its elements move into the document.
+ *
+ * @returns undefined when it must be loaded in full
+ * @throws when the network fails
+ */
+export async function prepare(path: string): Promise<Document | undefined> {
+  const html = await fetchPage(path);
+  if (!html || !isOfThisBuild(html)) return undefined;
+  if (ready?.path !== path || isShown(ready.page)) ready = {path, page: new DOMParser().parseFromString(html, 'text/html')};
+  return ready.page;
+}
+
+/** Prepares the page of a link that the reader points at. */
+function look({target}: Event): void {
+  const link = (target as Element).closest?.<HTMLAnchorElement>(INTERNAL_LINK);
+  const path = link && otherPage(link);
+  if (path) prepare(path).catch(() => undefined);
+}
+
+/** What readers do with a link before they follow it. */
+const LOOKS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Prepares the pages of links that readers look at. @returns a function that ends it */
+export function prepareOnLooks(): () => void {
+  LOOKS.forEach((name) => document.addEventListener(name, look, {passive: true}));
+  return () => LOOKS.forEach((name) => document.removeEventListener(name, look));
+}

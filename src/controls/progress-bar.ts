@@ -1,0 +1,30 @@
+import {visit} from './visit';
+
+/** Id and classes that core's nprogress.css styles. */
+const ID = 'nprogress';
+
+/** The bar nears the end of the screen, and never reaches it, for as long as the next page takes. */
+const STEPS: readonly Keyframe[] = [0, 30, 55, 75, 88, 94].map((percent) => ({transform: `translateX(${percent - 100}%)`}));
+const DURATION_MS = 10_000;
+
+/** Shows that the next page is on its way; replaces nprogress, whose styles it uses. */
+export function start(): void {
+  if (document.getElementById(ID)) return;
+  const [frame, bar] = ['div', 'div'].map((name) => document.createElement(name));
+  frame.id = ID;
+  bar.className = 'bar';
+  frame.append(bar);
+  document.body.append(frame);
+  bar.animate([...STEPS], {duration: DURATION_MS, fill: 'forwards'});
+}
+
+/** Shows it if the page is not there by then. @param delay milliseconds */
+export function startLater(delay: number): void {
+  clearTimeout(visit().bar);
+  visit().bar = setTimeout(start, delay);
+}
+
+export function done(): void {
+  clearTimeout(visit().bar);
+  document.getElementById(ID)?.remove();
+}

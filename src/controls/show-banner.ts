@@ -1,0 +1,27 @@
+import {requestAgain} from './add-script';
+import {baseUrlBanner} from './base-url-banner';
+
+const banner = () => document.getElementById('base-url-banner');
+const isStyled = () => document.styleSheets.length > 0;
+
+function show(): void {
+  if (!banner()) document.body.prepend(baseUrlBanner());
+}
+
+/** Requests a script of the page again that did not load. */
+function notice({target}: Event): void {
+  if (target instanceof HTMLScriptElement && target.async) requestAgain(target.src);
+}
+
+/** A host that answers every address with a page sends HTML as scripts, which does not parse. */
+const noticeBroken = ({filename}: ErrorEvent) => filename.includes('/assets/js/') && show();
+
+addEventListener('error', notice, true);
+addEventListener('error', noticeBroken);
+document.addEventListener('script-failed', show);
+document.addEventListener('DOMContentLoaded', () => isStyled() || show());
+document.addEventListener('hydrated', () => {
+  removeEventListener('error', noticeBroken);
+  // The app also starts when the styles failed to load; then the banner stays.
+  if (isStyled()) banner()?.remove();
+});

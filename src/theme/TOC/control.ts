@@ -1,0 +1,41 @@
+import {all, onContent} from '../../controls/on';
+
+/** Classes of theme-classic and Infima. */
+const LINK = '.table-of-contents__link';
+const ACTIVE = 'table-of-contents__link--active';
+
+/** Height of the navbar, in pixels, under which headings disappear. */
+const navbarHeight = () => document.querySelector('.navbar')?.clientHeight ?? 0;
+
+/** The heading whose section is being read: the first one in the upper half of the window, or else the last one above. */
+function readHeading(headings: readonly Element[]): Element | undefined {
+  const top = navbarHeight();
+  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);
+  if (next < 0) return headings.at(-1);
+  const isNear = headings[next].getBoundingClientRect().bottom < innerHeight / 2;
+  return isNear ? headings[next] : headings[next - 1];
+}
+
+/** Marks the section that is being read in the table of contents. */
+function mark(): void {
+  const links = all<HTMLAnchorElement>(`nav ${LINK}`);
+  const headings = links.flatMap(({hash}) => document.getElementById(hash.slice(1)) ?? []);
+  const read = readHeading(headings);
+  links.forEach((link) => link.classList.toggle(ACTIVE, read !== undefined && link.hash === `#${read.id}`));
+}
+
+let waits = false;
+
+/** Once for each frame, as it measures the page. */
+function markSoon(): void {
+  if (waits) return;
+  waits = true;
+  requestAnimationFrame(() => {
+    waits = false;
+    mark();
+  });
+}
+
+onContent(markSoon);
+addEventListener('scroll', markSoon, {passive: true});
+addEventListener('resize', markSoon, {passive: true});
