@@ -60,7 +60,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   return {
     head: operationHead(located, contracts, page),
     listed: listedOperation(located, context),
-    changed: changesOfOperation(contract, located.operation, context),
+    changed: changesOfOperation(contract, located, resolve, context),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
