@@ -59,7 +59,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   const resolve = createResolve(contracts, contract);
   return {
     head: operationHead(located, contracts, page),
-    listed: listedOperation(located, context),
+    listed: listedOperation(located, page),
     changed: changesOfOperation(contract, located, resolve, context),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
