@@ -59,8 +59,8 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   const resolve = createResolve(contracts, contract);
   return {
     head: operationHead(located, contracts, page),
-    listed: listedOperation(located, context),
-    changed: changesOfOperation(contract, located.operation, context),
+    listed: listedOperation(located, page),
+    changed: changesOfOperation(contract, located, resolve, context),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
