@@ -55,16 +55,17 @@ export function isTold({if: test = {}, then = {}, else: otherwise = {}}: Schema)
 }
 
 /** The conditions of a schema and of the parts that it is made of; those that words cannot tell are left out. */
-export function conditionsOf(schema: Schema, resolve: Resolve, within: readonly unknown[] = []): readonly Condition[] {
+export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown> = new Set()): readonly Condition[] {
   const whole = resolve(schema);
   const {if: test, then, else: otherwise, allOf = [], dependentRequired = {}} = whole;
-  if (within.includes(allOf)) return [];
+  if (seen.has(whole)) return [];
+  seen.add(whole);
   const told = test && isTold(whole);
   return [
     ...(told && then ? [conditionOf(wordsOf(test, false), then)] : []),
     ...(told && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
     ...Object.entries(dependentRequired).map(([name, required]) => conditionOf(`有 ${name}`, {required})),
-    ...allOf.flatMap((part) => conditionsOf(part, resolve, [...within, allOf])),
+    ...allOf.flatMap((part) => conditionsOf(part, resolve, seen)),
   ];
 }
 

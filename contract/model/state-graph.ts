@@ -59,22 +59,28 @@ function wordsOf(machine: string, by: string, contracts: Contracts, contract?: s
   return found.operation.summary;
 }
 
+/** The events that a page can promise: those that its own webhooks carry. */
+const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
+  new Set(contracts.names.flatMap((name) => operationsOf(contracts.read(name))).flatMap(({operation}) => (operation['x-doc-page'] === page ? (operation['x-events'] ?? []) : [])));
+
 /**
  * A state machine in the words of a page.
  *
  * @param contract the contract of the page; without it, for readers of all
+ * @param page id of the page, whose objects no event of another page tells of; without it, all events are shown
  * @throws when common.yaml has no such machine, dictionary or state, or no contract has an operation that it names
  */
-export function stateGraph(name: string, contracts: Contracts, contract?: string): StateGraph {
+export function stateGraph(name: string, contracts: Contracts, contract?: string, page?: string): StateGraph {
   const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;
   const machine = find('state machine', name, machines);
   const states = statesOf(machine, find('dictionary', machine.dictionary, dictionaries), contract);
+  const told = page === undefined ? undefined : eventsOf(page, contracts);
   const pairs = states.flatMap((from) => states.map((to) => ({from, to})));
   const changes = pairs.flatMap(({from, to}) => {
     const transitions = machine.transitions.filter((transition) => transition.from === from.word && transition.to === to.word);
     if (transitions.length === 0) return [];
     const causes = new Set(transitions.map(({by}) => wordsOf(name, by, contracts, contract)));
-    const event = transitions.every(({silent}) => silent) ? undefined : machine.events[to.word];
+    const event = transitions.every(({silent}) => silent) || told?.has(machine.events[to.word]) === false ? undefined : machine.events[to.word];
     return [{from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event}];
   });
   return {title: `${machine.title}状态流转图`, states, changes};

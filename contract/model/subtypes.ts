@@ -4,9 +4,6 @@ import type {Form} from './choices';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Schemas that extend each other in more steps than a document means. */
-const DEEPEST = 9;
-
 const pointer = (name: string): string => `#/components/schemas/${name}`;
 
 /** The schema that has the discriminator: what an `allOf` of one part only describes is that part. */
@@ -27,16 +24,23 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
 
   function formsOf(base: Schema, {mapping = {}}: NonNullable<Schema['discriminator']>): readonly Form[] {
     const isBase = ({$ref}: Schema): boolean => $ref !== undefined && resolve({$ref}) === base;
-    const extendsBase = (schema: Schema, depth = 0): boolean =>
-      isBase(schema) || (depth < DEEPEST && (resolve(schema).allOf ?? []).some((part) => extendsBase(part, depth + 1)));
-    const added = (schema: Schema, depth = 0): Schema => {
+    const extending = new Map<Schema, boolean>();
+    const extendsBase = (schema: Schema): boolean => {
       const whole = resolve(schema);
-      if (depth > DEEPEST || !extendsBase(schema)) return schema;
-      return {...whole, allOf: (whole.allOf ?? []).filter((part) => !isBase(part)).map((part) => added(part, depth + 1))};
+      // Until it is known: what comes back to itself extends nothing by that.
+      if (!extending.has(whole)) extending.set(whole, false).set(whole, whole === base || isBase(schema) || (whole.allOf ?? []).some(extendsBase));
+      return extending.get(whole) === true;
+    };
+    const own = new Map<Schema, Schema>();
+    const added = (schema: Schema): Schema => {
+      const whole = resolve(schema);
+      if (!extendsBase(schema)) return schema;
+      if (!own.has(whole)) own.set(whole, {}).set(whole, {...whole, allOf: (whole.allOf ?? []).filter((part) => !isBase(part)).map(added)});
+      return own.get(whole) as Schema;
     };
     const targets = Object.entries(mapping).map(([value, target]) => [value, target in schemas ? pointer(target) : target] as const);
     const implied = Object.keys(schemas)
-      .filter((name) => extendsBase(schemas[name]) && !targets.some(([, target]) => target === pointer(name)))
+      .filter((name) => schemas[name] !== base && extendsBase(schemas[name]) && !targets.some(([, target]) => target === pointer(name)))
       .map((name) => [name, pointer(name)] as const);
     const names = new Map(Object.keys(schemas).map((name) => [pointer(name), name]));
     return [...targets, ...implied].map(([label, target]): Form => {

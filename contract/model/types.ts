@@ -24,6 +24,18 @@ export const DEEPEST = 6;
 /** The alternatives of a schema, `oneOf` before `anyOf`. */
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 
+/** Names of types by schemas and how deep these stand: many alternatives may come to one schema in many ways. */
+const names = new WeakMap<Schema, Map<number, string>>();
+
+function nameWithin(schema: Schema, resolve: Resolve, depth: number): string {
+  const target = resolve(schema);
+  const known = names.get(target) ?? new Map<number, string>();
+  names.set(target, known);
+  const name = known.get(depth) ?? typeName(flatten(target, resolve), resolve, depth);
+  known.set(depth, name);
+  return name;
+}
+
 /**
  * The type of a value in a word: `string`, `integer | string`, `object[]`; 任意 where a schema does not say.
  *
@@ -32,12 +44,12 @@ export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => one
 export function typeName(schema: Schema, resolve: Resolve, depth = 0): string {
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (types.length === 0) {
-    const alternatives = depth < DEEPEST ? alternativesOf(schema).map((one) => typeName(flatten(one, resolve), resolve, depth + 1)) : [];
+    const alternatives = depth < DEEPEST ? alternativesOf(schema).map((one) => nameWithin(one, resolve, depth + 1)) : [];
     return Array.from(new Set(alternatives.filter((name) => name !== 'null'))).join(' | ') || (typesOf(schema)[0] ?? '任意');
   }
   const names = types.map((type) => {
     if (type !== 'array') return type;
-    const item = schema.items && depth < DEEPEST ? typeName(flatten(schema.items, resolve), resolve, depth + 1) : '任意';
+    const item = schema.items && depth < DEEPEST ? nameWithin(schema.items, resolve, depth + 1) : '任意';
     return item.includes(' ') ? `(${item})[]` : `${item}[]`;
   });
   return names.join(' | ');

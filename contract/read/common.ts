@@ -77,6 +77,8 @@ export type StateMachine = {
   readonly events: Readonly<Record<string, string>>;
   /** The operation that tells the state where no event does. */
   readonly polled?: string;
+  /** Why a final state was reached: the fields of answers that say it, e.g. `v3#getPayout.res.failReason`; none where there is nothing to explain. */
+  readonly reasons?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What an identifier in examples stands for: an object whose examples must not contradict each other. */

@@ -23,6 +23,7 @@ import {scopeProblems, unusedScopes} from './scopes';
 import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
+import {toldStateProblems} from './told-states';
 import {unshownNotes, unshownProblems} from './unshown';
 
 /** What is wrong with the contracts of a docs version, and whether they are sound and fit extensions.schema.json, so that pages can show them. */
@@ -51,7 +52,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   {level: 'complete', check: () => changesProblems(versions, folder)},
   {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, {recorded: recordedAnswers(siteDir, folder), signed: signedBodies(siteDir, folder)})},
   ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
-  ...[namesakeProblems, sumProblems, stateMachineProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
+  ...[namesakeProblems, sumProblems, stateMachineProblems, toldStateProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
 ];
 
 /**

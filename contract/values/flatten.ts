@@ -48,14 +48,19 @@ function join(first: Schema, second: Schema): Schema {
   };
 }
 
+/** @param seen lists of parts that were taken in already: what comes to one in many ways takes it in once */
+function flattenOnce(schema: Schema, follow: Follow, seen: Set<unknown>): Schema {
+  const whole = follow(schema);
+  const {allOf = []} = whole;
+  if (allOf.length === 0) return whole;
+  if (seen.has(allOf)) return {};
+  seen.add(allOf);
+  const parts = allOf.map((part) => flattenOnce(part, follow, seen));
+  return [...parts, {...whole, allOf: undefined}].reduce(join, {});
+}
+
 /**
  * The schema with its references followed and its `allOf` merged into one object. A part that contains the schema itself says
  * nothing new and is left out.
  */
-export function flatten(schema: Schema, follow: Follow, within: readonly unknown[] = []): Schema {
-  const whole = follow(schema);
-  const {allOf = []} = whole;
-  if (allOf.length === 0 || within.includes(allOf)) return allOf.length === 0 ? whole : {...whole, allOf: undefined};
-  const parts = allOf.map((part) => flatten(part, follow, [...within, allOf]));
-  return [...parts, {...whole, allOf: undefined}].reduce(join, {});
-}
+export const flatten = (schema: Schema, follow: Follow): Schema => flattenOnce(schema, follow, new Set());

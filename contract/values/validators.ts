@@ -5,6 +5,7 @@ import {createAjv} from './ajv';
 import type {Follow} from './alternatives';
 import {assertionsOf} from './assertions';
 import type {Reading} from './assertions';
+import {isCostly} from './cost';
 
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
@@ -74,7 +75,7 @@ function knownOf(follow: Follow, reading: Reading): Known {
 const WHOLE: Reading = {};
 
 /**
- * The validator of a schema, which may contain itself.
+ * The validator of a schema, which may contain itself. One that no validator could ask in time is asked nothing.
  *
  * @param follow follows the references of the file in which it stands, to the same object each time
  * @param reading what values are checked for: the same object each time
@@ -83,7 +84,7 @@ export function validatorOf(schema: Schema, follow: Follow, reading: Reading = W
   const known = knownOf(follow, reading);
   const before = known.validators.get(schema);
   if (before) return before;
-  const whole = named(schema, {...known, follow, reading});
+  const whole = isCostly(schema, follow) ? {} : named(schema, {...known, follow, reading});
   const key = JSON.stringify(whole);
   const {ajv, compiled} = compilerFor(reading);
   const validate = compiled.get(key) ?? ajv.compile(whole);

@@ -33,7 +33,14 @@ export type Recharge = Stateful & {
   confirmedAt?: number;
 };
 
-export type Withdrawal = Stateful & {readonly accountId: number; readonly amount: number};
+export type Withdrawal = Stateful & {
+  readonly accountId: number;
+  readonly amount: number;
+  /** A value of D0020. */
+  failReason?: string;
+  /** When it entered its present result. */
+  finishedAt?: number;
+};
 
 /** Gross amount, deductions and additions, in fen. */
 export type Amounts = {

@@ -40,7 +40,7 @@ export type Agreement = Stateful & {
   expiresOn?: string;
 };
 
-export type Member = Stateful & {readonly workerId: number; readonly cardIds: number[]};
+export type Member = Stateful & {readonly workerId: number; readonly cardIds: number[]; agreementSignedAt?: number};
 
 export type CardBinding = {
   readonly id: number;

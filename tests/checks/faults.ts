@@ -4,14 +4,15 @@ import type {Page, Route} from '@playwright/test';
 const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
-/** Makes requests for chunks fail while `fails()` is true. */
-export async function failChunks(page: Page, fails: () => boolean): Promise<void> {
-  await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
-}
-
 /** Makes requests for the HTML of pages, which the app fetches after a click, fail while `fails()` is true. */
 export async function failContents(page: Page, fails: () => boolean): Promise<void> {
   await page.route('**/docs/**', (route: Route) => (fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()));
+}
+
+/** Makes requests for what the app needs to show another page fail while `fails()` is true: chunks, and the HTML of doc pages. */
+export async function failChunks(page: Page, fails: () => boolean): Promise<void> {
+  await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
+  await failContents(page, fails);
 }
 
 /** Replaces `text` in any chunk that contains it with an expression that throws while `window.fault` is the path of the page. */

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
+import {CHANGES_PAGE} from '../../src/data/versions';
 import {builtPages, readBuilt} from '../../tools/built-site/files';
 import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs, latestDocs} from '../fixtures/routes';
@@ -17,7 +18,7 @@ function oldVersionNotice(html: string) {
 
 for (const {path, version} of docs.filter((page) => page.version !== latest.number)) {
   const current = path.replace(`/${version}/`, '/');
-  const successor = LATEST_PATHS.includes(current) ? current : at('/docs/');
+  const successor = [current, at(`/docs/${CHANGES_PAGE}`)].find((one) => LATEST_PATHS.includes(one)) ?? at('/docs/');
   test(`${path} says that it is old and links to ${successor}`, () => {
     expect(oldVersionNotice(pages.get(path) ?? '')).toEqual({text: expect.stringContaining(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`), link: successor});
   });

@@ -1,6 +1,8 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
+import {createChangeLog} from '../../contract';
+import {siteVersions} from '../../src/plugins/docs/site-versions';
 import {expandPage} from '../../src/plugins/docs/page/expanded-page';
 import {nodesIn} from '../../src/plugins/docs/page/nodes';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
@@ -53,9 +55,9 @@ const markdownOf = async (file: string): Promise<string> => {
 
 test('a page lists all changes of its interfaces, newest first, each with its places and explanation', async () => {
   const list = (await markdownOf(`docs/${PAGE}`)).split('\n').filter((line) => /^- \*\*\d/.test(line));
-  expect(list.map((line) => line.slice(4, 7))).toEqual(['3.0', '2.0', '2.0', '2.0', '2.0', '2.0']);
+  expect(list.map((line) => line.slice(4, 7))).toEqual(['3.0', '2.0', '2.0', '2.0', '2.0', '2.0', '2.0', '2.0']);
   expect(list[0]).not.toContain('createWorker');
-  for (const line of list) expect(line).toMatch(/#op-\w+.*\/docs\/dev\/dev_1_1#v\d-0-/);
+  for (const line of list) expect(line).toMatch(/#(?:op-\w+|D00\d\d).*\/docs\/dev\/dev_1_1#v\d-0-/);
   expect(await markdownOf(`versioned_docs/version-1.0/${PAGE}`)).not.toContain('本页接口的变更');
 });
 
@@ -72,7 +74,14 @@ test('what a version added to enums, error codes and events is marked, in the in
 test('one list has all changes from 1.0 to 3.0, and the page of changes the days on which versions end', async () => {
   const page = await markdownOf('docs/dev/dev_1_1.mdx');
   const entries = page.split('\n').filter((line) => /^- [23]\.0：/.test(line));
-  expect(entries).toHaveLength(12);
+  const log = createChangeLog(siteVersions(ROOT), 'docs');
+  expect(entries).toHaveLength(['2.0', '3.0'].flatMap((number) => log.changesOf(number)).length);
+  expect(page).not.toMatch(/。[；。]/);
   expect(page).toContain('服务至 2026-12-31，之后停止服务。');
   expect(await markdownOf('versioned_docs/version-1.0/dev/dev_1_1.mdx')).toContain('服务至 2026-12-31，之后停止服务。');
+});
+
+test('the list at the beginning of an old page marks what newer versions removed and deprecated', async () => {
+  expect(await markdownOf('versioned_docs/version-1.0/biz/v1/task/v1_task_3_0.mdx')).toContain('[创建结算单](#op-createBill)（2.0 移除）');
+  expect(await markdownOf('versioned_docs/version-2.0/biz/v1/base/v1_base_2_0.mdx')).toContain('[银行卡要素校验](#op-checkBankCard)（已弃用）');
 });

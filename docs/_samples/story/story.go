@@ -255,7 +255,7 @@ func main() {
 	// #endregion
 
 	// #region worker
-	// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+	// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 	type person struct {
 		realName, idNo, bankCardNo string
 		shops, amount              int
@@ -360,7 +360,7 @@ func main() {
 		}
 	}
 
-	// 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+	// 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
 	for index, one := range people {
 		var tasks struct {
 			List []struct{ TaskNo, AssignmentNo string }

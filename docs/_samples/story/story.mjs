@@ -115,7 +115,7 @@ console.log(`[token] 取得令牌，${issued.expiresIn} 秒后到期`);
 // #endregion
 
 // #region worker
-// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 const people = [
   { realName: "张三", idNo: "110101********0011", bankCardNo: "6222 **** **** 0018", shops: 3, amount: 1200000 },
   { realName: "李四", idNo: "110101********0022", bankCardNo: "6222 **** **** 0026", shops: 2, amount: 800000 },
@@ -183,7 +183,7 @@ const workerIds = people.map(({ workerId }) => workerId);
 const { items: assigned } = await callV3("POST", `/openapi/v3/tasks/${taskId}/assignments`, { workerIds });
 if (assigned.some(({ status }) => status !== "INVITED")) throw new Error("有人没有指派成功");
 
-// 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+// 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
 for (const [index, { realName, workerNo, workerId, shops }] of people.entries()) {
   const invited = { status: "10", pageNum: "1", pageSize: "20" };
   const tasks = await callV1("listWorkerTasks", "GET", `/openapi/v1/person/workers/${workerNo}/tasks`, invited);

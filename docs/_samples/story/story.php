@@ -180,7 +180,7 @@ echo "[token] 取得令牌，{$issued['expiresIn']} 秒后到期\n";
 // #endregion
 
 // #region worker
-// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 $people = [
     [
         'realName' => '张三',
@@ -283,7 +283,7 @@ if (array_unique(array_column($assigned['items'], 'status')) !== ['INVITED']) {
     throw new Exception('有人没有指派成功');
 }
 
-// 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+// 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
 foreach ($people as $index => $person) {
     $number = $index + 1;
     $invited = ['status' => '10', 'pageNum' => '1', 'pageSize' => '20'];

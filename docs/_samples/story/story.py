@@ -148,7 +148,7 @@ print(f"[token] 取得令牌，{issued['expiresIn']} 秒后到期")
 # #endregion
 
 # #region worker
-# 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+# 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 people = [
     {
         "realName": "张三",
@@ -242,7 +242,7 @@ assigned = call_v3("POST", f"/openapi/v3/tasks/{task_id}/assignments", {"workerI
 if any(item["status"] != "INVITED" for item in assigned["items"]):
     raise SystemExit("有人没有指派成功")
 
-# 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+# 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
 for number, person in enumerate(people, 1):
     invited = {"status": "10", "pageNum": "1", "pageSize": "20"}
     path = f"/openapi/v1/person/workers/{person['workerNo']}/tasks"

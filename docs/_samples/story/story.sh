@@ -147,7 +147,7 @@ printf '[token] 取得令牌，%s 秒后到期\n' "$(field expiresIn "$answer")"
 # #endregion
 
 # #region worker
-# 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+# 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 real_names=(张三 李四)
 id_nos=('110101********0011' '110101********0022')
 bank_card_nos=('6222 **** **** 0018' '6222 **** **** 0026')
@@ -220,7 +220,7 @@ while IFS= read -r item; do
   if [[ $(field status "$item") != INVITED ]]; then fail '有人没有指派成功'; fi
 done <<<"$(objects "$answer")"
 
-# 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+# 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
 for i in 0 1; do
   path="/openapi/v1/person/workers/${worker_nos[i]}/tasks"
   call_v1 listWorkerTasks GET "$path" status=10 pageNum=1 pageSize=20

@@ -8,7 +8,7 @@ import {createRecharge, getRecharge, listRecharges, presentRecharge, rechargeInc
 import {seedMoney} from './seed';
 import {getStatement} from './statements';
 import {moneyTestValues} from './test-values';
-import {createWithdrawal, withdrawalIncidents} from './withdrawals';
+import {createWithdrawal, getWithdrawal, withdrawalIncidents} from './withdrawals';
 
 /** Accounts, recharges, withdrawals and payouts, and the cost of payments. */
 export const moneyArea: Area = {
@@ -25,6 +25,7 @@ export const moneyArea: Area = {
     'v3#createRecharge': createRecharge,
     'v3#getRecharge': getRecharge,
     'v3#createWithdrawal': createWithdrawal,
+    'v3#getWithdrawal': getWithdrawal,
     'v3#quoteSettlement': quoteSettlement,
     'v3#createPayout': createPayout,
     'v3#findPayout': findPayout,
@@ -35,7 +36,7 @@ export const moneyArea: Area = {
   },
   kinds: {
     recharge: {machine: 'recharge', webhook: ['v3', 'recharge'], onRequest: true, present: presentRecharge, incidents: rechargeIncidents},
-    withdrawal: {machine: 'payout', present: () => undefined, incidents: withdrawalIncidents},
+    withdrawal: {machine: 'withdrawal', present: () => undefined, incidents: withdrawalIncidents},
     payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout, incidents: payoutIncidents},
   },
   seed: seedMoney,

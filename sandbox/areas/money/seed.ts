@@ -52,6 +52,9 @@ export function seedMoney(world: World, dataSet: DataSet): void {
   data.recharges.forEach(({createdAt, confirmedAt, ...recharge}) =>
     store.recharges.add({kind: 'recharge', ...recharge, createdAt: parseTime(createdAt), ...(confirmedAt && {confirmedAt: parseTime(confirmedAt)})}),
   );
+  data.withdrawals.forEach(({finishedAt, ...withdrawal}) =>
+    store.withdrawals.add({kind: 'withdrawal', ...withdrawal, ...(finishedAt && {finishedAt: parseTime(finishedAt)})}),
+  );
   payouts.forEach((payout) => addPayout(world, payout));
-  ['v3#createRecharge', 'v3#createPayout'].forEach((name) => rememberExample(world, name));
+  ['v3#createRecharge', 'v3#createWithdrawal', 'v3#createPayout'].forEach((name) => rememberExample(world, name));
 }

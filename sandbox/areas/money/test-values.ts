@@ -11,10 +11,10 @@ const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${f
 const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps: readonly Step[]}>> = {
   '20': {effect: '付款处理中，1 小时后成功', steps: [{after: HOUR, to: 'SUCCEEDED'}]},
   '21': {
-    effect: '付款挂单，等待关闭；2.0 和 1.0 没有关闭接口，24 小时后由平台取消',
+    effect: '付款挂单，等待关闭，提现成功；2.0 和 1.0 没有关闭接口，24 小时后由平台取消',
     steps: [{after: 0, to: 'SUSPENDED'}, {after: DAY, to: 'CANCELLED'}],
   },
-  '22': {effect: '付款挂单，1 小时后恢复并成功', steps: [{after: 0, to: 'SUSPENDED'}, {after: HOUR, to: 'PROCESSING'}, {after: 0, to: 'SUCCEEDED'}]},
+  '22': {effect: '付款挂单，1 小时后恢复并成功；提现直接成功', steps: [{after: 0, to: 'SUSPENDED'}, {after: HOUR, to: 'PROCESSING'}, {after: 0, to: 'SUCCEEDED'}]},
   '31': {
     effect: '付款成功，24 小时后被银行退汇',
     steps: [{after: 0, to: 'SUCCEEDED'}, {after: DAY, to: 'RETURNED', failReason: 'BANK_RETURNED'}],
@@ -31,8 +31,14 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
 
 const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
 
-/** Steps of the channel for a payment or withdrawal of this amount in fen. */
+/** Steps of the channel for a payment of this amount in fen. */
 export const stepsOf = (amount: number): readonly Step[] => OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
+
+/** Steps of the bank for a withdrawal of this amount in fen, which is never suspended. */
+export function withdrawalStepsOf(amount: number): readonly Step[] {
+  const steps = stepsOf(amount);
+  return steps.some(({to}) => to === 'SUSPENDED') ? SUCCESS : steps;
+}
 
 /** Last digits of a payer's account from which no money arrives. */
 const ABSENT_PAYER = '0000';

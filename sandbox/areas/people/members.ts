@@ -17,6 +17,8 @@ const cardsOfMember = ({cardIds}: Member, {store}: World) => store.bankCards.fil
 const present = (member: Member, world: World) => ({
   memberId: `mbr_${member.id}`,
   status: member.status,
+  ...(member.status === 'OPEN_FAILED' && {failReason: '通道核验的姓名与证件号码不一致。'}),
+  ...(member.agreementSignedAt !== undefined && {agreementSignedAt: rfc3339(member.agreementSignedAt)}),
   cards: cardsOfMember(member, world).map((card) => ({bankCardId: `crd_${card.id}`, ...issuerAndTail(card)})),
 });
 
@@ -62,7 +64,12 @@ const unbindCard: Rule<MemberId & {readonly bankCardId: string}> = ({memberId, b
 const createAgreement: Rule<MemberId> = ({memberId}, world) => {
   const {store, ids, clock} = world;
   checkTonglian(world);
-  checkOpen(store.members.find(memberId), '422504');
+  const member = store.members.find(memberId);
+  checkOpen(member, '422504');
+  // The member signs as soon as the link is there: nobody opens pages of the sandbox.
+  world.scheduler.after(0, () => {
+    member.agreementSignedAt = clock.now();
+  });
   return {signUrl: `https://sign.sample-platform.example/a/${ids.hex('agreement')}`, expiresAt: rfc3339(clock.now() + LINK_LIFE)};
 };
 

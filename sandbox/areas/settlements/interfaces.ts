@@ -45,7 +45,7 @@ const presentItem = ({id, outNo, gross, iit, net, status, failReason}: Payout, s
   itemId: `sti_${id - ITEM_OFFSET}`,
   outItemNo: outNo,
   ...{gross, iit, net, status},
-  ...(['FAILED', 'RETURNED'].includes(status) && {failReason}),
+  ...(failReason && {failReason}),
   ...(!UNCONFIRMED.includes(settlement.status) && {payoutId: `pay_${id}`}),
 });
 

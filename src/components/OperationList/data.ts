@@ -8,6 +8,8 @@ export type ListedOperation = {
   /** Address of its section. */
   readonly href: string;
   readonly deprecated: boolean;
+  /** The newer version that lacks it. */
+  readonly removed?: string;
   /** What it does, in one sentence. */
   readonly text: Text;
 };

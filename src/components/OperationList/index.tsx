@@ -9,13 +9,14 @@ import styles from './styles.module.css';
 export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
   return (
     <ul className={styles.operations} aria-label="本页接口">
-      {operations.map(({method, path, name, href, deprecated, text}) => (
+      {operations.map(({method, path, name, href, deprecated, removed, text}) => (
         <li key={href}>
           <span className={styles.endpoint}>
             <Method method={method} /> <InlineCode>{path}</InlineCode>
           </span>{' '}
           <a href={href}>{name}</a>
-          {deprecated && '（已弃用）'}{' '}
+          {deprecated && '（已弃用）'}
+          {removed && `（${removed} 移除）`}{' '}
           <span className={styles.text}>
             <Elements nodes={text} />
           </span>

@@ -32,6 +32,14 @@ test('goes to 接入说明 when the other version lacks the page', async ({page}
   await expect(page).toHaveURL(at('/docs/2.0/'));
 });
 
+test('goes to the page of changes when a newer version lacks the page, and the banner and the badge say until when the old one is served', async ({page}) => {
+  await visit(page, at('/docs/1.0/biz/v1/task/v1_task_3_0#op-createBill'));
+  await expect(page.getByRole('alert')).toContainText('服务至 2026-12-31，之后停止服务。');
+  await expect(page.getByText('1.0 版本，服务至 2026-12-31')).toBeVisible();
+  await switchTo(page, '3.0');
+  await expect(page).toHaveURL(at('/docs/dev/dev_1_1'));
+});
+
 test('the dropdown opens by keyboard, moves by arrows, closes by Escape and traps nobody', EVERY_ENGINE, async ({page}) => {
   await visit(page, at('/docs/'));
   const links = page.getByRole('navigation', {name: '主导航'}).getByRole('listitem').getByRole('link');

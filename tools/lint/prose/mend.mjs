@@ -1,5 +1,5 @@
 import autocorrect from 'autocorrect-node';
-import {TERMS} from './terms.mjs';
+import {KEPT, TERMS} from './terms.mjs';
 
 /**
  * AutoCorrect's rules that are used: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are handled below, as
@@ -30,7 +30,7 @@ const REPLACEMENTS = [
   [`(?:(?<=${HAN} ?)|(?=[^)]*${HAN}))\\(([^()\\n]*)\\)`, ([inside]) => `（${inside}）`],
   [`"(?=[^"\\n]*${HAN})([^"\\n]*)"`, ([inside]) => `“${inside}”`],
   [`(?<=[${HAN}）”》])([,;:!?])(?:\\s+|$)|([,;:!?])\\s*(?=${HAN})`, ([end, middle]) => FULL_WIDTH[end ?? middle]],
-  [`(${Object.keys(TERMS).join('|')})`, ([term]) => TERMS[term]],
+  [`(${[...KEPT, ...Object.keys(TERMS)].join('|')})`, ([term]) => TERMS[term] ?? term],
 ].map(([pattern, write]) => ({pattern: new RegExp(`(?:${NO_PROSE.source})|${pattern}`, 'gu'), write}));
 
 /** Whether a text is mainly Chinese, unlike developer messages that only quote some Chinese. */

@@ -14,6 +14,14 @@ export const TERMS = {
   '做为': '作为',
   '缺省': '默认',
   '回调': '通知',
+  '你方': '商户',
+  '企业': '商户',
+  '校验': '核对',
+  '改正后重试': '修正后重试',
+  '更正后重试': '修正后重试',
+  '相同请求重试': '原样退避重试',
+  '相同的请求重试': '原样退避重试',
+  '同样的请求重试': '原样退避重试',
   Github: 'GitHub',
   Javascript: 'JavaScript',
   Nodejs: 'Node.js',
@@ -21,3 +29,6 @@ export const TERMS = {
   OpenApi: 'OpenAPI',
   Json: 'JSON',
 };
+
+/** Names and terms of the field that contain such a word. */
+export const KEPT = ['示例企业', '企业账户', '校验和', '校验位', '校验码'];

@@ -84,7 +84,8 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
           resolve: {alias: {'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')}},
         };
       }
-      config.optimization = {...config.optimization, minimizer: [new TerserPlugin({minify: TerserPlugin.swcMinify, extractComments: false})]};
+      // SWC has threads of its own: processes for a dozen files would take longer.
+      config.optimization = {...config.optimization, minimizer: [new TerserPlugin({minify: TerserPlugin.swcMinify, extractComments: false, parallel: false})]};
       return {
         // Upstream does not declare these modules free of side effects; with the flag, exports that nothing uses are left out.
         module: {rules: [{test: PURE, sideEffects: false}]},

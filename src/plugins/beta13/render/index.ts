@@ -42,7 +42,7 @@ const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLi
   const {id, folder, clientFolder, render} = await openBundles(props, makeBundles);
   emptyFolder(outDir);
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
-  sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true}));
+  sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true, dereference: true}));
   const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
   const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, generatedFilesDir: folder};
   const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));

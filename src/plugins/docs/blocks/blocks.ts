@@ -3,7 +3,7 @@ import {coverageTable} from './coverage';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
 import {stateDiagram} from '../diagrams/state-diagram';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
-import {errorCodes, errorCodeTable} from './error-codes';
+import {errorCodeTable, errorCodes, retryTable} from './error-codes';
 import {aboutDocument, documentSecurity, documentServers, tagText} from './document';
 import {downloadTable} from './downloads';
 import {errorIndex, operationIndex} from './indexes';
@@ -59,12 +59,12 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   const resolve = createResolve(contracts, contract);
   return {
     head: operationHead(located, contracts, page),
-    listed: listedOperation(located, context),
-    changed: changesOfOperation(contract, located.operation, context),
+    listed: listedOperation(located, page),
+    changed: changesOfOperation(contract, located, resolve, context),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
-      machine ? stateDiagram(machine, contracts, shown, contract) : '',
+      machine ? stateDiagram(machine, contracts, shown, contract, located.operation['x-doc-page']) : '',
       operationExamples(located, resolve),
       isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context.files),
     ],
@@ -96,6 +96,7 @@ export const BLOCKS: Blocks = {
     if (!name) throw new Error(`"tag ${target}" names no tag. Expected e.g. \`\`\`tag v3#orders.`);
     return {head: tagText(documentOf(family, contracts), name, context)};
   },
+  'retry-advice': (_text, _contracts, context) => ({head: retryTable(context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
   downloads: ({target}, contracts, context) => ({

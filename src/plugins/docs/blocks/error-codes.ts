@@ -20,8 +20,8 @@ const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageCont
   retryName(retry, common),
 ];
 
-/** The ways to repeat a failed call. */
-function retryTable({common, pageUrl}: PageContext): string {
+/** The ways to repeat a failed call, as x-retry-advice has them. */
+export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
     ['方式', '做法'],

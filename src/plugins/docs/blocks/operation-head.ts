@@ -3,19 +3,20 @@ import type {Contracts, LocatedOperation, Operation} from '../../../../contract'
 import type {ListedOperation} from '../../../components/OperationList/data';
 import {component} from '../page/nodes';
 import type {Content} from '../page/nodes';
-import type {FieldContext, PageContext} from './context';
+import type {FieldContext} from './context';
 import {sectionHeading} from './markdown';
 import {operationFacts} from './operation-facts';
 
 const anchorOf = ({anchor}: Operation): string => `op-${anchor}`;
 
 /** The line of an interface in the list at the beginning of its page. */
-export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence}: PageContext): ListedOperation => ({
+export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence, history, contract}: FieldContext): ListedOperation => ({
   method,
   path,
   name: operation.summary,
   href: `#${anchorOf(operation)}`,
-  deprecated: operation.deprecated === true,
+  deprecated: operation.deprecated === true || history.deprecatedSince(contract, operation.anchor) !== undefined,
+  removed: history.removedIn(contract, operation.anchor),
   text: sentence(operation.description ?? ''),
 });
 

@@ -1,5 +1,5 @@
-import {CLASSES} from '../../../../contract';
-import type {Operation} from '../../../../contract';
+import {CLASSES, allFields, operationFields} from '../../../../contract';
+import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
 import {changeAnchor, factLines} from './changes';
 import type {PageContext} from './context';
 import {CHANGES_PAGE} from './site-pages';
@@ -12,18 +12,24 @@ export type PageChange = {
   readonly markdown: string;
 };
 
+/** What differs, in one line without the full stop of its last sentence. */
+const lineOf = (differences: readonly Difference[], context: PageContext): string =>
+  factLines(differences, context).split('<br />').map((line) => line.replace(/。$/, '')).join('；');
+
 /** Everything that the versions up to that of a page changed in one of its interfaces, with links to the places and to the explanation. */
-export function changesOfOperation(contract: string, {operationId}: Operation, context: PageContext): readonly PageChange[] {
+export function changesOfOperation(contract: string, located: LocatedOperation, resolve: Resolve, context: PageContext): readonly PageChange[] {
   const {changes, pageUrl} = context;
+  const {operationId} = located.operation;
+  const {request, response} = operationFields(located, resolve);
+  const dictionaries = new Set(allFields([...request, ...response]).map(({dictionary}) => dictionary));
+  const name = `${contract}#${operationId}`;
+  const isOwn = (one: Difference): boolean => (one.contract === contract && one.operationId === operationId) || (one.operations ?? []).includes(name);
   return changes.versions().flatMap((number, order) =>
     (order === 0 ? [] : changes.changesOf(number)).flatMap(({entry, differences}) => {
-      const name = `${contract}#${operationId}`;
-      const own = differences
-        .filter((one) => (one.contract === contract && one.operationId === operationId) || one.operations?.includes(name))
-        .map((one) => (one.operations ? {...one, operations: [name]} : one));
-      if (own.length === 0) return [];
+      const own = differences.filter(isOwn).map((one) => (one.operations ? {...one, operations: [name]} : one));
+      const shared = differences.filter(({kind, anchor}) => kind.startsWith('dictionary-') && dictionaries.has(anchor)).map((one) => [one]);
       const story = `[说明](${pageUrl(CHANGES_PAGE, changeAnchor(entry))})`;
-      return [{order, markdown: `- **${number}** ${factLines(own, context).replaceAll('<br />', '；')}。${story}`}];
+      return [own, ...shared].filter(({length}) => length > 0).map((some) => ({order, markdown: `- **${number}** ${lineOf(some, context)}。${story}`}));
     }),
   );
 }
@@ -31,7 +37,8 @@ export function changesOfOperation(contract: string, {operationId}: Operation, c
 /** The changes of the interfaces of a page, folded, the newest first; nothing where there are none. */
 export function changeList(changes: readonly PageChange[], {pageUrl}: PageContext): string {
   if (changes.length === 0) return '';
-  const items = [...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown);
+  // What a dictionary says is the same for all interfaces that use it.
+  const items = Array.from(new Set([...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown)));
   const all = `与全部接口有关的变更见[版本更新说明](${pageUrl(CHANGES_PAGE, '').replace(/#$/, '')})。`;
   return `<details>\n<summary>本页接口的变更（${items.length} 项）</summary>\n\n${items.join('\n')}\n\n${all}\n\n</details>`;
 }
@@ -51,7 +58,7 @@ export function changesSince(number: string, context: PageContext): string {
     .flatMap(([name, title]) => {
       const items = all
         .filter(({entry}) => entry.class === name)
-        .map(({number: version, entry, differences}) => `- ${version}：${factLines(differences, context).replaceAll('<br />', '；')}。[说明](#${changeAnchor(entry)})`);
+        .map(({number: version, entry, differences}) => `- ${version}：${lineOf(differences, context)}。[说明](#${changeAnchor(entry)})`);
       return items.length > 0 ? [`**${title}**（${items.length} 项）`, items.join('\n')] : [];
     })
     .join('\n\n');

@@ -78,10 +78,11 @@ const anchorOf = (machine: string): string => `states-${machine}`;
  *
  * @param shown machines that the page has shown so far; this one is added
  * @param contract the contract of the page; without it the diagram covers all contracts
+ * @param page id of the page, of whose events alone the diagram tells
  * @throws when the machine names something that does not exist
  */
-export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string): Content {
-  const graph = stateGraph(machine, contracts, contract);
+export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string, page?: string): Content {
+  const graph = stateGraph(machine, contracts, contract, page);
   const {title} = graph;
   if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;
   shown.add(machine);

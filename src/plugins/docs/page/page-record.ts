@@ -1,14 +1,14 @@
 import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
+import {folderOf} from '../blocks/page-context';
 import {headingProblems} from '../checks/headings';
 import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
 import type {PlacedLink} from '../checks/links';
 import {typedTableProblems} from '../checks/typed-tables';
 import type {DocFile} from '../doc-files';
-import {readSurroundings} from '../surroundings';
-import type {Surroundings} from '../surroundings';
+import {Surroundings} from '../surroundings';
 import {changesOn} from '../versions/pages';
 import {storeOf} from '../../store';
 import {expandPage} from './expanded-page';
@@ -58,7 +58,7 @@ class PageRecords {
 
   /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
   constructor(private readonly siteDir: string, private readonly routeBase: string) {
-    this.surroundings = readSurroundings(siteDir);
+    this.surroundings = new Surroundings(siteDir);
   }
 
   /** The record of a page by its file, relative to the site. */
@@ -68,10 +68,10 @@ class PageRecords {
     return record;
   }
 
-  private read(file: string): Promise<PageRecord> {
+  private async read(file: string): Promise<PageRecord> {
     const {siteDir, routeBase, surroundings} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-    return storeOf(siteDir).data('page', [routeBase, surroundings.all, file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+    return storeOf(siteDir).data('page', [routeBase, await surroundings.seenFrom(folderOf(file)), file, page.markdown], () => makeRecord(siteDir, routeBase, page));
   }
 }
 

@@ -96,7 +96,7 @@ console.log(`[token] 取得令牌，${issued.expireTime} 到期`);
 // #endregion
 
 // #region worker
-// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 const people = [
   { realName: "张三", idNo: "110101********0011", bankCardNo: "6222 **** **** 0018", shops: 3, amount: "12000.00" },
   { realName: "李四", idNo: "110101********0022", bankCardNo: "6222 **** **** 0026", shops: 2, amount: "8000.00" },
@@ -138,7 +138,7 @@ for (const [index, { realName, workerNo }] of people.entries()) {
 // #endregion
 
 // #region task
-// 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+// 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
 const taskNo = "TK300001";
 for (const [index, { realName, workerNo, shops }] of people.entries()) {
   const claim = { outAssignmentNo: `G20261102-0${index + 1}`, workerNo };

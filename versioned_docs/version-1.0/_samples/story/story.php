@@ -159,7 +159,7 @@ echo "[token] 取得令牌，{$issued['expireTime']} 到期\n";
 // #endregion
 
 // #region worker
-// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 $people = [
     [
         'realName' => '张三',
@@ -234,7 +234,7 @@ foreach ($people as $index => ['realName' => $realName, 'workerNo' => $workerNo]
 // #endregion
 
 // #region task
-// 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+// 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
 const TASK_NO = 'TK300001';
 foreach ($people as $index => ['realName' => $realName, 'workerNo' => $workerNo, 'shops' => $shops]) {
     $number = $index + 1;

@@ -230,7 +230,7 @@ func main() {
 	// #endregion
 
 	// #region worker
-	// 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+	// 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 	type person struct {
 		realName, idNo, bankCardNo string
 		shops                      int
@@ -299,7 +299,7 @@ func main() {
 	// #endregion
 
 	// #region task
-	// 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+	// 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
 	taskNo := "TK300001"
 	for index, one := range people {
 		claim := object{"outAssignmentNo": fmt.Sprintf("G20261102-0%d", index+1), "workerNo": one.workerNo}

@@ -129,7 +129,7 @@ print(f"[token] 取得令牌，{issued['expireTime']} 到期")
 # #endregion
 
 # #region worker
-# 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+# 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 people = [
     {
         "realName": "张三",
@@ -196,7 +196,7 @@ for number, person in enumerate(people, 1):
 # #endregion
 
 # #region task
-# 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+# 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
 TASK_NO = "TK300001"
 for number, person in enumerate(people, 1):
     claim = {"outAssignmentNo": f"G20261102-0{number}", "workerNo": person["workerNo"]}

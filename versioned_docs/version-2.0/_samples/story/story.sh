@@ -124,7 +124,7 @@ printf '[token] 取得令牌，%s 到期\n' "$(field expireTime "$answer")"
 # #endregion
 
 # #region worker
-# 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+# 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
 real_names=(张三 李四)
 id_nos=('110101********0011' '110101********0022')
 bank_card_nos=('6222 **** **** 0018' '6222 **** **** 0026')
@@ -169,7 +169,7 @@ done
 # #endregion
 
 # #region task
-# 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+# 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
 task_no=TK300001
 for i in 0 1; do
   content="{\"outAssignmentNo\":\"G20261102-0$((i + 1))\",\"workerNo\":\"${worker_nos[i]}\"}"

@@ -1,7 +1,5 @@
 import {Feed} from 'feed';
-import type {ChangeLog} from '../../../../../contract';
 import {site} from '../../../../data/site';
-import {newsOf} from './news';
 
 /** A feed entry: a release, or one change in it. */
 export type News = {
@@ -62,6 +60,3 @@ export function atomFeed({title, name, pageUrl, feedUrl}: FeedFacts, news: reado
   );
   return `${feed.atom1()}\n`;
 }
-
-/** The feed of a page of changes; see newsOf. */
-export const makeFeed = (facts: FeedFacts, log: ChangeLog, html: string): string => atomFeed(facts, newsOf(log, html, facts.pageUrl));

@@ -15,7 +15,7 @@ import {storeOf} from '../../../store';
 import {routeFile} from '../../../route-file';
 import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
-import type * as OnlyFeed from './feed';
+import type * as OnlyFeed from './make-feed';
 
 /** A feed with the pages whose heads link to it. */
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
@@ -34,8 +34,8 @@ async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {version
   const facts = {title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file};
   const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
   const {surroundings} = recordsOf(siteDir, docsRoute(baseUrl));
-  const feed = await storeOf(siteDir).data('feed', [surroundings.all, html, folder, JSON.stringify(facts)], () => {
-    const {makeFeed} = onDemand(__filename)('./feed') as typeof OnlyFeed;
+  const feed = await storeOf(siteDir).data('feed', [await surroundings.seenFrom(folder), html, folder, JSON.stringify(facts)], () => {
+    const {makeFeed} = onDemand(__filename)('./make-feed') as typeof OnlyFeed;
     return makeFeed(facts, createChangeLog(siteVersions(siteDir), folder), html);
   });
   mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});

@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   OperationList: ({operations}: {readonly operations: readonly ListedOperation[]}, link) => [
     table(
       ['接口', '方法与路径', '说明'],
-      operations.map(({name, href, deprecated, method, path, text}) => [`[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}`, code(`${method} ${path}`), inline(text, link)]),
+      operations.map(({name, href, deprecated, removed, method, path, text}) => [`[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}${removed ? `（${removed} 移除）` : ''}`, code(`${method} ${path}`), inline(text, link)]),
     ),
   ],
   OperationFacts: ({facts}: {readonly facts: readonly Fact[]}, link) => [facts.map(({term, text}) => `- ${term}：${inline(text, link)}`).join('\n')],

@@ -1,0 +1,94 @@
+import {causeOf} from '../model/cause';
+import {allFields} from '../model/fields';
+import {operationFields} from '../model/operation-fields';
+import {operationsOf} from '../model/operations';
+import type {LocatedOperation} from '../model/operations';
+import type {Field} from '../model/fields';
+import type {Common, StateMachine} from '../read/common';
+import type {Contracts} from '../read/contracts';
+import {COMMON} from '../read/folder';
+import {createResolve} from '../read/references';
+import type {Problem} from '../problems';
+import {locate} from './shared';
+import type {Found} from './shared';
+
+/** What tells of states: an answer to a query, or a notification. */
+type Teller = {readonly family: string; readonly located: LocatedOperation; readonly fields: readonly Field[]};
+
+const isWebhook = ({keys}: LocatedOperation): boolean => keys[0] === 'webhooks';
+
+/** Everything that answers or notifies in a docs version, with its fields. */
+function tellersOf(names: readonly string[], contracts: Contracts): readonly Teller[] {
+  return names.flatMap((family) => {
+    const resolve = createResolve(contracts, family);
+    return operationsOf(contracts.read(family)).map((located) => {
+      const {request, response} = operationFields(located, resolve);
+      return {family, located, fields: allFields(isWebhook(located) ? request : response)};
+    });
+  });
+}
+
+const isQuery = ({located}: Teller): boolean => isWebhook(located) || located.method.toLowerCase() === 'get';
+
+/** Whether a field holds a state of the machine, in words or in the digits of the v1 family. */
+const showsState = ({dictionary, values}: Field, state: string, machine: StateMachine, common: Common): boolean =>
+  dictionary === machine.dictionary && values.some((value) => value === state || value === common['x-dictionaries'][dictionary]?.values[state]?.v1);
+
+/** Final states that the platform enters by itself: what the caller chose needs no reason. */
+const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
+  final.filter((state) => transitions.some(({to, by}) => to === state && causeOf(by)?.kind === 'system'));
+
+function reasonProblems(name: string, machine: StateMachine, tellers: readonly Teller[], common: Common): readonly Found[] {
+  const {reasons} = machine;
+  const keys = ['x-states', name];
+  const anchors = new Set(tellers.flatMap(({family, fields}) => fields.map(({anchor}) => `${family}#${anchor}`)));
+  const missing = unchosen(machine).filter((state) => reasons?.[state] === undefined);
+  return [
+    ...missing.map((state) => ({
+      keys,
+      message: `nothing says why "${state}" is reached. Name the fields of answers that do in its reasons, e.g. v3#getPayout.res.failReason, or [] where there is nothing to explain.`,
+    })),
+    ...Object.entries(reasons ?? {}).flatMap(([state, fields]) => {
+      const at = [...keys, 'reasons', state];
+      const unknown = fields.filter((field) => !anchors.has(field));
+      const shown = tellers.filter((teller) => isQuery(teller) && teller.fields.some((field) => showsState(field, state, machine, common))).map(({family}) => family);
+      const silent = Array.from(new Set(shown)).filter((family) => fields.length > 0 && !fields.some((field) => field.startsWith(`${family}#`)));
+      return [
+        ...unknown.map((field) => ({keys: at, message: `"${field}" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.`})),
+        ...silent.map((family) => ({keys: at, message: `${family} shows "${state}", and none of its answers says why. Give one a reason, and name it here.`})),
+      ];
+    }),
+  ];
+}
+
+/** Objects whose state a family shows once, and that can be neither asked for nor are told of. */
+function unaskedProblems(tellers: readonly Teller[], {'x-objects': objects = {}, 'x-states': machines = {}}: Common): readonly Found[] {
+  return Object.entries(objects).flatMap(([object, {keys, states = {}}]) =>
+    Object.entries(states).flatMap(([stateField, machine]) => {
+      const tells = ({located, fields}: Teller): boolean => {
+        const named = [...fields.map(({name}) => name), ...(located.operation.parameters ?? []).map(({name}) => name)];
+        return named.some((name) => name in keys) && fields.some(({name, dictionary}) => name === stateField && dictionary === machines[machine]?.dictionary);
+      };
+      const families = Array.from(new Set(tellers.filter(tells).map(({family}) => family)));
+      return families
+        .filter((family) => !tellers.some((teller) => teller.family === family && isQuery(teller) && tells(teller)))
+        .map((family) => ({
+          keys: ['x-objects', object, 'states', stateField],
+          message: `${family} answers with ${stateField} of ${object} when it is made, and no query and no webhook tells what becomes of it. Add one, or leave the field out.`,
+        }));
+    }),
+  );
+}
+
+/**
+ * Finds states of a docs version that integrators cannot understand or learn of: a final state that the platform enters by itself and no
+ * answer explains, and an object whose state can be neither asked for nor is told by a webhook.
+ *
+ * @param names the contracts of the version
+ */
+export function toldStateProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
+  const {common} = contracts;
+  const tellers = tellersOf(names, contracts);
+  const found = Object.entries(common['x-states'] ?? {}).flatMap(([name, machine]) => reasonProblems(name, machine, tellers, common));
+  return locate(COMMON, contracts, [...found, ...unaskedProblems(tellers, common)]);
+}

@@ -1,0 +1,40 @@
+import type {Schema} from '../read/json-schema';
+import type {Follow} from './alternatives';
+
+/** Keywords of schemas that are asked of the value itself, and of parts of it. */
+const SAME = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'] as const;
+const PARTS = ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'unevaluatedProperties'] as const;
+
+/** More schemas than any document means: alternatives of alternatives soon are billions. */
+const MOST = 50_000;
+
+const isObject = (node: unknown): node is Schema => typeof node === 'object' && node !== null && !Array.isArray(node);
+
+/** The schemas under some keywords: one, a list of them, or schemas by names. */
+const schemasAt = (schema: Schema, keys: readonly (keyof Schema | 'dependentSchemas' | 'unevaluatedItems' | 'unevaluatedProperties')[]): readonly Schema[] =>
+  keys.flatMap((key) => {
+    const value = (schema as Readonly<Record<string, unknown>>)[key];
+    const isNamed = key === 'properties' || key === 'patternProperties' || key === 'dependentSchemas';
+    return (Array.isArray(value) ? value : isNamed && isObject(value) ? Object.values(value) : [value]).filter(isObject);
+  });
+
+/**
+ * Whether a value would be asked of so many schemas that it takes seconds: a validator tries every alternative of every alternative.
+ *
+ * @param follow follows references
+ */
+export function isCostly(schema: Schema, follow: Follow): boolean {
+  const known = new Map<Schema, number>();
+  const costOf = (written: Schema): number => {
+    const target = follow(written);
+    const before = known.get(target);
+    if (before !== undefined) return before;
+    // A schema that contains itself ends where it comes back.
+    known.set(target, 1);
+    const own = schemasAt(target, SAME).reduce((sum, part) => sum + costOf(part), 1);
+    const cost = Math.max(own, ...schemasAt(target, PARTS).map(costOf));
+    known.set(target, cost);
+    return cost;
+  };
+  return costOf(schema) > MOST;
+}
