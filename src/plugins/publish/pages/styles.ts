@@ -94,24 +94,39 @@ function paperLink(folder: string, baseUrl: string, paper: string): string {
   return `<link rel="stylesheet" media="print" href="${baseUrl}${file.slice(1)}">`;
 }
 
+/** The styles of the page that are inline already: src/plugins/inline-scripts adds the same ones to each. */
+const INLINE_STYLE = /<style>([^]*?)<\/style>/g;
+
+/** The only page that no other resembles: its styles are a quarter of all. */
+const HOME = 'index.html';
+
+/** What the pages and their scripts use. */
+function usedBy(pages: Pages, folder: string): Used {
+  const used = new Used();
+  for (const html of pages.values()) used.addPage(html);
+  scriptsOf(pages).forEach((script) => used.addScript(readFileSync(path.join(folder, HASHED_FOLDER, 'js', script), 'utf8')));
+  return used;
+}
+
 /**
- * Inlines the styles that pages use, so that a page needs a single response for its first paint; the print rules become a file. Deletes the
- * stylesheet of the build.
+ * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
+ * that other pages use into these. The print rules become a file. Deletes the stylesheet of the build.
  *
  * @param folder the build folder
  * @throws when a page has no place for them
  */
 export async function inlineStyles(pages: Pages, folder: string, baseUrl: string): Promise<Pages> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
-  const read = (file: string) => readFileSync(file, 'utf8');
-  const used = new Used();
-  for (const html of pages.values()) used.addPage(html);
-  scriptsOf(pages).forEach((script) => used.addScript(read(path.join(folder, HASHED_FOLDER, 'js', script))));
-  const {screen, paper} = withoutPaper(await usedStyles(filesIn(styles, '.css').map(read).join('\n'), used));
+  const [first = ''] = pages.values();
+  const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
+  const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
+  const plain = changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
+  const home = withoutPaper(await usedStyles(css, usedBy(plain, folder)));
+  const others = withoutPaper(await usedStyles(css, usedBy(new Map([...plain].filter(([file]) => file !== HOME)), folder)));
   rmSync(styles, {recursive: true});
-  const link = paper && paperLink(folder, baseUrl, paper);
-  return changePages(pages, (html, file) => {
+  const link = home.paper && paperLink(folder, baseUrl, home.paper);
+  return changePages(plain, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
-    return html.replace(STYLESHEET, () => `<style>${screen}</style>${link}`);
+    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).screen}</style>${link}`);
   });
 }
