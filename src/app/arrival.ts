@@ -1,9 +1,13 @@
 import type {useHistory, useLocation} from '@docusaurus/router';
 import {arrive} from '../controls/arrive';
+import {fetchPage} from '../controls/fetch-page';
 import {followPositions, keyOfEntry, leave, positionOf} from '../controls/positions';
+import {takeStyles} from '../controls/take-styles';
 
 type History = ReturnType<typeof useHistory>;
 type Location = ReturnType<typeof useLocation>;
+
+const STYLES = /<style>([^]*?)<\/style>/;
 
 /** Saved scroll position of the entry that the reader has returned to; undefined for a new entry. */
 let leftAt: number | undefined;
@@ -30,8 +34,11 @@ export function rememberPositions(history: History): () => void {
 
 /** Core calls this synchronously right before it renders the next page and scrolls; a microtask therefore runs after both. */
 export function onRouteUpdate({location, previousLocation}: {readonly location: Location; readonly previousLocation: Location | null}): void {
+  const isOther = previousLocation && previousLocation.pathname !== location.pathname;
+  // preload.ts has fetched it.
+  if (isOther) fetchPage(location.pathname).then((html) => takeStyles(STYLES.exec(html)?.[1]), () => undefined);
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);
-    if (previousLocation && previousLocation.pathname !== location.pathname) arrive(location.hash);
+    if (isOther) arrive(location.hash);
   });
 }

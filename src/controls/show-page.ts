@@ -1,4 +1,5 @@
 import {all} from './on';
+import {takeStyles} from './take-styles';
 
 /** Element that Docusaurus renders into. */
 export const ROOT = '#__docusaurus';
@@ -23,15 +24,6 @@ function swapRoot(page: Document): void {
   if (next) next.scrollTop = scrolled;
 }
 
-/** Takes over the styles of a page that needs others than this one, each in its place. */
-function swapStyles(page: Document): void {
-  const styles = Array.from(page.querySelectorAll('style'));
-  all<HTMLStyleElement>('style').forEach((style, index) => {
-    const next = styles[index];
-    if (next && next.textContent !== style.textContent) style.replaceWith(next);
-  });
-}
-
 function swapHead(page: Document): void {
   all(`head ${HEAD}`).forEach((tag) => tag.remove());
   document.head.append(...page.head.querySelectorAll(HEAD));
@@ -43,7 +35,7 @@ function swapHead(page: Document): void {
  * as those of every page are the same.
  */
 export function showPage(page: Document): void {
-  swapStyles(page);
+  takeStyles(page.querySelector('style')?.textContent);
   swapHead(page);
   swapRoot(page);
   document.dispatchEvent(new Event('content'));

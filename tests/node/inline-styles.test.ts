@@ -10,6 +10,7 @@ import {reference} from '../fixtures/places';
 import {readBuilt} from '../../tools/built-site/files';
 import {readPages} from '../../src/plugins/publish/pages/pages';
 
+const SCRIPT = '<script type="text/plain" data-src="/assets/js/main.1.js"></script>';
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
@@ -51,10 +52,15 @@ test('a rule that no page uses is removed', async () => {
 });
 
 test('a rule that a bundle or an inline script may need is kept', async () => {
-  const {html} = await build(`${LINK}<script>x.setAttribute("data-late","")</script>`, '', '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}', 'n.className="b"');
+  const {html} = await build(`${LINK}${SCRIPT}<script>x.setAttribute("data-late","")</script>`, '', '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}', 'n.className="b"');
   expect(html).toContain('.b{color:#00f}');
   expect(html).toContain('[data-late]');
   expect(html).not.toContain('top:0');
+});
+
+test('a rule that only a script needs that no page names is removed', async () => {
+  const {html} = await build(LINK, '<p class="a">x</p>', '.a{top:0}.b{color:blue}', 'n.className="b"');
+  expect(html).not.toContain('.b{');
 });
 
 test('syntax that supported browsers lack is compiled', async () => {

@@ -9,6 +9,8 @@ import {changePages} from './pages';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
+import {usedBy} from './used-names';
+import type {Used} from './used-names';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
 
@@ -17,43 +19,6 @@ const filesIn = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .sort()
     .map((file) => path.join(folder, file));
-
-const SCRIPT_FILE = /src="[^"]*\/js\/([^"]+\.js)"/g;
-
-/** Scripts that pages name. Those that the app loads later make the same elements as the build, whose names are in the pages. */
-const scriptsOf = (pages: Pages) => new Set(Array.from(pages.values()).flatMap((html) => Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file)));
-
-const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
-const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
-
-/** Names that pages and scripts use. */
-class Used {
-  readonly names = new Set<string>();
-  readonly variables = new Set<string>();
-  private readonly scripts = new Set<string>();
-
-  /** Adds the names that a page uses: element names, attribute names and the words in attribute values. */
-  addPage(html: string): void {
-    for (const [, element, attribute, value] of html.matchAll(NAMES)) {
-      if (element) this.names.add(element);
-      else [attribute, ...value.split(' ')].forEach((name) => this.names.add(name));
-    }
-    for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script);
-    this.addVariables(html);
-  }
-
-  /** Adds every word of a script, as it may be a name that the script sets. */
-  addScript(script: string): void {
-    if (this.scripts.has(script)) return;
-    this.scripts.add(script);
-    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
-    this.addVariables(script);
-  }
-
-  private addVariables(text: string): void {
-    text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
-  }
-}
 
 /** Classes of the stock theme that scripts name, but no page has: its home page, a sidebar that closes, images for each colour mode. */
 const ABSENT = [
@@ -95,9 +60,15 @@ function paperLink(folder: string, baseUrl: string, paper: string): string {
   return `<link rel="stylesheet" media="print" href="${baseUrl}${file.slice(1)}">`;
 }
 
+/** The styles of the page that are inline already: src/plugins/inline-scripts adds the same ones to each. */
+const INLINE_STYLE = /<style>([^]*?)<\/style>/g;
+
+/** The only page that no other resembles: its styles are a quarter of all. */
+const HOME = 'index.html';
+
 /**
- * Inlines the styles that pages use, so that a page needs a single response for its first paint; the print rules become a file. Deletes the
- * stylesheet of the build.
+ * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
+ * that other pages use into these. The print rules become a file. Deletes the stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
@@ -105,17 +76,21 @@ function paperLink(folder: string, baseUrl: string, paper: string): string {
  */
 export async function inlineStyles(store: Store, pages: Pages, folder: string, baseUrl: string): Promise<Pages> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
-  const read = (file: string) => readFileSync(file, 'utf8');
-  const used = new Used();
-  for (const html of pages.values()) used.addPage(html);
-  scriptsOf(pages).forEach((script) => used.addScript(read(path.join(folder, HASHED_FOLDER, 'js', script))));
-  const css = filesIn(styles, '.css').map(read).join('\n');
-  const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-  const {screen, paper} = await store.data('styles', [css, ...needs], async () => withoutPaper(await usedStyles(css, used)));
+  const [first = ''] = pages.values();
+  const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
+  const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
+  const plain = changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
+  const stylesOf = async (some: Pages) => {
+    const used = usedBy(some, path.join(folder, HASHED_FOLDER, 'js'));
+    const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
+    return store.data('styles', [css, ...needs], async () => withoutPaper(await usedStyles(css, used)));
+  };
+  const home = await stylesOf(plain);
+  const others = await stylesOf(new Map([...plain].filter(([file]) => file !== HOME)));
   rmSync(styles, {recursive: true});
-  const link = paper && paperLink(folder, baseUrl, paper);
-  return changePages(pages, (html, file) => {
+  const link = home.paper && paperLink(folder, baseUrl, home.paper);
+  return changePages(plain, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
-    return html.replace(STYLESHEET, () => `<style>${screen}</style>${link}`);
+    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).screen}</style>${link}`);
   });
 }
