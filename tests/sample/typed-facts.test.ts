@@ -94,6 +94,13 @@ for (const version of versionFolders) {
   });
 }
 
+test('a notification is sent as often on pages as by the schedule', () => {
+  const attempts = (openContracts(ROOT, 'docs').common['x-notification-schedule']?.retryAfterSeconds.length ?? 0) + 1;
+  const texts = ['dev/dev_1_3.mdx', 'biz/v3/trade/v3_trade_1_0.mdx'].map((page) => read('docs', page));
+  const typed = texts.flatMap((text) => Array.from(text.matchAll(/(\d+) 次(?:发送)?都没有/g), ([, times]) => Number(times)));
+  expect(typed).toEqual([attempts, attempts]);
+});
+
 test('a limit that differs from the contract, and a row that it does not know, are reported', () => {
   const contracts = openContracts(ROOT, 'docs');
   expect(wrongLimits([['结算批次的明细（v1）', '501 条'], ['结算单的明细（v3）', '1000 条'], ['杯子', '3 个']], contracts)).toEqual(['结算批次的明细（v1）: 501 条, 500 条', '杯子: 3 个, undefined']);

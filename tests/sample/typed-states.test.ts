@@ -46,6 +46,27 @@ test('a state that is left out, and a step that the machine does not have, are r
   expect(wrongCourse('1. `PAID` 之后为 `NEW`。', 'order', order)).toEqual(['DONE', 'PAID → NEW']);
 });
 
+/** Steps of a table of actions, `PUBLISHED → PAUSED`: each allowed state with the first state after it. */
+function actionSteps(text: string): readonly string[] {
+  const [, table = ''] = /\| `action` \|[^\n]*\n\|[^\n]*\n((?:\|[^\n]*\n)+)/.exec(text) ?? [];
+  return table.trimEnd().split('\n').flatMap((row) => {
+    const [, from = '', to = ''] = row.split('|').slice(1, -1);
+    return statesIn(from, 'task', common).flatMap((state) => statesIn(to, 'task', common).slice(0, 1).map((next) => `${state} → ${next}`));
+  });
+}
+
+test('the actions of a task in words are those of its state machine', () => {
+  const called = (common['x-states']?.task.transitions ?? []).filter(({by}) => by === 'op:changeTaskStatus');
+  expect([...actionSteps(page('v3_task_1_0'))].sort()).toEqual(called.map(({from, to}) => `${from} → ${to}`).sort());
+  expect(actionSteps('| `action` | 允许的当前状态 | 变更后的状态 |\n| --- | --- | --- |\n| `a` | `DRAFT`、`PAUSED` | `CLOSED` |\n')).toEqual(['DRAFT → CLOSED', 'PAUSED → CLOSED']);
+});
+
+test('every state of a task stands in its course in words', () => {
+  const [, list = ''] = /任务按\[任务状态\][^\n]*流转：\n\n((?:\d\. [^\n]*\n)+)/.exec(page('v3_task_1_0')) ?? [];
+  const known = new Set((common['x-states']?.task.transitions ?? []).flatMap(({from, to}) => [from, to]));
+  expect(new Set(statesIn(list, 'task', common))).toEqual(known);
+});
+
 /** The amounts of a row of the example of withholding. */
 const amounts = (text: string, row: string): readonly number[] =>
   Array.from((new RegExp(`^\\| ${row}[^|]*\\|([^\\n]*)$`, 'm').exec(text)?.[1] ?? '').matchAll(/`(\d+)`/g), ([, amount]) => Number(amount));
