@@ -1,9 +1,17 @@
 import {expect, test} from '@playwright/test';
-import {builtPages, textOf} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/built-site/files';
 import {forbiddenTexts} from '../checks/forbidden-texts';
+import {ownText} from '../checks/own-texts';
 
 test('no page carries a placeholder, a wrong term, English of the theme or an unmasked number', () => {
-  for (const [route, html] of builtPages()) expect.soft(forbiddenTexts(textOf(html)), route).toEqual([]);
+  for (const [route, html] of builtPages()) expect.soft(forbiddenTexts(ownText(html)), route).toEqual([]);
+});
+
+test('English of the theme is noticed where the words of contracts are not judged', () => {
+  const page = (inner: string) => `<body><main>${inner}<article><div class="markdown">Archive 13800138000</div></article></main></body>`;
+  expect(forbiddenTexts(ownText(page('On this page'), false))).toEqual(['English of the theme: On this page']);
+  expect(forbiddenTexts(ownText(page(''), false))).toEqual([]);
+  expect(forbiddenTexts(ownText(page(''), true))).toHaveLength(2);
 });
 
 const BROKEN = [

@@ -137,6 +137,12 @@ test('an unknown contract is reported with those that exist, in every block', as
   ]);
 });
 
+test('a field table under the head 名称 is refused, and one whose rows alone speak of parameters is not', async () => {
+  const problems = async (markdown: string) => typedTableProblems(await readPage({file: 'docs/a.mdx', markdown}));
+  expect(await problems('| 名称 | 类型 | 说明 |\n| --- | --- | --- |\n| `a` | string | 甲 |\n')).toHaveLength(1);
+  expect(await problems('| 现象 | 原因 |\n| --- | --- |\n| 参数的类型不符 | 参数没有按类型必填 |\n')).toEqual([]);
+});
+
 test('a field table that is typed by hand is refused, with the block to use', async () => {
   const markdown = '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
   expect(typedTableProblems(await readPage({file: 'docs/a.mdx', markdown})).map(formatProblem)).toEqual([

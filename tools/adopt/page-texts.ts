@@ -33,6 +33,8 @@ const target = ({operation, method, path, keys}: LocatedOperation): string =>
 export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
   return [
     frontMatter(title, summaryOf(description) || lineOf(`${title}：${operations.length} 个接口。`)),
+    // A page needs a heading of its own for its table of contents.
+    ...(operations.length === 0 && !hasOthers ? ['## 说明 {#about}\n'] : []),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
     ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
     ...(hasOthers ? ['## 其他页面的相关接口 {#others}\n', block('operations', `${family}#${tag}`)] : []),

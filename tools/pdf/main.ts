@@ -1,6 +1,7 @@
 /** `npm run pdf`: writes every docs version of the build in build/ as a PDF into pdf/; `npm run pdf -- 3.0` writes one. */
 import path from 'path';
-import {booksOf, writeBooks} from './books';
+import {booksOf} from './books';
+import {writeBooks} from './write-books';
 
 const ROOT = path.join(__dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build');

@@ -6,7 +6,8 @@ import {CURRENT_NUMBER, docsVersions} from '../../src/data/versions';
 import {downloadsFolder, releaseDownloads} from '../../src/plugins/docs/blocks/downloads';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 import {archive} from '../../src/plugins/publish/files/kit/archive';
-import {booksOf, writeBooks} from '../pdf/books';
+import {booksOf} from '../pdf/books';
+import {writeBooks} from '../pdf/write-books';
 import {bundleFiles} from './bundle';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -2,7 +2,7 @@ import {createHash} from 'crypto';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../deploy/serve/list-files';
-import {ProblemsError, anchorsOfContract} from '../../../contract';
+import {CHANGES, ProblemsError, anchorsOfContract, lifeOfContract} from '../../../contract';
 import type {VersionContracts} from '../../../contract';
 import {storeOf} from '../store';
 import {folderOf} from './blocks/page-context';
@@ -16,6 +16,9 @@ const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(fi
 
 /** What other pages and contracts can see of a page: front matter, anchors, and the lines in which blocks begin. */
 const outlineOf = (markdown: string): string => [/^---\r?\n[^]*?\n---/.exec(markdown)?.[0], ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? [])].join('\n');
+
+/** What a version says of changes, in all of them. */
+const changesOf = ({contracts}: VersionContracts): unknown => (contracts.has(CHANGES) ? contracts.yaml(CHANGES).data : undefined);
 
 /** Hashes of everything around a page that its expansion may depend on: contracts, samples, vectors, outlines of other pages. */
 export class Surroundings {
@@ -50,7 +53,7 @@ export class Surroundings {
 
   /**
    * Of what a page of a version sees: its own version, those before it, with which it is compared, and of those after it only which
-   * operations and fields they have, for badges.
+   * operations and fields they have, what became of operations, and what they say of changes, for badges and banners.
    */
   seenFrom(folder: string): Promise<string> {
     const known = this.seen.get(folder) ?? this.look(folder);
@@ -69,7 +72,8 @@ export class Surroundings {
   private anchorsOf(version: VersionContracts): Promise<string> {
     return storeOf(this.siteDir).data('anchors', [this.of(version.folder)], () => {
       try {
-        return JSON.stringify(version.names.map((name) => Object.values(anchorsOfContract(name, version)).map((anchors) => Array.from(anchors))));
+        const anchors = version.names.map((name) => [...Object.values(anchorsOfContract(name, version)).map((found) => Array.from(found)), lifeOfContract(name, version)]);
+        return JSON.stringify([anchors, changesOf(version)]);
       } catch (error) {
         // Contracts with mistakes are seen as a whole.
         if (error instanceof ProblemsError) return this.of(version.folder);

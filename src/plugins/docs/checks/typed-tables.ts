@@ -4,7 +4,8 @@ import type {Problem} from '../../../../contract';
 import {nodesIn, textOf} from '../page/nodes';
 import type {ReadPage} from '../page/read-page';
 
-const isFieldHead = (head: string): boolean => /字段|参数/.test(head) && /类型|必填|是否必须/.test(head);
+/** Whether the head of a table, not its rows, says that it lists fields: their names, and their types or which must be sent. */
+const isFieldHead = (head: string): boolean => /字段|参数|名称/.test(head) && /类型|必填|是否必须/.test(head);
 
 const isFieldTable = (node: Nodes): boolean => node.type === 'table' && isFieldHead(textOf(node.children[0]));
 

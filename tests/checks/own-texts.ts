@@ -1,0 +1,20 @@
+import path from 'path';
+import {openContracts, readLevels} from '../../contract';
+import {textOf} from '../../tools/built-site/files';
+import {parseHtml} from '../../tools/built-site/parse-html';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+/** What of a page shows texts of contracts and writers: the page itself, and its names in menus. */
+const WRITTEN = '.markdown, .menu, .pagination-nav__label, .table-of-contents, main:not(:has(article))';
+
+/** Whether the words of contracts are judged: a provider who only asks that a document is sound may write in any. */
+export const judgesWords = (): boolean => readLevels(ROOT, openContracts(ROOT, 'docs').names).asksAnywhere('complete');
+
+/** Visible text of a page, without the words of contracts where nobody judges them. */
+export function ownText(html: string, judged = judgesWords()): string {
+  if (judged) return textOf(html);
+  const $ = parseHtml(html);
+  $(WRITTEN).remove();
+  return textOf($.html());
+}
