@@ -3,8 +3,8 @@ import type {ListedOperation} from '../../../components/OperationList/data';
 import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
 
-/** What stands in the place of a block, what stands for prose where the writer put none, what follows it, and its line in the list of the page. */
-type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation};
+/** What stands in the place of a block, what stands for prose where the writer put none, what follows it, its line in the list of the page, and what is said once below that list. */
+type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation; readonly note?: Content};
 
 /** A block as its writer wrote it. */
 export type BlockText = {

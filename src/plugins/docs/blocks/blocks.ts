@@ -11,7 +11,7 @@ import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggesti
 import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
 import {listedOperation, operationHead} from './operation-head';
-import {operationExamples, operationReference} from './operation-page';
+import {envelopeNote, operationExamples, operationReference} from './operation-page';
 import {callSamples, sampleBlock} from './samples';
 import {testKey, vectorSteps} from './vectors';
 import type {Block, Blocks} from './block';
@@ -58,6 +58,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
   return {
     head: operationHead(located, contracts, page, successor),
     listed: listedOperation(located, context),
+    note: context.nodes(envelopeNote(located, resolve)),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),

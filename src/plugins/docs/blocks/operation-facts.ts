@@ -4,9 +4,8 @@ import type {Fact} from '../../../components/OperationFacts';
 import {operationChanges} from './changes';
 import type {FieldContext} from './context';
 import {code, literal} from './markdown';
+import {operationLink} from './operation-link';
 import {SIGNATURE, TOKEN, linkTo} from './site-pages';
-
-const linkToOperation = ({summary, anchor, 'x-doc-page': page = ''}: Operation): string => `[${literal(summary)}](${linkTo(page, `op-${anchor}`)})`;
 
 /** The versions that brought, deprecated or removed it, and what to use instead. */
 function life({anchor, deprecated}: Operation, {history, contract}: FieldContext, successor?: Operation): string {
@@ -17,7 +16,7 @@ function life({anchor, deprecated}: Operation, {history, contract}: FieldContext
     since ? `${since} 新增` : '',
     old ? `**${old} 起已弃用**` : deprecated ? '**已弃用**' : '',
     removed ? `**${removed} 移除**` : '',
-    successor ? `请改用${linkToOperation(successor)}` : '',
+    successor ? `请改用${operationLink(successor)}` : '',
   ];
   return parts.filter(Boolean).join('，');
 }
@@ -46,7 +45,7 @@ function furtherLinks(located: LocatedOperation, contracts: Contracts, {operatio
   return [externalDocs && `[${literal(externalDocs.description ?? '相关文档')}](${externalDocs.url})`, ...configured].filter(Boolean).join('、');
 }
 
-const linksTo = (operations: readonly LocatedOperation[]): string => operations.map(({operation}) => linkToOperation(operation)).join('、');
+const linksTo = (operations: readonly LocatedOperation[]): string => operations.map(({operation}) => operationLink(operation)).join('、');
 
 /**
  * What a caller must know of an interface before its fields; what the contract does not say is left out.

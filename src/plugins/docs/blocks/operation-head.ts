@@ -6,8 +6,7 @@ import type {Content} from '../page/nodes';
 import type {FieldContext, PageContext} from './context';
 import {sectionHeading} from './markdown';
 import {operationFacts} from './operation-facts';
-
-const anchorOf = ({anchor}: Operation): string => `op-${anchor}`;
+import {anchorOf} from './operation-link';
 
 /** The line of an interface in the list at the beginning of its page. */
 export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence}: PageContext): ListedOperation => ({

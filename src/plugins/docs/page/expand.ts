@@ -34,9 +34,9 @@ function placeOf({position, lang, meta}: Code, markdown: string): {line: number;
 }
 
 /** Puts the interfaces of a page at its beginning, behind front matter and imports. */
-function withList(page: readonly RootContent[], operations: readonly ListedOperation[]): RootContent[] {
+function withList(page: readonly RootContent[], operations: readonly ListedOperation[], note: readonly RootContent[]): RootContent[] {
   const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...page.slice(start)];
+  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...note, ...page.slice(start)];
 }
 
 /** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
@@ -66,6 +66,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
   const output: RootContent[] = [];
   const shown = new Set<string>();
   const listed: ListedOperation[] = [];
+  let note: readonly RootContent[] = [];
   let lead: readonly RootContent[] = [];
   let reference: readonly RootContent[] = [];
   const endSection = () => {
@@ -83,6 +84,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
       pushBlock(output, head);
       lead = replacement.lead ? nodesOf(replacement.lead, remark) : lead;
       if (replacement.listed) listed.push(replacement.listed);
+      if (replacement.note && note.length === 0) note = nodesOf(replacement.note, remark);
       reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
       made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
     } catch (error) {
@@ -106,5 +108,5 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     output.push(node);
   }
   endSection();
-  return {root: {type: 'root', children: withList(output, listed)}, problems: [...problems, ...duplicateAnchors(file, made)]};
+  return {root: {type: 'root', children: withList(output, listed, note)}, problems: [...problems, ...duplicateAnchors(file, made)]};
 }
