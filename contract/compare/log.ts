@@ -34,16 +34,23 @@ export type ChangeLog = {
 /** Opens the changes up to the docs version in `folder`; nothing is read before it is asked for. */
 export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
   const newestFirst = () => [...versionsTo(versions, folder)].reverse();
+  // Each interface of a page asks for the changes of its version.
+  const known = new Map<string, readonly Change[]>();
+  const changesOf = (number: string): readonly Change[] => {
+    const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];
+    return readEntries(versions, folder)
+      .entries.filter(({version, released}) => version === number && released === undefined)
+      .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
+  };
   return {
     versions: () => numbersTo(versions, folder),
     releaseOf: (number) => releaseOf(readEntries(versions, folder).entries, number),
     endOf: (number) => endOf(readEntries(versions, versions[versions.length - 1].folder).entries, number),
     broughtBy: (id) => [...stepsTo(versions, folder)].reverse().find(({differences}) => differences.some((one) => one.id === id))?.number,
     changesOf: (number) => {
-      const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];
-      return readEntries(versions, folder)
-        .entries.filter(({version, released}) => version === number && released === undefined)
-        .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
+      const changes = known.get(number) ?? changesOf(number);
+      known.set(number, changes);
+      return changes;
     },
     find: (contract, operationId, anchor = operationId) => {
       const version = newestFirst().find((older) => anchorsOfContract(contract, older).all.has(anchor));

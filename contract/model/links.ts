@@ -1,4 +1,4 @@
-import {pointerKeys} from '../read/reference-targets';
+import {decoded, pointerKeys} from '../read/reference-targets';
 import type {Content, OpenApi} from '../read/openapi';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
@@ -20,14 +20,22 @@ export type FollowUp = {
   readonly server?: string;
 };
 
+type Link = NonNullable<Content['links']>[string];
+
+/** Whether a link of an answer leads to an operation of the same document. */
+export function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
+  if (operationId !== undefined) return operationId === operation.operationId;
+  return operationRef !== undefined && pointerKeys(decoded(operationRef).replace(/^#/, '')).join('\n') === keys.join('\n');
+}
+
 /** The links of an answer. */
 export function followUpsOf({links = {}}: Content, document: OpenApi): readonly FollowUp[] {
-  return Object.entries(links).map(([name, {operationId, operationRef = '', description = '', parameters = {}, requestBody, server}]) => {
-    const keys = pointerKeys(operationRef.replace(/^#/, '')).join('\n');
+  return Object.entries(links).map(([name, link]) => {
+    const {operationId, operationRef = '', description = '', parameters = {}, requestBody, server} = link;
     return {
       name,
       description,
-      operation: operationsOf(document).find((one) => one.operation.operationId === operationId || one.keys.join('\n') === keys)?.operation,
+      operation: operationsOf(document).find((one) => leadsTo(link, one))?.operation,
       called: operationId ?? operationRef,
       parameters: Object.entries(parameters).map(([parameter, value]) => [parameter, written(value)] as const),
       body: requestBody === undefined ? undefined : written(requestBody),

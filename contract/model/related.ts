@@ -1,7 +1,8 @@
 import type {StateMachine} from '../read/common';
 import type {Contracts} from '../read/contracts';
-import type {Content, Operation} from '../read/openapi';
+import type {OpenApi, Operation} from '../read/openapi';
 import {causeOf} from './cause';
+import {followUpsOf} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 
@@ -15,16 +16,18 @@ export type Related = {
   readonly tells: readonly LocatedOperation[];
 };
 
-type Link = NonNullable<Content['links']>[string];
+/** Operations that the answers of each operation link to, by document: they are found once for all interfaces of it. */
+const linkedByDocument = new WeakMap<OpenApi, ReadonlyMap<Operation, ReadonlySet<Operation>>>();
 
-/** Whether a link of an answer leads to an operation. */
-function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
-  if (operationId !== undefined) return operationId === operation.operationId;
-  const pointer = keys.map((key) => key.replace(/~/g, '~0').replace(/\//g, '~1')).join('/');
-  return operationRef !== undefined && decodeURIComponent(operationRef) === `#/${pointer}`;
+/** The operations that the answers of an operation link to. */
+const followersOf = ({responses}: Operation, document: OpenApi): ReadonlySet<Operation> =>
+  new Set(Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])));
+
+function linkedIn(document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> {
+  const linked = linkedByDocument.get(document) ?? new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)]));
+  linkedByDocument.set(document, linked);
+  return linked;
 }
-
-const linksOf = ({responses}: Operation): readonly Link[] => Object.values(responses).flatMap(({links = {}}) => Object.values(links));
 
 const isMovedBy = ({operationId}: Operation, by: string): boolean => {
   const cause = causeOf(by);
@@ -60,10 +63,11 @@ function tellersOf({operation, method}: LocatedOperation, others: readonly Locat
 /** The interfaces of its contract that are related to an operation, each in the order of the contract. */
 export function relatedOperations(located: LocatedOperation, contracts: Contracts): Related {
   const {operation, document} = located;
+  const linked = linkedIn(document);
   const others = operationsOf(document).filter((other) => other.operation !== operation);
   const name = operation['x-states'];
   const machine = name === undefined ? undefined : contracts.common['x-states']?.[name];
-  const before = others.filter((other) => linksOf(other.operation).some((link) => leadsTo(link, located)) || prepares(other.operation, operation, machine));
-  const after = others.filter((other) => linksOf(operation).some((link) => leadsTo(link, other)) || prepares(operation, other.operation, machine));
+  const before = others.filter((other) => linked.get(other.operation)?.has(operation) || prepares(other.operation, operation, machine));
+  const after = others.filter((other) => linked.get(operation)?.has(other.operation) || prepares(operation, other.operation, machine));
   return {before, after, tells: machine ? tellersOf(located, others).filter((other) => !before.includes(other) && !after.includes(other)) : []};
 }

@@ -26,7 +26,7 @@ export const pointerKeys = (pointer: string): readonly string[] =>
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** `%7Bid%7D` → `{id}`. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -8,9 +8,9 @@ function show(): void {
   if (!banner()) document.body.prepend(baseUrlBanner());
 }
 
-/** Requests a script of the page again that did not load. */
+/** Requests the script of the controls again if it did not load; those of extensions are not the site's. */
 function notice({target}: Event): void {
-  if (target instanceof HTMLScriptElement && target.async) requestAgain(target.src);
+  if (target instanceof HTMLScriptElement && target.async && target.src.includes('/assets/js/')) requestAgain(target.src);
 }
 
 /** A host that answers every address with a page sends HTML as scripts, which does not parse. */

@@ -32,12 +32,13 @@ function show(page: Document): void {
 
 /** Address of the page that the reader waits for. */
 let wanted: string | undefined;
-/** Whether the app is about to run, so that the document must stay as it is. */
-let appStarts = false;
+/** Whether the app is about to run, so that the document must stay as it is, or cannot run. */
+let app: 'off' | 'starts' | 'failed' = 'off';
 
-/** Leaves a page that does not come to the app, which shows the progress bar, and Retry when it fails. */
+/** Leaves a page that does not come to the app, which shows the progress bar, and Retry when it fails; else to the browser. */
 function handOver(): void {
-  if (!appStarts) document.dispatchEvent(new Event('app-wanted'));
+  if (app === 'off') document.dispatchEvent(new Event('app-wanted'));
+  else if (app === 'failed' && wanted) location.assign(wanted);
 }
 
 async function go({href, pathname, hash}: HTMLAnchorElement): Promise<void> {
@@ -46,7 +47,7 @@ async function go({href, pathname, hash}: HTMLAnchorElement): Promise<void> {
   const late = setTimeout(handOver, LATE_MS);
   const page = await prepare(pathname).catch(handOver);
   clearTimeout(late);
-  if (appStarts || wanted !== href) return;
+  if (app === 'starts' || wanted !== href) return;
   done();
   if (!page) return location.assign(href);
   leave(key);
@@ -59,7 +60,7 @@ function follow(event: MouseEvent): void {
   const link = clickedLink(event);
   if (!link) return;
   event.preventDefault();
-  if (appStarts) wanted = link.href;
+  if (app === 'starts') wanted = link.href;
   else void go(link);
 }
 
@@ -86,7 +87,7 @@ function goBack(): void {
   wanted = href;
   if (pathname === shown) return stay();
   const reload = () => location.reload();
-  if (appStarts) reload();
+  if (app === 'starts') reload();
   else prepare(pathname).then((page) => (page ? wanted === href && show(page) : reload()), reload);
 }
 
@@ -96,11 +97,12 @@ const stopPreparing = prepareOnLooks();
 document.addEventListener('click', follow);
 addEventListener('popstate', goBack);
 document.addEventListener('app-wanted', () => {
-  appStarts = true;
+  app = 'starts';
 });
 document.addEventListener('script-failed', () => {
+  app = 'failed';
   done();
-  if (wanted) location.assign(wanted);
+  handOver();
 });
 document.addEventListener('hydrated', () => {
   giveBack();

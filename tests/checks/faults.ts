@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 
-/** All script chunks except the two entry scripts of every page. */
-const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+/** All script chunks except the scripts of every page. */
+export const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.|controls\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
 /** Makes requests for the HTML of pages, which the app fetches after a click, fail while `fails()` is true. */

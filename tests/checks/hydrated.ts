@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 
-/** Makes the app start, as a page that does not come does. */
+/** Makes the app start, as a page that does not come does, once the controls run, which give each history entry a key. */
 export async function startApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.key !== undefined);
   await page.evaluate(() => document.dispatchEvent(new Event('app-wanted')));
 }
 

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page, Request, Route} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
-import {START_SCRIPTS} from '../checks/faults';
+import {CHUNK, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages} from '../checks/policy-violations';
 import {guide, reference} from '../fixtures/places';
@@ -116,7 +116,7 @@ test('shows no banner for an image, a feed or a script of an extension that fail
 
 test('shows no banner while a chunk is merely slow', async ({page}) => {
   const held: Route[] = [];
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, (route) => void held.push(route));
+  await page.route(CHUNK, (route) => void held.push(route));
   await page.goto('/docs/', {waitUntil: 'domcontentloaded'});
   await startApp(page);
   await expect.poll(() => held.length).toBeGreaterThan(0);

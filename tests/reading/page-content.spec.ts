@@ -11,11 +11,10 @@ const followLink = (page: Page) => page.getByRole('navigation', {name: '主导�
 const box = (page: Page) => page.getByRole('alert');
 
 test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
-  let fails = false;
+  let fails = true;
   await failContents(page, () => fails);
   await visit(page, at('/blog/archive'));
   await markDocument(page);
-  fails = true;
   await followLink(page);
   await expect(box(page)).toContainText(`Loading page ${guide.path} failed`);
   await expect(box(page)).toContainText('页面内容加载失败');
@@ -29,13 +28,13 @@ test('content that fails on a click shows the box under the new address, and Ret
 
 test('content of a newer build is taken by one full load of its page', async ({page}) => {
   let loads = 0;
-  await visit(page, at('/blog/archive'));
-  await markDocument(page);
   await page.route(guide.path, async (route) => {
     if (route.request().isNavigationRequest()) loads += 1;
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js')});
   });
+  await visit(page, at('/blog/archive'));
+  await markDocument(page);
   await followLink(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
   await expect.poll(() => isSameDocument(page)).toBe(false);

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {CHUNK} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {reference} from '../fixtures/places';
 
@@ -8,7 +9,7 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
     release = resolve;
   });
   let hold = false;
-  await page.route(/\/assets\/js\/(?!main\.|runtime)/, async (route) => {
+  await page.route(CHUNK, async (route) => {
     if (hold) await released;
     await route.continue();
   });

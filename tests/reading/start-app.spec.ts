@@ -1,34 +1,100 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {hydrated} from '../checks/hydrated';
-import {reference} from '../fixtures/places';
+import {EVERY_ENGINE} from '../checks/engines';
+import {goBack} from '../checks/history';
+import {failContents} from '../checks/faults';
+import {isSameDocument, markDocument} from '../checks/same-document';
+import {other, reference} from '../fixtures/places';
 
-const PATH = reference.path;
-const appScripts = (page: Page) => page.locator('script[src]');
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+const sidebarLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', {name, exact: true});
+const app = (page: Page) => page.locator('script[src*="/main."]');
 
-/** Makes the first pointer move when the first screen is there, but the page is still loading. */
-async function moveWhileLoading(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('#controls + *')) return;
-      observer.disconnect();
-      document.documentElement.dataset.movedWhile = document.readyState;
-      dispatchEvent(new PointerEvent('pointermove', {movementX: 1}));
-    }).observe(document, {childList: true, subtree: true});
-  });
-}
+/** Waits until the page of a link has been fetched ahead. */
+const fetched = (page: Page, path: string) =>
+  page.waitForFunction((end) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(end)), path);
 
-test('no script of the app runs while the reader only reads, with a mouse that rests', async ({page}) => {
-  await page.goto(PATH, {waitUntil: 'networkidle'});
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', {movementX: 0, movementY: 0})));
-  await expect(page.locator('link[rel=prefetch][as=script]')).toHaveCount(2);
-  await expect(appScripts(page)).toHaveCount(0);
+test('a page that was fetched ahead is shown without the app, with its head, and Back leads to where the reader was', EVERY_ENGINE, async ({page}) => {
+  await page.goto(reference.path, {waitUntil: 'load'});
+  await markDocument(page);
+  await fetched(page, other.path);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
+  await expect(title(page)).toHaveText(other.title);
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${other.title}`));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${other.path}$`));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await goBack(page);
+  await expect(title(page)).toHaveText(reference.title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(app(page)).toHaveCount(0);
 });
 
-test('a reader who moves before the page has come whole starts the app', async ({page}) => {
-  await moveWhileLoading(page);
-  await page.goto(PATH);
-  await expect(page.locator('html')).toHaveAttribute('data-moved-while', 'loading');
-  await expect(appScripts(page)).not.toHaveCount(0);
-  await hydrated(page);
+test('a link to a section of another page leads to the section', EVERY_ENGINE, async ({page}) => {
+  await page.goto(other.path, {waitUntil: 'load'});
+  await fetched(page, reference.path);
+  const section = await page.evaluate(async (path) => {
+    const html = await (await fetch(path)).text();
+    return Array.from(new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2[id]')).at(-1)?.id ?? '';
+  }, reference.path);
+  await page.evaluate(([path, id]) => {
+    const link = document.querySelector<HTMLAnchorElement>(`aside a[href="${path}"]`);
+    link?.setAttribute('href', `${path}#${id}`);
+    link?.click();
+  }, [reference.path, section]);
+  await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
+  await expect(page.locator(`[id="${section}"]`)).toBeFocused();
+  await expect(app(page)).toHaveCount(0);
+});
+
+test('a page that does not come starts the app, which shows Retry', async ({page}) => {
+  let fails = true;
+  await failContents(page, () => fails);
+  await page.goto(reference.path);
+  await markDocument(page);
+  await sidebarLink(page, other.title).click();
+  await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`);
+  await expect(app(page)).toHaveCount(1);
+  fails = false;
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  await expect(title(page)).toHaveText(other.title);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the progress bar appears 1000 ms after a click on a page that is late, also before the app runs', async ({page}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'fetch' || /\/main\./.test(route.request().url())) await released;
+    await route.continue();
+  });
+  await page.clock.install({time: 0});
+  await page.goto(reference.path);
+  await page.clock.pauseAt(60_000);
+  await sidebarLink(page, other.title).click();
+  await page.clock.runFor(999);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  await page.clock.resume();
+  release();
+  await expect(title(page)).toHaveText(other.title);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a page with components of its own starts the app with the first interaction, but not for a mouse that rests', async ({page}) => {
+  await page.goto(reference.path, {waitUntil: 'load'});
+  const move = (movementX: number) => page.evaluate((movement) => dispatchEvent(new PointerEvent('pointermove', {movementX: movement})), movementX);
+  await move(1);
+  await expect(app(page)).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('[data-page-content]')?.removeAttribute('data-page-content'));
+  await move(0);
+  await expect(app(page)).toHaveCount(0);
+  await move(1);
+  await expect(app(page)).toHaveCount(1);
 });

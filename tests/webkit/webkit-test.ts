@@ -42,10 +42,10 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
     open,
     async visit(path) {
       await open(path);
-      await driver.actions().move({x: 5, y: 5}).move({x: 6, y: 6}).perform();
-      // The app runs when it has fetched the page of a visible link.
-      const fetched = 'return performance.getEntriesByType("resource").filter(({initiatorType}) => initiatorType === "fetch").length';
-      await expect.poll(() => ask(fetched), {timeout: 15_000, intervals: [50]}).toBeGreaterThan(0);
+      await ask('document.dispatchEvent(new Event("app-wanted"))');
+      // The property of its root in which React 17 keeps the tree.
+      const runs = 'return "_reactRootContainer" in document.getElementById("__docusaurus")';
+      await expect.poll(() => ask(runs), {timeout: 15_000, intervals: [50]}).toBe(true);
     },
     async press(css) {
       const target = await find(css);

@@ -10,21 +10,21 @@ type Budget = {
   readonly file: string;
 } & PageSizes;
 
-/** Scripts that run before a page is interactive, and style sheets: the limits are the same for every page. */
-const EVERY_PAGE = {script: 60, style: 9};
+/** Scripts that run without the app, and style sheets: the limits are the same for every page. */
+const EVERY_PAGE = {script: 6, style: 9};
 
 export const BUDGETS: readonly Budget[] = [
-  {kind: 'home', file: 'index.html', html: 17, ...EVERY_PAGE},
-  {kind: 'guide', file: 'docs/index.html', html: 30, ...EVERY_PAGE},
-  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 31, ...EVERY_PAGE},
-  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 37, ...EVERY_PAGE},
-  {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 68, ...EVERY_PAGE},
-  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 37, ...EVERY_PAGE},
-  {kind: 'not found', file: '404.html', html: 15, ...EVERY_PAGE},
+  {kind: 'home', file: 'index.html', html: 13, ...EVERY_PAGE},
+  {kind: 'guide', file: 'docs/index.html', html: 27, ...EVERY_PAGE},
+  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 28, ...EVERY_PAGE},
+  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 34, ...EVERY_PAGE},
+  {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 64, ...EVERY_PAGE},
+  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 34, ...EVERY_PAGE},
+  {kind: 'not found', file: '404.html', html: 11, ...EVERY_PAGE},
 ];
 
-/** Kilobytes after brotli of the largest script file of the build. */
-export const LARGEST_CHUNK = 74;
+/** Kilobytes after brotli of the scripts that the app starts with. */
+export const APP = 60;
 
 /**
  * Compares sizes with their budget.

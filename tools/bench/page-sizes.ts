@@ -10,7 +10,7 @@ export type PageSizes = {
   readonly html: number;
   /** Scripts that run before the page is interactive: inline ones and those that the HTML loads. The app starts later. */
   readonly script: number;
-  /** Style sheets that are inline before the text, or linked. Print styles come after the text. */
+  /** Style sheets that are inline, or linked, those for print too. */
   readonly style: number;
 };
 
@@ -31,7 +31,7 @@ async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<numbe
 export async function pageSizes(build: string, file: string): Promise<PageSizes> {
   const html = readFileSync(path.join(build, file), 'utf8');
   const $ = load(html);
-  // src/controls/start-app.ts loads these on the reader's first interaction.
+  // src/controls/start-app.ts loads these when a page is late, or has components of its own.
   $('link[rel=prefetch], script[data-src]').remove();
   const rest = $.html();
   const named = (extension: string) =>
@@ -61,3 +61,7 @@ export async function chunks(build: string, longerThan = 0): Promise<readonly Ch
   const sized = await Promise.all(files.map(async ({name, content}) => ({name, bytes: await brotliBytes(content)})));
   return sized.sort((a, b) => b.bytes - a.bytes);
 }
+
+/** Bytes of the scripts that the app starts with. */
+export const appBytes = (all: readonly Chunk[]): number =>
+  all.filter(({name}) => /\/(?:main|runtime~main)\./.test(name)).reduce((sum, {bytes}) => sum + bytes, 0);

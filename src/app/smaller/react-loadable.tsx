@@ -37,8 +37,8 @@ function loadable({loading: Wait}: Options<unknown>, load: () => Promise<Loaded>
     }, []);
     useEffect(() => {
       const settle = () => setSettled(promise);
-      promise.then(settle, settle);
-    }, [promise]);
+      if (!loaded) promise.then(settle, settle);
+    }, [promise, loaded]);
     if (loaded) return render(loaded, props);
     return <Wait isLoading={!error} error={error} retry={retry} pastDelay={false} timedOut={false} />;
   }

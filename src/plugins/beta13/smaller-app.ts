@@ -27,9 +27,10 @@ export default function smallerApp({siteDir, generatedFilesDir}: LoadContext): P
   return {
     name: 'smaller-app',
     configureWebpack({mode}, isServer) {
-      if (isServer) return {};
+      // In `start`, nothing but react-helmet sets the language of the page.
+      if (isServer || mode !== 'production') return {};
       return {
-        externals: mode === 'production' ? EXTERNALS : {},
+        externals: EXTERNALS,
         resolve: {alias: Object.fromEntries(Object.entries(REPLACED).map(([name, part]) => [`${name}$`, smaller(part)]))},
         plugins: [new NormalModuleReplacementPlugin(BANNER, smaller('base-url-issue-banner'))],
         module: {rules: DATA.map((name) => ({test: path.join(generatedFilesDir, name), loader: require.resolve('./less-data.ts')}))},

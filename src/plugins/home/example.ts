@@ -1,6 +1,7 @@
 import {createResolve, fieldGroups, interfaceSample, operationsOf, sourceOf, suggestion} from '../../../contract';
 import type {Contracts, LocatedOperation, VersionFiles} from '../../../contract';
 import type {Example} from '../../data/home-page';
+import {placeOf} from '../docs/blocks/operation-link';
 import {recordedAnswer} from '../docs/blocks/samples';
 import {highlighted} from './highlight';
 
@@ -33,13 +34,14 @@ export function exampleOf(name: string, contracts: Contracts, files: VersionFile
     throw new Error(`[home] src/data/home.ts: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`);
   }
   const {operation, method, path} = located;
+  const [page, anchor] = placeOf(operation);
   const recorded = recordedAnswer(files, contract, operationId);
   const answer = recorded ?? exampleAnswer(located, contracts, contract);
   return {
     name: operation.summary,
     method,
     path,
-    to: `${pageUrl(operation['x-doc-page'] ?? '')}#op-${operation.anchor}`,
+    to: `${pageUrl(page)}#${anchor}`,
     program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash'),
     answer: answer === undefined ? undefined : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json'),
     recorded: recorded !== undefined,

@@ -11,7 +11,7 @@ import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggesti
 import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
 import {listedOperation, operationHead} from './operation-head';
-import {operationExamples, operationReference} from './operation-page';
+import {envelopeNote, operationExamples, operationReference} from './operation-page';
 import {changesOfOperation, changesSince} from './page-changes';
 import {callSamples, sampleBlock} from './samples';
 import {scopeTable} from './scopes';
@@ -61,6 +61,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
     head: operationHead(located, contracts, page),
     listed: listedOperation(located, page),
     changed: changesOfOperation(contract, located, resolve, context),
+    note: context.nodes(envelopeNote(located, resolve)),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),

@@ -2,16 +2,17 @@ import {CHANGES_PAGE, COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catal
 import {CLASSES, KINDS, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import type {PageContext} from './context';
+import {operationLink} from './operation-link';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
 /** Label before the remedy of a change, by its class. */
 const REMEDIES: Readonly<Record<ChangeClass, string>> = {breaking: '必须做的修改', attention: '建议', compatible: '说明'};
 
-function operationLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
+function changedLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId);
   if (!shown) return operationId;
-  return link(shown.operation.summary, pageUrl(shown.operation['x-doc-page'] ?? '', `op-${operationId}`, shown.folder));
+  return operationLink(shown.operation, (page, anchor) => pageUrl(page, anchor, shown.folder));
 }
 
 /** `[details.amount](…)`, behind the link of its operation. */
@@ -24,7 +25,7 @@ function fieldLink({contract, operationId = '', anchor = ''}: Difference, {chang
 /** The section that shows what all operations share. */
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
   const {common, pageUrl} = context;
-  if (operations.length > 0) return operations.map((name) => operationLink(...(name.split('#') as [string, string]), context)).join('、');
+  if (operations.length > 0) return operations.map((name) => changedLink(...(name.split('#') as [string, string]), context)).join('、');
   if (kind.startsWith('error-')) return link('全部接口', pageUrl(...COMMON_ERRORS));
   if (kind.startsWith('dictionary-')) return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(DICTIONARIES, anchor));
   if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...LIMITS));
@@ -37,7 +38,7 @@ function subject(difference: Difference, context: PageContext): string {
   const {contract, operationId, anchor} = difference;
   if (!operationId && !anchor) return link(`${contract} 接口族`, context.pageUrl(...catalogOf(contract)));
   if (!operationId) return sharedLink(difference, context);
-  const operation = operationLink(contract, operationId, context);
+  const operation = changedLink(contract, operationId, context);
   return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
 }
 

@@ -1,6 +1,6 @@
 import {allFields, createResolve, operationFields, operationsOf} from '../../../../contract';
 import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
-import {link} from './indexes';
+import {operationLink} from './operation-link';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
 
@@ -39,7 +39,7 @@ function operationUses(uses: readonly DictionaryField[], severalContracts: boole
     ...fieldLinks('', fields.filter((field) => !isAnswer(field)), page, context),
     ...fieldLinks('应答的 ', fields.filter(isAnswer), page, context),
   ];
-  return `${severalContracts ? `${contract} ` : ''}${link({operation}, context)}：${links.join('，')}`;
+  return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}：${links.join('，')}`;
 }
 
 /**

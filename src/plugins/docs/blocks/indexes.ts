@@ -3,10 +3,7 @@ import {code, literal, table} from './markdown';
 import {operationsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {PageContext} from './context';
-
-/** A link to an interface. */
-export const link = ({operation}: Pick<LocatedOperation, 'operation'>, {pageUrl}: PageContext): string =>
-  `[${literal(operation.summary)}](${pageUrl(operation['x-doc-page'] ?? '', `op-${operation.anchor}`)})`;
+import {operationLink} from './operation-link';
 
 /**
  * Every interface of a contract with its method, path and page: an index for readers, as the site has no search.
@@ -20,7 +17,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
   const rows = operations.map((located) => {
     const page = located.operation['x-doc-page'] ?? '';
     const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
-    return [link(located, context), code(`${located.method} ${located.path}`), pageLink];
+    return [operationLink(located.operation, context.pageUrl), code(`${located.method} ${located.path}`), pageLink];
   });
   return table(['接口', '方法与路径', '所在页面'], rows);
 }
@@ -37,7 +34,7 @@ export function errorIndex(names: readonly string[], contracts: Contracts, conte
     .filter(({returnedBy}) => returnedBy.length > 0)
     .map(({number, subCode, returnedBy}) => [
       `${code(number)} ${code(subCode)}`,
-      returnedBy.map((located) => link(located, context)).join('、'),
+      returnedBy.map(({operation}) => operationLink(operation, context.pageUrl)).join('、'),
     ]);
   return table(['错误码', '返回它的接口'], rows);
 }

@@ -6,9 +6,8 @@ import {operationChanges} from './changes';
 import type {FieldContext} from './context';
 import {code, literal} from './markdown';
 import {operationLife} from './operation-life';
+import {operationLink} from './operation-link';
 import {SCOPES, SIGNATURE, TOKEN, linkTo} from './site-pages';
-
-const linkToOperation = ({summary, anchor, 'x-doc-page': page = ''}: Operation): string => `[${literal(summary)}](${linkTo(page, `op-${anchor}`)})`;
 
 /** The scopes that a call needs, behind what it must present. */
 function scopesText(operation: Operation): string {
@@ -40,7 +39,7 @@ function furtherLinks(located: LocatedOperation, contracts: Contracts, {operatio
   return [externalDocs && `[${literal(externalDocs.description ?? '相关文档')}](${externalDocs.url})`, ...configured].filter(Boolean).join('、');
 }
 
-const linksTo = (operations: readonly LocatedOperation[]): string => operations.map(({operation}) => linkToOperation(operation)).join('、');
+const linksTo = (operations: readonly LocatedOperation[]): string => operations.map(({operation}) => operationLink(operation)).join('、');
 
 /**
  * What a caller must know of an interface before its fields; what the contract does not say is left out.

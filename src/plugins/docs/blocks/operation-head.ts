@@ -1,13 +1,12 @@
 import {isWebhook, serverOf} from '../../../../contract';
-import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
+import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import {component} from '../page/nodes';
 import type {Content} from '../page/nodes';
 import type {FieldContext} from './context';
 import {sectionHeading} from './markdown';
 import {operationFacts} from './operation-facts';
-
-const anchorOf = ({anchor}: Operation): string => `op-${anchor}`;
+import {anchorOf} from './operation-link';
 
 /** The line of an interface in the list at the beginning of its page. */
 export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence, history, contract}: FieldContext): ListedOperation => ({

@@ -1,18 +1,14 @@
 import type {Operation} from '../../../../contract';
 import {changeAnchor} from './changes';
 import type {FieldContext} from './context';
-import {literal} from './markdown';
+import {operationLink} from './operation-link';
 import {CHANGES_PAGE, linkTo} from './site-pages';
-
-/** A link to an interface, in the folder of the docs version that shows it where that is another one. */
-const operationLink = ({summary, anchor, 'x-doc-page': page = ''}: Operation, folder?: string): string =>
-  `[${literal(summary)}](${linkTo(folder ? `${folder}/${page}` : page, `op-${anchor}`)})`;
 
 /** What is used instead, as the newest version that knows the interface says. */
 function successorLink(name: string | undefined, {history}: FieldContext): string {
   const [contract, operationId] = name?.split('#') ?? [];
   const shown = contract === undefined ? undefined : history.newest(contract, operationId);
-  return shown ? `由${operationLink(shown.operation, shown.folder)}替代` : '';
+  return shown ? `由${operationLink(shown.operation, (page, anchor) => linkTo(shown.folder ? `${shown.folder}/${page}` : page, anchor))}替代` : '';
 }
 
 /** Where the newest version tells how it came: the entry of the page of changes that covers a difference. */

@@ -4,9 +4,10 @@ import type {ComponentNode, Content} from '../page/nodes';
 import type {FieldContext} from './context';
 import {errorData} from './error-list';
 import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
-import {code, codeBlock, literal} from './markdown';
+import {code, codeBlock} from './markdown';
 import {fieldGroups, isWebhook, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import {operationLink} from './operation-link';
 import {COMMON_ERRORS, ENVELOPE, linkTo} from './site-pages';
 
 /** `请求字段`, `应答字段（data）`, `应答 404`. */
@@ -15,9 +16,9 @@ function titleOf({label, enveloped, side}: FieldGroup): string {
   return side === 'request' && !label.includes(' ') ? `${label}字段` : label;
 }
 
-/** What stands above the fields of a part: where its envelope is described, or its media types and its description. */
+/** What stands above the fields of a part: its media types and its description. The envelope of an answer is said once for the page. */
 function introductionOf({enveloped, mediaTypes, description, side, label}: FieldGroup, {text}: FieldContext): Part['introduction'] {
-  if (enveloped) return text(`外层见[应答结构](${linkTo(...ENVELOPE)})。`);
+  if (enveloped) return undefined;
   const types = mediaTypes.length > 0 && !label.endsWith(mediaTypes.join('、')) && (side === 'response' || mediaTypes[0] !== 'application/json') ? `媒体类型 ${mediaTypes.map((type) => `\`${type}\``).join('、')}。` : '';
   return text([description, types].filter(Boolean).join('\n\n'));
 }
@@ -30,7 +31,7 @@ function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more
   if (followUps.length === 0) return undefined;
   const items = followUps.map((next) => {
     const {operation, called, description} = next;
-    const target = operation ? `[${literal(operation.summary)}](${linkTo(operation['x-doc-page'] ?? '', `op-${operation.anchor}`)})` : code(called);
+    const target = operation ? operationLink(operation) : code(called);
     return `- ${[target, valuesText(next)].filter(Boolean).join('：')}。${description.replace(/\s+/g, ' ')}`;
   });
   return text(`接着可调用：\n\n${items.join('\n')}`);
@@ -45,10 +46,16 @@ const partOf = (group: FieldGroup, context: FieldContext): Part => ({
   more: followUpText(group, context),
 });
 
+const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean => fields.length > 0 || body !== undefined || !enveloped;
+
+/** What is said once on a page for all its interfaces: where the fields of their answers are. */
+export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
+  fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group)) ? `应答字段都在 \`data\` 里，外层见[应答结构](${linkTo(...ENVELOPE)})。` : '';
+
 /** Request fields, answers and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
-  const groups = fieldGroups(located, resolve).filter(({fields, body, enveloped}) => fields.length > 0 || body || !enveloped);
+  const groups = fieldGroups(located, resolve).filter(saysSomething);
   const errors = errorData(operation, groups.filter(({side}) => side === 'request').flatMap(({fields}) => fields), context);
   const explainsErrors = !isWebhook(operation) && Object.keys(context.common['x-errors']).length > 0;
   const parts: readonly Part[] = [

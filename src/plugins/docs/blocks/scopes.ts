@@ -1,9 +1,9 @@
 import {isWebhook, operationsOf, scopesNeeded} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {PageContext} from './context';
-import {link} from './indexes';
 import {inlineMarkdown} from './inline';
 import {code, literal, table} from './markdown';
+import {operationLink} from './operation-link';
 
 const pageOf = ({operation}: LocatedOperation): string => operation['x-doc-page'] ?? '';
 
@@ -13,7 +13,7 @@ function listed(operations: readonly LocatedOperation[], all: readonly LocatedOp
   const links = pages.flatMap((page) => {
     const own = operations.filter((one) => pageOf(one) === page);
     const whole = own.length === all.filter((one) => pageOf(one) === page).length;
-    return whole ? [`[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})的全部接口`] : own.map((one) => link(one, context));
+    return whole ? [`[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})的全部接口`] : own.map(({operation}) => operationLink(operation, context.pageUrl));
   });
   return links.join('、');
 }

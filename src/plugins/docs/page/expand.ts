@@ -35,10 +35,10 @@ function placeOf({position, lang, meta}: Code, markdown: string): {line: number;
   return {line, column: (meta ? text.indexOf(meta, text.indexOf(lang ?? '') + (lang ?? '').length) : text.indexOf(lang ?? '')) + 1};
 }
 
-/** Puts the interfaces of a page and what changed in them at its beginning, behind front matter and imports. */
-function withList(page: readonly RootContent[], operations: readonly ListedOperation[], changes: readonly RootContent[]): RootContent[] {
+/** Puts the interfaces of a page, and what is said of all of them, at its beginning, behind front matter and imports. */
+function withList(page: readonly RootContent[], operations: readonly ListedOperation[], notes: readonly RootContent[]): RootContent[] {
   const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...changes, ...page.slice(start)];
+  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...notes, ...page.slice(start)];
 }
 
 /** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
@@ -69,6 +69,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
   const shown = new Set<string>();
   const listed: ListedOperation[] = [];
   const changed: PageChange[] = [];
+  let note: readonly RootContent[] = [];
   let lead: readonly RootContent[] = [];
   let reference: readonly RootContent[] = [];
   const endSection = () => {
@@ -87,6 +88,7 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
       lead = replacement.lead ? nodesOf(replacement.lead, remark) : lead;
       if (replacement.listed) listed.push(replacement.listed);
       changed.push(...(replacement.changed ?? []));
+      if (replacement.note && note.length === 0) note = nodesOf(replacement.note, remark);
       reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
       made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
     } catch (error) {
@@ -110,5 +112,5 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     output.push(node);
   }
   endSection();
-  return {root: {type: 'root', children: withList(output, listed, nodesOf(changeList(changed, context), remark))}, problems: [...problems, ...duplicateAnchors(file, made)]};
+  return {root: {type: 'root', children: withList(output, listed, [...note, ...nodesOf(changeList(changed, context), remark)])}, problems: [...problems, ...duplicateAnchors(file, made)]};
 }
