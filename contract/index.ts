@@ -1,4 +1,4 @@
-export {anchorsOfContract, createHistory} from './compare/history';
+export {createHistory} from './compare/history';
 export type {History} from './compare/history';
 export {CLASSES, KINDS} from './compare/kinds';
 export type {ChangeClass, Difference} from './compare/kinds';

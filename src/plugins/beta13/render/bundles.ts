@@ -91,8 +91,7 @@ function openFolder(folder: string): Bundles {
 export async function openBundles({siteDir, generatedFilesDir}: Props, makeBundles: MakeBundles): Promise<Bundles> {
   const [output, kept] = [outputFolder(siteDir), keptFolder(siteDir)];
   const {minify = true, bundleAnalyzer = false} = makeBundles.options;
-  const {SITE_URL = '', BASE_URL = ''} = process.env;
-  const version = [cacheVersion(siteDir), process.version, minify, SITE_URL, BASE_URL].join(' ');
+  const version = [cacheVersion(siteDir), process.version, minify].join(' ');
   const last = readInputs(kept);
   if (!bundleAnalyzer && last?.version === version && Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)) return openFolder(kept);
   rmSync(output, {recursive: true, force: true});
