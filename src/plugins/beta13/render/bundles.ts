@@ -46,7 +46,7 @@ let isAwaited = false;
  * @throws when core does not call index.ts, which does what is taken out of its compilations
  */
 export function checkPatch(): void {
-  if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched. Run `npx patch-package`.');
+  if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
 }
 
 /** Hash of a file; nothing for a folder, which only says that a module was looked for in it. */
