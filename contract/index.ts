@@ -1,4 +1,4 @@
-export {anchorsOfContract, createHistory, lifeOfContract} from './compare/history';
+export {createHistory} from './compare/history';
 export type {History} from './compare/history';
 export {CLASSES, KINDS} from './compare/kinds';
 export type {ChangeClass, Difference} from './compare/kinds';
@@ -29,7 +29,7 @@ export {bundleContract, filesOnly} from './read/bundle';
 export type {Advice, Common, Dictionary, DictionaryValue, StateMachine} from './read/common';
 export {openContracts} from './read/contracts';
 export {versionError} from './read/document-errors';
-export {CHANGES, COMMON, CONFIG, CONTRACT_FOLDER, contractFiles, contractName, contractTimes, pathInFolder} from './read/folder';
+export {COMMON, CONFIG, CONTRACT_FOLDER, contractFiles, contractName, contractTimes, pathInFolder} from './read/folder';
 export type {Contracts} from './read/contracts';
 export type {ExternalDocs, Info, Media, OpenApi, Operation, Parameter, PathItem, Schema, SecurityRequirement, SecurityScheme} from './read/openapi';
 export {uniqueNames} from './read/names';

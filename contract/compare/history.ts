@@ -50,13 +50,6 @@ export function anchorsOfContract(name: string, {names, contracts}: VersionContr
   return anchors;
 }
 
-/** What older versions say of the operations of a contract: where they stand, and what became of them. */
-export const lifeOfContract = (name: string, {names, contracts}: VersionContracts): readonly (readonly unknown[])[] =>
-  (names.includes(name) ? operationsOf(contracts.read(name)) : []).map(({operation}) => [
-    operation.anchor,
-    ...(['summary', 'x-doc-page', 'deprecated', 'x-replaced-by', 'x-sunset'] as const).map((key) => operation[key] ?? null),
-  ]);
-
 /**
  * Compares the contracts of the docs versions, so that badges are computed, never typed.
  *

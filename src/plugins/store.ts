@@ -8,9 +8,6 @@ const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes)
 /** Hash of a long text that is an input of many results. */
 export const hashOf = (text: string): string => sha256(Buffer.from(text)).toString('hex');
 
-/** Addresses that replace those of src/data/site.ts. */
-const {SITE_URL = '', BASE_URL = ''} = process.env;
-
 /** Bytes of a hash. */
 const HASH_LENGTH = 32;
 
@@ -33,7 +30,7 @@ export class Store {
 
   constructor(siteDir: string) {
     this.folder = path.join(siteDir, 'node_modules', '.cache', 'site');
-    this.version = `${cacheVersion(siteDir)} ${process.version} ${SITE_URL} ${BASE_URL}`;
+    this.version = `${cacheVersion(siteDir)} ${process.version}`;
     mkdirSync(this.folder, {recursive: true});
   }
 

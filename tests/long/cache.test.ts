@@ -10,7 +10,7 @@ import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {listFiles} from '../../deploy/serve/list-files';
 import {copySite, removeLeftovers} from '../../tools/trial-site/copy';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'];
 const ENV = {...process.env, NO_UPDATE_NOTIFIER: '1'};
 

@@ -12,6 +12,7 @@ import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
+import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import type {OpenApi} from '../../contract/read/openapi';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
@@ -80,8 +81,8 @@ test("a provider's own contract is made into downloads without a change of code"
   const site = smallSite(testInfo);
   const [version] = siteVersions(site);
   const files = await contractFiles(site, version, (page) => page);
-  expect(Object.keys(files).sort()).toEqual(['fields.csv', 'openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
-  expect(sorted(csvAnchors(files['fields.csv']))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
+  expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
+  expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
 });
 

@@ -17,7 +17,7 @@ test('a page that names another, or may not be indexed, is not canonical', () =>
 });
 
 test('a build stops when core does not call what takes over steps of webpack', () => {
-  expect(() => withoutSteps({plugins: []})).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched. Run `npx patch-package`.');
+  expect(() => withoutSteps({plugins: []})).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {

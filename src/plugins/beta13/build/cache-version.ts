@@ -11,6 +11,9 @@ export const SOURCES = [
   'package-lock.json', 'package.json', 'tsconfig.json', 'docusaurus.config.js', 'docusaurus.config.ts', 'versions.json', 'patches', 'contract', 'deploy', 'src/data', 'src/plugins',
 ];
 
+/** Variables that decide what is built: the addresses of the site (src/data/site.ts), and the downloads of a release (tools/release). */
+const ENVIRONMENT = ['SITE_URL', 'BASE_URL', 'RELEASE'];
+
 function filesOf(siteDir: string, source: string): readonly string[] {
   const place = path.join(siteDir, source);
   if (!existsSync(place)) return [];
@@ -28,6 +31,5 @@ export function cacheVersion(siteDir: string): string {
   for (const file of SOURCES.flatMap((source) => filesOf(siteDir, source))) {
     hash.update(`${file}\0`).update(readFileSync(path.join(siteDir, file))).update('\0');
   }
-  // A release offers more downloads (see tools/release).
-  return hash.update(process.env.RELEASE ?? '').digest('hex');
+  return hash.update(ENVIRONMENT.map((name) => `${name}=${process.env[name] ?? ''}`).join('\0')).digest('hex');
 }

@@ -46,7 +46,7 @@ let isAwaited = false;
  * @throws when core does not call index.ts, which does what is taken out of its compilations
  */
 export function checkPatch(): void {
-  if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched. Run `npx patch-package`.');
+  if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
 }
 
 /** Hash of a file; nothing for a folder, which only says that a module was looked for in it. */
@@ -91,8 +91,7 @@ function openFolder(folder: string): Bundles {
 export async function openBundles({siteDir, generatedFilesDir}: Props, makeBundles: MakeBundles): Promise<Bundles> {
   const [output, kept] = [outputFolder(siteDir), keptFolder(siteDir)];
   const {minify = true, bundleAnalyzer = false} = makeBundles.options;
-  const {SITE_URL = '', BASE_URL = ''} = process.env;
-  const version = [cacheVersion(siteDir), process.version, minify, SITE_URL, BASE_URL].join(' ');
+  const version = [cacheVersion(siteDir), process.version, minify].join(' ');
   const last = readInputs(kept);
   if (!bundleAnalyzer && last?.version === version && Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)) return openFolder(kept);
   rmSync(output, {recursive: true, force: true});

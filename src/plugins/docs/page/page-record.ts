@@ -1,7 +1,6 @@
 import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {folderOf} from '../blocks/page-context';
 import {headingProblems} from '../checks/headings';
 import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
@@ -68,10 +67,10 @@ class PageRecords {
     return record;
   }
 
-  private async read(file: string): Promise<PageRecord> {
+  private read(file: string): Promise<PageRecord> {
     const {siteDir, routeBase, surroundings} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-    return storeOf(siteDir).data('page', [routeBase, await surroundings.seenFrom(folderOf(file)), file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+    return storeOf(siteDir).data('page', [routeBase, surroundings.all, file, page.markdown], () => makeRecord(siteDir, routeBase, page));
   }
 }
 

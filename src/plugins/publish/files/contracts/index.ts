@@ -48,7 +48,7 @@ export async function writeContracts({siteDir, outDir, baseUrl}: Props, versions
     const titles = Object.fromEntries(docs.map(({unversionedId, title}) => [unversionedId, title]));
     const ofVersion = await store.data('contracts', [surroundings.of(version.folder), version.number, JSON.stringify(titles)], () => contractFiles(siteDir, version, (page) => titles[page] ?? page));
     // The list of fields says in which version each came.
-    const fields = await store.data('fields', [await surroundings.seenFrom(version.folder), version.number], () => csv(fieldRows(siteDir, version)));
+    const fields = await store.data('fields', [surroundings.all, version.number], () => csv(fieldRows(siteDir, version)));
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});
     Object.entries({...ofVersion, [FIELDS_FILE]: fields}).forEach(([file, text]) => writeFileSync(path.join(folder, file), text));
