@@ -42,6 +42,8 @@ test('one script blocks the first paint of every page, and static pages contain 
     expect(html.match(/<link rel="expect" href="#controls" blocking="render">/g), name).toHaveLength(1);
     const content = html.indexOf('data-page-content=');
     const place = html.indexOf('<script id="controls">') - content;
-    if (content >= 0) expect(place > 0 && place < 10_000, `${name}: ${place}`).toBe(true);
+    // A table or a list that begins on the first screen belongs to it as a whole.
+    const blocks = Array.from(html.slice(content, content + place).matchAll(/<(table|ul)[\s\S]*?<\/\1>/g), ([block]) => block.length);
+    if (content >= 0) expect(place > 0 && place - Math.max(0, ...blocks) < 10_000, `${name}: ${place}`).toBe(true);
   }
 });
