@@ -26,13 +26,17 @@ const download = (number: string, file: string) => readFileSync(path.join(BUILD,
 const documentOf = (number: string, name: string) => JSON.parse(download(number, `openapi-${name}.json`)) as OpenApi;
 const pagesOf = (version: string) => docs.filter((page) => page.version === version);
 const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
+/** `/a/{id}/{x}...{y}` → `/a/:id/{{x}}...{{y}}`. */
+const inPostman = (at: string): string => at.split('/').map((part) => part.replace(/^\{([^{}]+)\}$/, ':$1').replace(/\{[^{}]+\}/g, '{$&}')).join('/');
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
 for (const {number, route, families: names} of versions) {
   test(`${number}: a field that Markdown or CSV lacks is noticed`, () => {
     const table = download(number, 'fields.csv');
     const inTable = csvAnchors(table);
-    expect(csvAnchors(table.replace(/(?<=\r\n).*\r\n/, ''))).toEqual(inTable.slice(1));
+    const lines = table.split('\r\n');
+    const first = lines.findIndex((line, index) => index > 0 && csvAnchors(`\r\n${line}\r\n`).length > 0);
+    expect(csvAnchors([...lines.slice(0, first), ...lines.slice(first + 1)].join('\r\n'))).toEqual(inTable.slice(1));
     const page = pagesOf(number).map(({path: at}) => markdownOf(at)).find((text) => markdownAnchors(text).length > 1) ?? '';
     const onPage = markdownAnchors(page);
     expect(markdownAnchors(page.replace(`| \`${onPage[0].split('.').slice(2).join('.')}\` |`, '| |'))).toEqual(onPage.slice(1));
@@ -63,7 +67,7 @@ for (const {number, route, families: names} of versions) {
       const calls = folders.flatMap(({item}) => item.map(({request}) => `${request.method} /${request.url.path.join('/')}`));
       const {paths = {}} = documentOf(number, name);
       const expected = Object.entries(paths).flatMap(([at, item]) =>
-        Object.keys(item).filter((key) => key !== 'parameters').map((method) => `${method.toUpperCase()} ${at.replace(/\{(\w+)\}/g, ':$1')}`),
+        Object.keys(item).filter((key) => key !== 'parameters').map((method) => `${method.toUpperCase()} ${inPostman(at)}`),
       );
       expect([...calls].sort()).toEqual([...expected].sort());
       expect(calls).toHaveLength(callsOf(documentOf(number, name)).length);
@@ -72,6 +76,7 @@ for (const {number, route, families: names} of versions) {
 }
 
 test('the downloads are the same in every run', async () => {
+  test.setTimeout(180_000);
   const [oldest] = siteVersions(ROOT);
   const make = () => contractFiles(ROOT, oldest, (page) => page);
   expect(await make()).toEqual(await make());
