@@ -28,7 +28,7 @@ function seedContracts(world: World): void {
 
 function seedMembers({store, clock}: World): void {
   data.members.forEach(({agreementSignedAt, ...member}) =>
-    store.members.add({...member, kind: 'member', ...(agreementSignedAt && {agreementSignedAt: parseTime(agreementSignedAt)})}),
+    store.members.add({...member, cardIds: [...member.cardIds], kind: 'member', ...(agreementSignedAt && {agreementSignedAt: parseTime(agreementSignedAt)})}),
   );
   // The example's binding request is weeks old, but its code stays valid, so that the example that confirms it works.
   store.cardBindings.add({memberId: 200001, bankCardNo: '6222 **** **** 0018', expiresAt: clock.now() + CODE_LIFE});

@@ -13,6 +13,8 @@ import {versions} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
+test.setTimeout(300_000);
+
 /** The bundle of the current version. */
 async function bundle() {
   const all = siteVersions(ROOT);
