@@ -23,7 +23,7 @@ export type FollowUp = {
 type Link = NonNullable<Content['links']>[string];
 
 /** Whether a link of an answer leads to an operation of the same document. */
-export function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
+function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
   if (operationId !== undefined) return operationId === operation.operationId;
   return operationRef !== undefined && pointerKeys(decoded(operationRef).replace(/^#/, '')).join('\n') === keys.join('\n');
 }

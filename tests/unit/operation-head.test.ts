@@ -89,3 +89,24 @@ test('feedback and source are linked where the site says where they are, and abs
   const {root} = await expandPage(site, PAGE);
   expect(componentsOf({root}, 'OperationFacts').flatMap(({facts}) => (facts as readonly Fact[]).map(({term}) => term))).toEqual(['频率限制']);
 });
+
+/** A second interface whose answer has the envelope. */
+const SECOND = `  /again:
+    get:
+      {operationId: getOrder, summary: 查询, x-doc-page: shop, responses: {'200': {description: 成功, content: {application/json: {schema:
+      {allOf: [{$ref: 'common.yaml#/components/schemas/Envelope'}, {type: object, properties: {data: {$ref: '#/components/schemas/Order'}}}]}}}}}}
+components:
+`;
+
+test('the envelope of the answers is said once for all interfaces of a page, at its beginning', async ({}, testInfo) => {
+  const site = smallSite(testInfo, 'shop', 'components:\n', SECOND);
+  const {plain, problems} = await expandPage(site, `${PAGE}\n\`\`\`openapi shop#getOrder\n\`\`\`\n`);
+  expect(problems).toEqual([]);
+  expect(plain.match(/^## /gm)).toHaveLength(2);
+  expect(plain.split('外层见')).toHaveLength(2);
+  expect(plain.indexOf('外层见')).toBeLessThan(plain.indexOf('## '));
+});
+
+test('a page whose answers have no envelope does not name it', async ({}, testInfo) => {
+  expect((await expandPage(contractSite(testInfo, 'order-contract', CALLS), ORDERS)).plain).not.toContain('外层见');
+});
