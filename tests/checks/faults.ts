@@ -9,10 +9,14 @@ export async function failContents(page: Page, fails: () => boolean): Promise<vo
   await page.route('**/docs/**', (route: Route) => (fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()));
 }
 
-/** Makes requests for what the app needs to show another page fail while `fails()` is true: chunks, and the HTML of doc pages. */
-export async function failChunks(page: Page, fails: () => boolean): Promise<void> {
+/**
+ * Makes requests for what the app needs to show another page fail while `fails()` is true: chunks, and the HTML of doc pages.
+ *
+ * @param contentFails when the HTML of doc pages fails, if also at other times: what was fetched ahead would not be asked for again
+ */
+export async function failChunks(page: Page, fails: () => boolean, contentFails = fails): Promise<void> {
   await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
-  await failContents(page, fails);
+  await failContents(page, contentFails);
 }
 
 /** Replaces `text` in any chunk that contains it with an expression that throws while `window.fault` is the path of the page. */

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import {CHUNK} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {reference} from '../fixtures/places';
 
@@ -8,15 +7,18 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let hold = false;
-  await page.route(CHUNK, async (route) => {
-    if (hold) await released;
-    await route.continue();
+  let isClicked = false;
+  await page.route('**/docs/**', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    // What was fetched ahead would not be asked for again.
+    if (!isClicked) return route.abort();
+    await released;
+    return route.continue();
   });
   await page.clock.install({time: 0});
   await visit(page, '/docs/');
   await page.clock.pauseAt(60_000);
-  hold = true;
+  isClicked = true;
   await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
   await page.clock.runFor(999);
   await expect(page.locator('#nprogress')).toHaveCount(0);
