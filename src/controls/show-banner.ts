@@ -2,7 +2,8 @@ import {requestAgain} from './add-script';
 import {baseUrlBanner} from './base-url-banner';
 
 const banner = () => document.getElementById('base-url-banner');
-const isStyled = () => document.styleSheets.length > 0;
+/** The print styles are a file of their own, which may come when the others do not. */
+const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText !== 'print');
 
 function show(): void {
   if (!banner()) document.body.prepend(baseUrlBanner());

@@ -9,8 +9,12 @@ test('a printed page is light, without navigation, and its details are open', as
   // Playwright cannot emulate print media in Firefox, so print rules are turned into rules for all media.
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
-    for (const {cssRules} of Array.from(document.styleSheets)) {
-      for (const rule of Array.from(cssRules)) if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+    const ofPaper = ({media}: {readonly media: MediaList}) => media.mediaText === 'print';
+    for (const sheet of Array.from(document.styleSheets)) {
+      const rules = Array.from(sheet.cssRules).filter((rule) => rule instanceof CSSMediaRule) as readonly CSSMediaRule[];
+      [sheet, ...rules].filter(ofPaper).forEach(({media}) => {
+        media.mediaText = 'all';
+      });
     }
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

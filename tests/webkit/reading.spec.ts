@@ -115,8 +115,8 @@ test('a printed page is light, without navigation, and its details are open', as
   // WebDriver cannot emulate print media, so print rules are turned into rules for all media.
   await reader.ask(`
     dispatchEvent(new Event('beforeprint'));
-    for (const {cssRules} of document.styleSheets)
-      for (const rule of cssRules) if (rule.media?.mediaText === 'print') rule.media.mediaText = 'all';
+    for (const sheet of document.styleSheets)
+      for (const {media} of [sheet, ...sheet.cssRules]) if (media?.mediaText === 'print') media.mediaText = 'all';
   `);
   expect(await theme(reader)).toBe('light');
   expect(await isShown(reader, 'nav.navbar')).toBe(false);
