@@ -8,6 +8,7 @@ import {expand} from '../../src/plugins/docs/page/expand';
 import {contractTexts} from '../../src/plugins/docs/page/contract-text';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {CURRENT_NUMBER} from '../../src/data/versions';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const COMMON = {
@@ -80,7 +81,7 @@ export async function secondsForInterfaces(count: number): Promise<number> {
     common: contracts.common,
     changes: createChangeLog(siteVersions(site), 'docs'),
     newest: {changes: createChangeLog(siteVersions(site), 'docs'), folder: 'docs'},
-    number: '3.0',
+    number: CURRENT_NUMBER,
     history: createHistory(siteVersions(site), 'docs'),
     hasPage: () => true,
     pageTitle: (target) => target,

@@ -235,7 +235,7 @@ public class Story {
     // #endregion
 
     // #region worker
-    // 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+    // 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
     record Person(int number, String realName, String idNo, String bankCardNo, int shops, int amount) {}
     List<Person> people = List.of(
       new Person(1, "张三", "110101********0011", "6222 **** **** 0018", 3, 1200000),
@@ -360,7 +360,7 @@ public class Story {
       if (!field(item, "status").equals("INVITED")) throw new IllegalStateException("有人没有指派成功");
     }
 
-    // 个人在企业的应用里领取任务、提交成果，由企业的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
+    // 个人在商户的应用里领取任务、提交成果，由商户的服务端调用 v1 接口，编号由查询取得；审核通过之后收到通知
     for (Person person : people) {
       Map<String, String> invited = Map.of("status", "10", "pageNum", "1", "pageSize", "20");
       String tasksPath = "/openapi/v1/person/workers/" + workerNos.get(person) + "/tasks";

@@ -59,7 +59,7 @@ test('the pages of changes list every difference, and every link of them leads s
 test('the lists of a page are under their class, each remedy with its change', () => {
   const $ = parseHtml(builtPages().get(PAGES[0].route) ?? '');
   const items = $('#v2-0-breaking').next('ul').children('li');
-  expect(items.length).toBe(3);
+  expect(items.length).toBe(4);
   expect(items.eq(1).text()).toMatch(/提交结算批次 outBatchNo：可选 → 必填.*必须做的修改：/s);
   expect($('#v3-0-breaking').next('p').text()).toBe('没有不兼容的变更。');
 });

@@ -27,7 +27,7 @@ for (const {folder, route, families} of versions) {
     expect(listed).toEqual(['D0001', ...Object.keys(common['x-dictionaries'])].map((number) => `#${number}`));
     for (const [number, {title, values, groups = {}}] of Object.entries(common['x-dictionaries'])) {
       expect.soft($(`h2[id="${number}"]`).text()).toContain(`${number} ${title}`);
-      const shown = section($, number).find('td:first-child').map((_index, cell) => $(cell).text()).get();
+      const shown = section($, number).find('td:first-child').map((_index, cell) => $(cell).text().replace(/（[\d.]+ 新增）$/, '')).get();
       const known = Object.entries(values).map(([word, {v1}]) => (families.includes(WORDS) ? word : (v1 ?? word)));
       expect.soft([...new Set(shown)].sort(), number).toEqual(known.sort());
       for (const group of Object.keys(groups)) expect.soft($(`h3[id="${number}-${group}"]`).length).toBe(1);

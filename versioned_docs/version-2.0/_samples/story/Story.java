@@ -207,7 +207,7 @@ public class Story {
     // #endregion
 
     // #region worker
-    // 两位个人，编号都由企业生成；先保存编号再调用，重发时编号和内容不变
+    // 两位个人，编号都由商户生成；先保存编号再调用，重发时编号和内容不变
     record Person(int number, String realName, String idNo, String bankCardNo, int shops, String amount) {}
     List<Person> people = List.of(
       new Person(1, "张三", "110101********0011", "6222 **** **** 0018", 3, "12000.00"),
@@ -290,7 +290,7 @@ public class Story {
     // #endregion
 
     // #region task
-    // 任务由企业在平台发布；个人在企业的应用里领取任务、提交成果，由企业的服务端调用接口
+    // 任务由商户在平台发布；个人在商户的应用里领取任务、提交成果，由商户的服务端调用接口
     String taskNo = "TK300001";
     for (Person person : people) {
       String claim = """
