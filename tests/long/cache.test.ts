@@ -1,16 +1,25 @@
 /** Builds with the caches of earlier builds give the same bytes as builds without, after random edits and after builds that were killed. */
 import {execFileSync, spawn} from 'child_process';
 import {once} from 'events';
-import {cpSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
 import path from 'path';
 import {setTimeout as wait} from 'timers/promises';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {listFiles} from '../../deploy/serve/list-files';
-import {copySite, removeLeftovers} from '../../tools/trial-site/copy';
+import {copyWithPackages, removeLeftovers} from '../../tools/trial-site/copy';
 
 const ROUNDS = 3;
+
+/** A copy with packages of its own: webpack names modules behind links after their place outside of the copy. */
+function copySite(): string {
+  const site = path.join(mkdtempSync(path.join(tmpdir(), 'cache-')), 'site');
+  copyWithPackages(site);
+  return site;
+}
+
 const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'];
 const ENV = {...process.env, NO_UPDATE_NOTIFIER: '1'};
 
