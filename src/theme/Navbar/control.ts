@@ -26,4 +26,4 @@ on('click', `${DIALOG} :is(a, [${CLOSES_MENU}])`, close);
 on('click', DIALOG, (dialog, {target}) => target === dialog && close());
 on('close', DIALOG, () => setExpanded(false));
 // Infima's breakpoint for the desktop layout.
-matchMedia('(min-width: 997px)').addEventListener('change', close);
+matchMedia('(min-width: 997px)').addEventListener('change', ({matches}) => matches && close());
