@@ -29,11 +29,11 @@ export function namesOf(numbers: readonly string[]): readonly string[] {
 const STYLESHEET = /<link rel="stylesheet" media="print" href="([^"]*)">/;
 
 /** The HTML of a page, with its print styles in it. */
-function readPage(build: string, page: string, baseUrl: string): string {
+function readPage(build: string, page: string): string {
   const file = path.join(build, page);
-  const withStyles = (_: string, href: string) => `<style>${readFileSync(path.join(build, href.slice(baseUrl.length)), 'utf8')}</style>`;
-  if (existsSync(file)) return readFileSync(file, 'utf8').replace(STYLESHEET, withStyles);
-  throw new Error(`[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
+  if (!existsSync(file)) throw new Error(`[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
+  const styles = (href: string) => readFileSync(path.join(build, href.slice(baseUrlOfBuild(build).length)), 'utf8');
+  return readFileSync(file, 'utf8').replace(STYLESHEET, (_, href: string) => `<style>${styles(href)}</style>`);
 }
 
 /**
@@ -44,11 +44,11 @@ function readPage(build: string, page: string, baseUrl: string): string {
  * @throws when the build lacks one of them
  */
 export function pagesOf(build: string, name: string): readonly BuiltPage[] {
+  const $ = load(readPage(build, name === CURRENT_NAME ? 'docs/index.html' : `docs/${name}/index.html`));
   const baseUrl = baseUrlOfBuild(build);
-  const $ = load(readPage(build, name === CURRENT_NAME ? 'docs/index.html' : `docs/${name}/index.html`, baseUrl));
   const links = $('nav.menu a[href]').toArray();
   return links.map((link) => {
     const route = $(link).attr('href') ?? '';
-    return {route, html: readPage(build, routeFile(route, baseUrl), baseUrl), group: $(link).closest('details').children('summary').text() || undefined};
+    return {route, html: readPage(build, routeFile(route, baseUrl)), group: $(link).closest('details').children('summary').text() || undefined};
   });
 }
