@@ -3,7 +3,6 @@ import {isOfThisBuild} from '../controls/fetch-page';
 /** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';
 
-
 async function newerBuildIsDeployed(): Promise<boolean> {
   try {
     // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no time limit.
