@@ -8,7 +8,7 @@ async function newerBuildIsDeployed(): Promise<boolean> {
     // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no time limit.
     const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout?.(3000)});
     const html = await response.text();
-    return html.includes('/assets/js/') && !isOfThisBuild(html);
+    return html.includes('assets/js/') && !isOfThisBuild(html);
   } catch {
     return false;
   }

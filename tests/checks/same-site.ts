@@ -22,7 +22,7 @@ export function readBuild(folder: string): Build {
 /** A script in parts, without what depends on the whole script: short names, and numbers, hashes and order of modules. */
 const parts = (script: string): readonly string[] =>
   script
-    .replaceAll(/~blog\/default\/[\w-]+|(?<![\w$])(?:[0-9a-f]{3,8}|[A-Za-z_$][\w$]?)(?![\w$])/g, '_')
+    .replaceAll(/~blog\/default\/[\w-]+|(?<![\w$])(?:\d+|[0-9a-f]{3,8}|[A-Za-z_$][\w$]?)(?![\w$])/g, '_')
     .replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '')
     .split(/(?<=[,;{}])/);
 

@@ -18,7 +18,7 @@ test('the name of an error code is as tall as its number', async ({page}) => {
   await page.goto(PAGE);
   expect(await heights(page)).toHaveLength(1);
   await page.locator('[id*=".err."] > p span > code').first().evaluate((name) => {
-    name.style.display = 'block';
+    Object.assign(name.style, {display: 'block', blockSize: '3em'});
   });
   expect(await heights(page)).toHaveLength(2);
 });
