@@ -1,11 +1,19 @@
 import {fetchPage, isOfThisBuild} from './fetch-page';
+import {takeBelow} from './first-screen';
 import {INTERNAL_LINK, otherPage} from './page-links';
-import {ROOT} from './show-page';
 
-let ready: {readonly path: string; readonly page: Document} | undefined;
+/** A parsed page without what is below its first screen. */
+export type Page = {readonly document: Document; readonly putBack: () => void};
+
+let ready: (Page & {readonly path: string}) | undefined;
 
 /** Whether its elements have moved into the document. */
-const isShown = (page: Document) => !page.querySelector(ROOT);
+const isShown = (page: Page) => !page.document.querySelector('main');
+
+function parse(html: string): Page {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return {document: page, putBack: takeBelow(page)};
+}
 
 /**
  * Parses a page, once it is here, so that it can be shown at once. It can be shown once, as its elements move into the document.
@@ -13,11 +21,11 @@ const isShown = (page: Document) => !page.querySelector(ROOT);
  * @returns undefined when it must be loaded in full
  * @throws when the network fails
  */
-export async function prepare(path: string): Promise<Document | undefined> {
+export async function prepare(path: string): Promise<Page | undefined> {
   const html = await fetchPage(path);
   if (!html || !isOfThisBuild(html)) return undefined;
-  if (ready?.path !== path || isShown(ready.page)) ready = {path, page: new DOMParser().parseFromString(html, 'text/html')};
-  return ready.page;
+  if (ready?.path !== path || isShown(ready)) ready = {path, ...parse(html)};
+  return ready;
 }
 
 /** Prepares the page of a link that the reader points at. */

@@ -3,13 +3,15 @@ import {arrive} from './arrive';
 import {clickedLink} from './page-links';
 import {followPositions, keyOfEntry, leave, newKey, positionOf} from './positions';
 import {prepare, prepareOnLooks} from './prepare-page';
+import type {Page} from './prepare-page';
 import {done, startLater} from './progress-bar';
 import {showPage} from './show-page';
 
-/** Milliseconds that a page may take before the app is started, which shows what fails and lets the reader retry. */
-const LATE_MS = 300;
-/** Milliseconds before the progress bar shows (specification, section 9). */
-const BAR_MS = 1000;
+/**
+ * Milliseconds that a page may take before the progress bar shows (specification, section 9), and the app starts, which shows what fails and
+ * lets the reader retry. On a slow line the app would hold up a page that is on its way.
+ */
+const LATE_MS = 1000;
 
 let shown = location.pathname;
 let key = keyOfEntry();
@@ -22,10 +24,10 @@ function scroll(): void {
   else scrollTo({top: left ?? 0, behavior: 'instant'});
 }
 
-function show(page: Document): void {
+function show(page: Page): void {
   shown = location.pathname;
   key = keyOfEntry();
-  showPage(page);
+  showPage(page, !location.hash && !positionOf(key));
   scroll();
   arrive(location.hash);
 }
@@ -43,7 +45,7 @@ function handOver(): void {
 
 async function go({href, pathname, hash}: HTMLAnchorElement): Promise<void> {
   wanted = href;
-  startLater(BAR_MS);
+  startLater(LATE_MS);
   const late = setTimeout(handOver, LATE_MS);
   const page = await prepare(pathname).catch(handOver);
   clearTimeout(late);

@@ -38,6 +38,29 @@ test('the keyboard and the screen reader go to the title of the next page, and o
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
+/** Parts of the content, in the first frame that shows another title, and in the end. */
+const partsAfterClick = (page: Page, path: string) =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const heading = () => document.querySelector('h1')?.textContent;
+    const parts = () => document.querySelectorAll('[data-page-content] > *').length;
+    const before = heading();
+    document.querySelector<HTMLAnchorElement>(selector)?.click();
+    while (heading() === before) await frame();
+    const first = parts();
+    for (let frames = 0; frames < 10; frames += 1) await frame();
+    return {first, whole: parts()};
+  }, `aside a[href="${path}"]`);
+
+test('the next page comes with its first screen, and then whole', EVERY_ENGINE, async ({page}) => {
+  await visit(page, LONG_PAGE);
+  const whole = await page.locator('[data-page-content] > *').count();
+  await visit(page, other.path);
+  const parts = await partsAfterClick(page, LONG_PAGE);
+  expect(parts.first).toBeLessThan(whole);
+  expect(parts.whole).toBe(whole);
+});
+
 test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page}) => {
   await visit(page, LONG_PAGE);
   await markDocument(page);

@@ -1,7 +1,7 @@
 import type {LocatedOperation} from '../../contract';
 
 /** A page of more interfaces is slow to load and to look through. */
-const MOST = 30;
+const MOST = 25;
 
 /** The fixed segments that a path begins with: `/repos/{owner}/{repo}/branches/{branch}` → `repos/branches`. */
 const areaOf = ({path}: LocatedOperation): string =>

@@ -46,14 +46,15 @@ function medians(visits: readonly Measured[]): Row {
 async function inTurn(sites: readonly BuiltSite[], visit: Visit): Promise<readonly Row[]> {
   const folders = await Promise.all(sites.map(({folder}) => precompressedCopy(folder)));
   const nginx = await startNginx(folders);
-  const browser = await launchBrowser(nginx.publicKeyHash);
   const visits = sites.map((): Measured[] => []);
+  let browser: Browser | undefined;
   try {
+    browser = await launchBrowser(nginx.publicKeyHash);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, site] of sites.entries()) visits[index].push(await visit(browser, site, nginx.origins[index] + site.page));
     }
   } finally {
-    await browser.close();
+    await browser?.close();
     await nginx.stop();
     folders.forEach((folder) => rmSync(folder, {recursive: true}));
   }
