@@ -46,6 +46,12 @@ test('the key that signs the vectors is published, any other beside it is not', 
   expect(await problemsIn(testInfo, 'docs/_vectors/platform-private-key.pem', KEY)).toHaveLength(1);
 });
 
+test('credentials of a contract wait for its level', async ({}, testInfo) => {
+  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', KEY)).toEqual([]);
+  writeFileSync(testInfo.outputPath('site', 'contract.config.yaml'), 'families: {shop: complete}\n');
+  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', KEY)).toHaveLength(1);
+});
+
 test('numbers of contracts wait for the level of the contract, and of programs for nothing', async ({}, testInfo) => {
   expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', `a: "${MOBILE}"\n`)).toEqual([]);
   expect(await problemsIn(testInfo, 'tests/a.ts', `const a = '${MOBILE}';\n`)).toEqual([]);

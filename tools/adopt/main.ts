@@ -2,7 +2,8 @@
 import {mkdtempSync, readFileSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {ProblemsError} from '../../contract';
+import {formatProblem, ProblemsError} from '../../contract';
+import {credentialProblems} from '../lint/secrets';
 import {ADOPT, readDocuments} from './documents';
 import {readOptions, USAGE} from './options';
 import type {Options} from './options';
@@ -20,6 +21,13 @@ function asked(): Options {
   }
 }
 
+/** Names what may be secret in the contracts, as the site publishes it. */
+async function warnOfCredentials(written: ReadonlyMap<string, string>): Promise<void> {
+  const contracts = Array.from(written).filter(([file]) => file.startsWith('docs/_contract/'));
+  const found = await Promise.all(contracts.map(([file, text]) => credentialProblems(file, text)));
+  found.flat().forEach((problem) => console.warn(formatProblem(problem)));
+}
+
 async function adopt(): Promise<void> {
   const options = asked();
   assertSample(ROOT);
@@ -29,6 +37,7 @@ async function adopt(): Promise<void> {
   try {
     const {change, families} = await planOf(folder, options, documents, (file) => readFileSync(path.join(ROOT, file), 'utf8'));
     apply(ROOT, change);
+    await warnOfCredentials(change.written);
     families.forEach(({family, title, pages}) => console.log(`${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`));
   } finally {
     rmSync(folder, {recursive: true});

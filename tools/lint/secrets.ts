@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
-import {personalNumbers} from '../../contract';
+import {CONTRACT_FOLDER, contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 
 /** Folders that nobody writes: packages, builds and reports. */
@@ -36,24 +36,32 @@ function numberProblems(file: string, text: string): readonly Problem[] {
   );
 }
 
-/** Finds credentials anywhere in a site, by the rules of secretlint, and personal numbers in what it publishes, samples and vectors too. */
-export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
+/** Finds credentials in a text, by the rules of secretlint. @param file path relative to the site, for the problems */
+export async function credentialProblems(file: string, text: string): Promise<readonly Problem[]> {
   // Both are ES modules.
   const [{lintSource}, {creator}] = await Promise.all([import('@secretlint/core'), import('@secretlint/secretlint-rule-preset-recommend')]);
-  const config = {rules: [{id: RULES, rule: creator}]};
-  const problems = textsOf(siteDir).map(async ([file, text]) => {
-    const source = {filePath: file, content: text, contentType: 'text', ext: path.extname(file)} as const;
-    const {messages} = TEST_KEY.test(file) ? {messages: []} : await lintSource({source, options: {config, maskSecrets: true}});
-    return [
-      ...messages.map(({message, loc}) => ({
-        plugin: 'secrets',
-        file,
-        line: loc.start.line,
-        column: loc.start.column + 1,
-        message: `${message.split('\n')[0]} Expected no credential that opens anything. Revoke it where it is valid, and take it out.`,
-      })),
-      ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),
-    ];
-  });
+  const source = {filePath: file, content: text, contentType: 'text', ext: path.extname(file)} as const;
+  const {messages} = await lintSource({source, options: {config: {rules: [{id: RULES, rule: creator}]}, maskSecrets: true}});
+  return messages.map(({message, loc}) => ({
+    plugin: 'secrets',
+    file,
+    line: loc.start.line,
+    column: loc.start.column + 1,
+    message: `${message.split('\n')[0].replaceAll(/\*{4,}/g, '***')} Expected no credential that opens anything. Revoke it where it is valid, and take it out.`,
+  }));
+}
+
+/**
+ * Finds credentials anywhere in a site, and personal numbers in what it publishes, samples and vectors too. Of contracts the level *complete*
+ * asks both.
+ */
+export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
+  const {asks} = readLevels(siteDir, contractFiles(siteDir).map(contractName));
+  const isContract = (file: string) => file.includes(`${CONTRACT_FOLDER}/`);
+  const isLeftOut = (file: string) => TEST_KEY.test(file) || (isContract(file) && !asks(contractName(file), 'complete'));
+  const problems = textsOf(siteDir).map(async ([file, text]) => [
+    ...(isLeftOut(file) ? [] : await credentialProblems(file, text)),
+    ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),
+  ]);
   return (await Promise.all(problems)).flat();
 }
