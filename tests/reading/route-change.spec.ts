@@ -38,18 +38,22 @@ test('the keyboard and the screen reader go to the title of the next page, and o
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-/** Parts of the content, in the first frame that shows another title, and in the end. */
+/** Parts of the content, when another title is there, and in the end. */
 const partsAfterClick = (page: Page, path: string) =>
   page.evaluate(async (selector) => {
-    const frame = () => new Promise(requestAnimationFrame);
     const heading = () => document.querySelector('h1')?.textContent;
     const parts = () => document.querySelectorAll('[data-page-content] > *').length;
     const before = heading();
+    const first = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (heading() === before) return;
+        observer.disconnect();
+        resolve(parts());
+      });
+      observer.observe(document, {childList: true, subtree: true});
+    });
     document.querySelector<HTMLAnchorElement>(selector)?.click();
-    while (heading() === before) await frame();
-    const first = parts();
-    for (let frames = 0; frames < 10; frames += 1) await frame();
-    return {first, whole: parts()};
+    return {first: await first, whole: await new Promise<number>((resolve) => setTimeout(() => resolve(parts()), 500))};
   }, `aside a[href="${path}"]`);
 
 test('the next page comes with its first screen, and then whole', EVERY_ENGINE, async ({page}) => {
