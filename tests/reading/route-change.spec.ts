@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
+import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {firstInterface, other, reference} from '../fixtures/places';
 
@@ -10,14 +11,6 @@ const LONG_PAGE = reference.path;
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls to another position and waits for the frame that shows it, as no reader is faster than that. */
-const moveTo = (page: Page, y: number) =>
-  page.evaluate(async (top) => {
-    const shown = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
-    window.scrollTo(0, top);
-    await shown;
-  }, y);
-
 /** A position far down, or the end of a shorter page. */
 const farDown = (page: Page, y: number) => page.evaluate((top) => Math.min(top, document.documentElement.scrollHeight - innerHeight), y);
 
@@ -57,9 +50,9 @@ const partsAfterClick = (page: Page, path: string) =>
   }, `aside a[href="${path}"]`);
 
 test('the next page comes with its first screen, and then whole', EVERY_ENGINE, async ({page}) => {
-  await visit(page, LONG_PAGE);
+  await page.goto(LONG_PAGE);
   const whole = await page.locator('[data-page-content] > *').count();
-  await visit(page, other.path);
+  await page.goto(other.path);
   const parts = await partsAfterClick(page, LONG_PAGE);
   expect(parts.first).toBeLessThan(whole);
   expect(parts.whole).toBe(whole);

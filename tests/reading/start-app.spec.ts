@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
+import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {other, reference} from '../fixtures/places';
 
@@ -18,8 +19,7 @@ test('a page that was fetched ahead is shown without the app, with its head, and
   await page.goto(reference.path, {waitUntil: 'load'});
   await markDocument(page);
   await fetched(page, other.path);
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await moveTo(page, 900);
   await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
   await expect(title(page)).toHaveText(other.title);
   await expect(title(page)).toBeFocused();

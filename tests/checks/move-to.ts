@@ -1,0 +1,9 @@
+import type {Page} from '@playwright/test';
+
+/** Scrolls to another position and waits for the frame that shows it, as no reader is faster than that. @param y pixels */
+export const moveTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate(async (top) => {
+    const shown = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
+    window.scrollTo(0, top);
+    await shown;
+  }, y);
