@@ -1,6 +1,7 @@
 import {expect, test as base} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {shownText} from '../checks/shown-text';
+import {sidebarLink} from '../checks/sidebar';
 import {openIn} from '../checks/violations';
 import {guide, lastInterface, older, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
@@ -37,9 +38,9 @@ test('the text is the same with and without JavaScript, and a part that only a s
 test('links, the sidebar and the version dropdown work without JavaScript', async ({page}) => {
   await page.goto(at('/'));
   await page.getByRole('main').getByRole('link', {name: hero.actions[0].label, exact: true}).first().click();
-  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+  await sidebarLink(page, reference).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
-  await page.getByRole('complementary').getByRole('link', {name: guide.title, exact: true}).click();
+  await sidebarLink(page, guide).click();
   await page.getByRole('button', {name: /^文档版本/}).focus();
   await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: older.label}).click();
   await expect(page).toHaveURL(older.route);

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {hydrated} from '../checks/hydrated';
 import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
+import {sidebarLink} from '../checks/sidebar';
 import {routes, unknownPath} from '../fixtures/routes';
 import {reference} from '../fixtures/places';
 
@@ -39,10 +40,11 @@ test('the page of a visible link is fetched ahead, and once', async ({page}) => 
     }, path);
   await page.goto('/docs/');
   await hydrated(page);
+  await sidebarLink(page, reference).scrollIntoViewIfNeeded();
   await expect.poll(() => fetched(reference.path)).toEqual([expect.any(Number)]);
   const [first] = await fetched(reference.path);
   expect(first).toBeGreaterThan(0);
-  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+  await sidebarLink(page, reference).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
   expect(await fetched(reference.path)).toEqual([first]);
 });

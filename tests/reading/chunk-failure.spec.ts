@@ -5,11 +5,12 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {failChunks} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
 import {reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 
 const TARGET = reference.path;
-const followLink = (page: Page) => page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+const followLink = (page: Page) => sidebarLink(page, reference).click();
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
 async function expectBox(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {goBack} from '../checks/history';
 import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
+import {sidebarLink} from '../checks/sidebar';
 import {reference} from '../fixtures/places';
 
 // Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
@@ -38,7 +39,7 @@ test.describe('a page that throws inside the layout', () => {
     await plantFault(page, TOC_COLUMN);
     await visit(page, at('/docs/'));
     await setFault(page, PAGE);
-    await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+    await sidebarLink(page, reference).click();
     await expectCrashScreen(page);
     await expectArrival(page);
   });

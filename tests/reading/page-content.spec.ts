@@ -5,6 +5,7 @@ import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
 import {guide, reference} from '../fixtures/places';
 
 const followLink = (page: Page) => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
@@ -45,7 +46,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
 test('the content of the first page comes back on Back', async ({page}) => {
   await visit(page, guide.path);
   await markDocument(page);
-  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+  await sidebarLink(page, reference).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
   await goBack(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);

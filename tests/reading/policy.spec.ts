@@ -5,6 +5,7 @@ import {goBack} from '../checks/history';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
+import {sidebarLink} from '../checks/sidebar';
 import {guide, older, reference} from '../fixtures/places';
 import {announcement} from '../../src/data/announcement';
 import {hero} from '../../src/data/home';
@@ -29,7 +30,7 @@ for (const {name, prepare, engines} of HOSTS) {
       await visit(page, '/docs/');
       await page.getByRole('switch', {name: '深色模式'}).check();
       if (announcement) await page.getByRole('button', {name: '关闭'}).click();
-      await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+      await sidebarLink(page, reference).click();
       await page.getByRole('tab', {name: 'Go', exact: true}).first().click();
       await page.getByRole('button', {name: /复制/}).first().click();
       await bar(page).getByRole('button', {name: /^文档版本/}).click();

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
+import {sidebarLink} from '../checks/sidebar';
 import {reference} from '../fixtures/places';
 
 test('the progress bar appears after 1000 ms and goes away with the page', async ({page}) => {
@@ -19,7 +20,7 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
   await visit(page, '/docs/');
   await page.clock.pauseAt(60_000);
   isClicked = true;
-  await page.getByRole('complementary').getByRole('link', {name: reference.title, exact: true}).click();
+  await sidebarLink(page, reference).click();
   await page.clock.runFor(999);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.clock.runFor(2);

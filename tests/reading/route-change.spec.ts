@@ -5,7 +5,9 @@ import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
 import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
 import {firstInterface, other, reference} from '../fixtures/places';
+import type {DocRoute} from '../fixtures/routes';
 
 const LONG_PAGE = reference.path;
 
@@ -14,14 +16,14 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** A position far down, or the end of a shorter page. */
 const farDown = (page: Page, y: number) => page.evaluate((top) => Math.min(top, document.documentElement.scrollHeight - innerHeight), y);
 
-async function follow(page: Page, name: string): Promise<void> {
-  await page.getByRole('complementary').getByRole('link', {name, exact: true}).click();
-  await expect(title(page)).toHaveText(name);
+async function follow(page: Page, to: DocRoute): Promise<void> {
+  await sidebarLink(page, to).click();
+  await expect(title(page)).toHaveText(to.title);
 }
 
 test('the keyboard and the screen reader go to the title of the next page, and on from there', async ({page}) => {
   await visit(page, LONG_PAGE);
-  const link = page.getByRole('complementary').getByRole('link', {name: other.title, exact: true});
+  const link = sidebarLink(page, other);
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText(other.title);
@@ -103,12 +105,12 @@ test('back within a page leads to where the reader was', async ({page}) => {
 
 test('a page is loaded on the way back when no app runs to show it', async ({page}) => {
   await visit(page, LONG_PAGE);
-  await follow(page, other.title);
+  await follow(page, other);
   await page.reload();
   await goBack(page);
   await expect(title(page)).toHaveText(reference.title);
   await hydrated(page);
-  await follow(page, other.title);
+  await follow(page, other);
 });
 
 test('a fragment without a target, or with a broken encoding, does no harm', async ({page}) => {
@@ -117,7 +119,7 @@ test('a fragment without a target, or with a broken encoding, does no harm', asy
   for (const fragment of ['#%', '#nowhere', '#%E4%BD']) {
     await visit(page, `${other.path}${fragment}`);
     await markDocument(page);
-    await follow(page, reference.title);
+    await follow(page, reference);
     expect(await isSameDocument(page), `after ${fragment} the app shows the page`).toBe(true);
     await expect(title(page)).toBeFocused();
   }

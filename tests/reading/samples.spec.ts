@@ -4,6 +4,7 @@ import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
+import {sidebarLink} from '../checks/sidebar';
 import {lastInterface, other, reference} from '../fixtures/places';
 
 const PAGE = reference.path;
@@ -32,7 +33,7 @@ test('a choice holds for all samples of the page, for other pages and for the ne
   await visit(page, PAGE);
   await tab(page, 'Python', (await tabs(page).count()) - 1).click();
   await expectLanguage(page, 'Python');
-  await page.getByRole('complementary').getByRole('link', {name: other.title, exact: true}).click();
+  await sidebarLink(page, other).click();
   await expect(page).toHaveURL(other.path);
   await expectLanguage(page, 'Python');
   const next = await context.newPage();

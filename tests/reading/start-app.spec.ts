@@ -5,20 +5,23 @@ import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
 import {other, reference} from '../fixtures/places';
+import type {DocRoute} from '../fixtures/routes';
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
-const sidebarLink = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', {name, exact: true});
 const app = (page: Page) => page.locator('script[src*="/main."]');
 
-/** Waits until the page of a link has been fetched ahead. */
-const fetched = (page: Page, path: string) =>
-  page.waitForFunction((end) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(end)), path);
+/** Brings the link to a page into view, and waits until the page has been fetched ahead. */
+async function fetched(page: Page, to: DocRoute): Promise<void> {
+  await sidebarLink(page, to).scrollIntoViewIfNeeded();
+  await page.waitForFunction((end) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(end)), to.path);
+}
 
 test('a page that was fetched ahead is shown without the app, with its head, and Back leads to where the reader was', EVERY_ENGINE, async ({page}) => {
   await page.goto(reference.path, {waitUntil: 'load'});
   await markDocument(page);
-  await fetched(page, other.path);
+  await fetched(page, other);
   await moveTo(page, 900);
   await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
   await expect(title(page)).toHaveText(other.title);
@@ -35,7 +38,7 @@ test('a page that was fetched ahead is shown without the app, with its head, and
 
 test('a link to a section of another page leads to the section', EVERY_ENGINE, async ({page}) => {
   await page.goto(other.path, {waitUntil: 'load'});
-  await fetched(page, reference.path);
+  await fetched(page, reference);
   const section = await page.evaluate(async (path) => {
     const html = await (await fetch(path)).text();
     return Array.from(new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2[id]')).at(-1)?.id ?? '';
@@ -55,7 +58,7 @@ test('a page that does not come starts the app, which shows Retry', async ({page
   await failContents(page, () => fails);
   await page.goto(reference.path);
   await markDocument(page);
-  await sidebarLink(page, other.title).click();
+  await sidebarLink(page, other).click();
   await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`);
   await expect(app(page)).toHaveCount(1);
   fails = false;
@@ -76,7 +79,7 @@ test('the progress bar appears 1000 ms after a click on a page that is late, als
   await page.clock.install({time: 0});
   await page.goto(reference.path);
   await page.clock.pauseAt(60_000);
-  await sidebarLink(page, other.title).click();
+  await sidebarLink(page, other).click();
   await page.clock.runFor(999);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.clock.runFor(2);
