@@ -19,7 +19,7 @@ const PLANTED = [
   {name: 'the base URL twice', file: 'docs/index.html', from: '/portal/docs/', to: '/portal/portal/docs/', found: ['docs/index.html: not the same']},
   {name: 'another origin', file: 'llms.txt', from: 'https://portal.example/', to: 'https://other.example/', found: ['llms.txt: not the same']},
   {name: 'another word on a page', file: 'docs/dev/dev_1_4.html', from: 'D0001', to: 'D0009', found: ['docs/dev/dev_1_4.html: not the same']},
-  {name: 'another word in a script', file: SCRIPT, from: 'docusaurus.announcement', to: 'docusaurus.anouncement', found: ['assets/js: not the same']},
+  {name: 'another word in a script', file: SCRIPT, from: 'data-dismisses-announcement', to: 'data-dismisses-anouncement', found: ['assets/js: not the same']},
 ];
 
 for (const {name, file, from, to, found} of PLANTED) {
