@@ -4,6 +4,9 @@ function linksOf(markdown: string): readonly string[] {
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url);
 }
 
+/** An address without the backslashes that CommonMark allows before punctuation (section 2.4). */
+const unescaped = (link: string): string => link.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
+
 /**
  * Every link in Markdown files whose target is missing in the build, as `file → link`, both as addresses; external links are not checked.
  */
@@ -11,7 +14,7 @@ export function brokenMarkdownLinks(pages: ReadonlyMap<string, string>, files: r
   return [...pages].flatMap(([file, markdown]) =>
     linksOf(markdown)
       .filter((link) => {
-        const url = new URL(link, origin + file);
+        const url = new URL(unescaped(link), origin + file);
         return url.origin === origin && !files.includes(url.pathname);
       })
       .map((link) => `${file} → ${link}`),
