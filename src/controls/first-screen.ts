@@ -1,6 +1,6 @@
 import {CONTENT_MARK} from '../data/marks';
 
-/** Elements of the content that fill a screen at least. */
+/** Elements of the content that fill about a screen. */
 const SCREEN = 60;
 
 const sizeOf = (part: Element) => part.getElementsByTagName('*').length + 1;

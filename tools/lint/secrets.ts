@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
-import {CONTRACT_FOLDER, contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
+import {contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 
 /** Folders that nobody writes: packages, builds and reports. */
@@ -56,9 +56,9 @@ export async function credentialProblems(file: string, text: string): Promise<re
  * asks both.
  */
 export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
-  const {asks} = readLevels(siteDir, contractFiles(siteDir).map(contractName));
-  const isContract = (file: string) => file.includes(`${CONTRACT_FOLDER}/`);
-  const isLeftOut = (file: string) => TEST_KEY.test(file) || (isContract(file) && !asks(contractName(file), 'complete'));
+  const contracts = contractFiles(siteDir);
+  const {asks} = readLevels(siteDir, contracts.map(contractName));
+  const isLeftOut = (file: string) => TEST_KEY.test(file) || (contracts.includes(file) && !asks(contractName(file), 'complete'));
   const problems = textsOf(siteDir).map(async ([file, text]) => [
     ...(isLeftOut(file) ? [] : await credentialProblems(file, text)),
     ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),
