@@ -18,6 +18,14 @@ export type Collection = {readonly info: Readonly<Record<string, unknown>>; read
 /** Uses examples of the contract where there are any. */
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example'} as const;
 
+/** The part of json-schema-faker that this module uses. */
+type Faker = {readonly option: (options: {random: () => number}) => void; readonly format: (generators: Readonly<Record<string, () => string>>) => void};
+
+const MOMENT = '2026-01-01T00:00:00Z';
+
+/** Generators of moments by format. Those of the faker count back from the present, so that every build would write others. */
+const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), time: () => MOMENT.slice(11)};
+
 /** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
 function uuidOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
@@ -69,9 +77,10 @@ function withoutChance(convert: () => void): void {
  */
 export async function postmanCollection(name: string, document: OpenApi, titleOf: (page: string) => string): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
-  const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as {option: (options: {random: () => number}) => void};
+  const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
   // It has kept the Math.random of the moment when it was loaded.
   faker.option({random: () => Math.random()});
+  faker.format(MOMENTS);
   // The converter modifies its input.
   const data = structuredClone(taggedByPage(document, titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
