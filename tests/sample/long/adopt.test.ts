@@ -1,5 +1,5 @@
 import {execFileSync, spawnSync} from 'child_process';
-import {readFileSync, rmSync, writeFileSync} from 'fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parseHtml} from '../../../tools/built-site/parse-html';
@@ -57,10 +57,20 @@ test('work that is not committed is refused, and stays as it is', () => {
   rmSync(path.join(site, 'docs', 'mine.mdx'));
 });
 
-test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written', () => {
+/** Copy of the document whose first description has what looks like a token of GitHub. */
+function withToken(folder: string): string {
+  const file = path.join(folder, path.basename(DOCUMENT));
+  const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
+  writeFileSync(file, readFileSync(path.join(site, DOCUMENT), 'utf8').replace('All about', `${token} All about`));
+  return file;
+}
+
+test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written; what looks like a credential is named', ({}, testInfo) => {
   test.setTimeout(300_000);
-  const {status, stderr} = adopt(DOCUMENT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
+  mkdirSync(testInfo.outputDir, {recursive: true});
+  const {status, stderr} = adopt(withToken(testInfo.outputDir), '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
   expect(status, stderr).toBe(0);
+  expect(stderr).toMatch(/^\[secrets\] docs\/_contract\/pet-store\.yaml:\d+:\d+: found GitHub Token/m);
   expect(git('log', '--format=%s')).toBe('site\n');
   git('add', '--all');
   const built = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'build');
