@@ -1,10 +1,12 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
+import {runInNewContext} from 'vm';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
+import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
 import {readBuilt} from '../../tools/built-site/files';
@@ -76,6 +78,18 @@ test('a custom property with one value for the whole document is written out, ot
   const css = ':root{--a:5px}:root{--a:1px;--b:calc(var(--a)*2);--c:red;--d:0}html.dark{--c:blue}p{top:var(--b);color:var(--c,green);left:var(--a,3px)}';
   const short = withoutConstants(css, (name) => name === '--d');
   expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
+});
+
+test('a property that only constants referred to goes with them', () => {
+  expect(withoutConstants(':root{--a:1px;--b:var(--a)}html.dark{--a:2px}p{margin:0}', () => false)).toBe(':root{}html.dark{}p{margin:0}');
+});
+
+test('a page has one inline script, which does what its scripts did in their order, in place of the first', () => {
+  const page = joinScripts('<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>');
+  const [, code = ''] = /^<head><script>(.*)<\/script><script src="a.js"><\/script><\/head><body><p>x<\/p><\/body>$/.exec(page) ?? [];
+  const window: {order?: readonly number[]} = {};
+  runInNewContext(code, {window});
+  expect(window.order).toEqual([1, 2]);
 });
 
 test('no page waits for a third font weight', () => {

@@ -10,7 +10,7 @@ import {writeRedirects} from './files/redirects';
 import {writeSitemap} from './files/sitemap';
 import {storeOf} from '../store';
 import {prepareForServers} from './for-servers';
-import {minifyScripts} from './pages/inline-scripts';
+import {joinScripts} from './pages/inline-scripts';
 import {changePages, readPages} from './pages/pages';
 import {inlineStyles} from './pages/styles';
 
@@ -32,7 +32,7 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   let pages = readPages(outDir);
   await writeSitemap(props, pages);
   pages = await addFeeds(props, versions, pages);
-  pages = changePages(pages, minifyScripts);
+  pages = changePages(pages, joinScripts);
   pages = await inlineStyles(store, pages, outDir, baseUrl);
   await prepareForServers(store, outDir, baseUrl, pages);
   store.removeUnused();

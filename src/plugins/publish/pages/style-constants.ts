@@ -38,6 +38,17 @@ function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>):
   }, value);
 }
 
+/** Drops custom properties that no value refers to any more. */
+function dropUnused(root: Root, isUsedOutside: (name: string) => boolean): void {
+  const referred = new Set<string>();
+  root.walkDecls(({value}) => {
+    for (const [, name] of value.matchAll(REFERENCE)) referred.add(name);
+  });
+  root.walkDecls(CUSTOM, (declaration) => {
+    if (!referred.has(declaration.prop) && !isUsedOutside(declaration.prop)) declaration.remove();
+  });
+}
+
 /**
  * Replaces every constant by its value: Infima declares most custom properties for sites to change, and this site changes few of them.
  *
@@ -52,5 +63,6 @@ export function withoutConstants(css: string, isUsedOutside: (name: string) => b
     if (constants.get(declaration.prop) !== declaration) declaration.value = writtenOut(declaration.value, constants);
   });
   constants.forEach((declaration) => declaration.remove());
+  dropUnused(root, isUsedOutside);
   return root.toString();
 }
