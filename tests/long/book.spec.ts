@@ -4,6 +4,7 @@ import {BUILD} from '../../tools/built-site/files';
 import {condensed, readPdf} from '../checks/pdf';
 import {headingsOf} from '../../tools/pdf/contents';
 import {bookOf} from '../../tools/pdf/document';
+import {hasGlyphs} from '../../tools/pdf/glyphs';
 import type {Book} from '../../tools/pdf/document';
 import {pagesOf} from '../../tools/pdf/pages';
 import {renderBook} from '../../tools/pdf/render';
@@ -51,6 +52,12 @@ test('what holds for a page on paper holds in the book: headings stay with their
   await page.emulateMedia({media: 'print'});
   await expect(heading).toHaveCSS('break-after', 'avoid');
   for (const whole of ['figure', 'tr']) await expect(page.locator(`article ${whole}`).first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('characters that no font has are told from others', async ({page}) => {
+  expect(await hasGlyphs(page, 'ab')).toBe(true);
+  // Of the private use area of Unicode.
+  expect(await hasGlyphs(page, '\u{10FF00}\u{10FF01}')).toBe(false);
 });
 
 const text = '标题';

@@ -6,6 +6,7 @@ import {createStaticSite, listen} from '../../deploy/serve/static-site';
 import {findBrowser} from '../run/browser.mjs';
 import type {NamedBook} from './books';
 import type {Book} from './document';
+import {assertChineseFont} from './glyphs';
 import {renderBook} from './render';
 
 async function writeBook(browser: Browser, origin: string, book: Book, file: string): Promise<string> {
@@ -21,11 +22,13 @@ async function writeBook(browser: Browser, origin: string, book: Book, file: str
  * @param build the build folder, which is served while they are printed
  * @param fileOf where the PDF of a version goes
  * @param report gets a line for each
+ * @throws when the machine has no Chinese font, and what `renderBook` throws
  */
 export async function writeBooks(build: string, books: readonly NamedBook[], fileOf: (number: string) => string, report: (line: string) => void): Promise<void> {
   const browser = await chromium.launch({executablePath: findBrowser(), chromiumSandbox: process.getuid?.() !== 0});
   const server = createStaticSite(build);
   try {
+    await assertChineseFont(browser);
     const origin = `http://127.0.0.1:${await listen(server, 0)}`;
     for (const {number, book} of books) report(await writeBook(browser, origin, book, fileOf(number)));
   } finally {
