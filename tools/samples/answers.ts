@@ -1,6 +1,5 @@
-import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {ANSWERS} from '../../contract';
+import {ANSWERS, recordedAnswers} from '../../contract';
 import {versionNumber} from '../../src/data/versions';
 import {versionOf} from '../sandbox/contract-set';
 import type {InterfaceSample} from './files';
@@ -14,12 +13,13 @@ const ROOT = path.join(__dirname, '..', '..');
 /** Answers by interface, e.g. `{'v3#createTask': {code: '200', …}}`, which the pages show as output of the samples. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+const folderOf = (version: string): string => versionOf(ROOT, versionNumber(version)).folder;
+
 /** The file of recorded answers of a docs version. */
-export const answersFile = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, ANSWERS);
+export const answersFile = (version: string): string => path.join(ROOT, folderOf(version), ANSWERS);
 
 /** The recorded answers of a docs version; empty before they were recorded. */
-export const recordedAnswers = (version: string): Answers =>
-  existsSync(answersFile(version)) ? (JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers) : {};
+export const answersOf = (version: string): Answers => (recordedAnswers(ROOT, folderOf(version))?.data ?? {}) as Answers;
 
 /** Answers as text by docs version and interface. */
 export type Printed = Readonly<Record<string, Readonly<Record<string, string>>>>;

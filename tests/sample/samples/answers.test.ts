@@ -2,12 +2,12 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
 import {LANGUAGES} from '../../../contract/samples/languages';
-import {asPrinted, printedAnswers, recordedAnswers} from '../../../tools/samples/answers';
+import {answersOf, asPrinted, printedAnswers} from '../../../tools/samples/answers';
 import {interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
-const recorded = Object.fromEntries(versionNames.map((version) => [versionNumber(version), asPrinted(recordedAnswers(version))]));
+const recorded = Object.fromEntries(versionNames.map((version) => [versionNumber(version), asPrinted(answersOf(version))]));
 
 for (const {id, label} of LANGUAGES) {
   const lack = lacksToRun(id);
@@ -25,7 +25,7 @@ const printedWith = async (right: string, wrong: string): Promise<string> =>
   (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
 
 test('a sample fails when the page shows another answer than it prints', async () => {
-  const {[task.id]: answer} = recordedAnswers(CURRENT_NUMBER) as Record<string, {data: object}>;
+  const {[task.id]: answer} = answersOf(CURRENT_NUMBER) as Record<string, {data: object}>;
   const printed = (await printedAnswers([task]))[CURRENT_NUMBER];
   expect(printed).toEqual(asPrinted({[task.id]: answer}));
   expect(printed).not.toEqual(asPrinted({[task.id]: {...answer, data: {...answer.data, status: 'PUBLISHED'}}}));
