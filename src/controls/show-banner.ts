@@ -2,8 +2,8 @@ import {requestAgain} from './add-script';
 import {baseUrlBanner} from './base-url-banner';
 
 const banner = () => document.getElementById('base-url-banner');
-/** The print styles are a file of their own, which may come when the others do not. */
-const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText !== 'print');
+/** The styles for some media are a file of their own, which may come when the others do not. */
+const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText === '');
 
 function show(): void {
   if (!banner()) document.body.prepend(baseUrlBanner());

@@ -9,7 +9,7 @@ test('a printed page is light, without navigation, and its details are open', as
   // Playwright cannot emulate print media in Firefox, so print rules are turned into rules for all media.
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
-    const ofPaper = ({media}: {readonly media: MediaList}) => media.mediaText === 'print';
+    const ofPaper = ({media}: {readonly media: MediaList}) => media.mediaText.startsWith('print');
     for (const sheet of Array.from(document.styleSheets)) {
       const rules = Array.from(sheet.cssRules).filter((rule) => rule instanceof CSSMediaRule) as readonly CSSMediaRule[];
       [sheet, ...rules].filter(ofPaper).forEach(({media}) => {

@@ -38,12 +38,12 @@ test('the styles are inline in the page, and no stylesheet is left', async () =>
   expect(files).toEqual(['js/main.1.js']);
 });
 
-test('print styles are a file, which does not delay the first paint', async () => {
-  const {html, files, read} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}');
-  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print" href="/assets/css/print.');
-  const file = files.find((name) => name.startsWith('css/print.'));
+test('styles for print and for forced colours are a file, which does not delay the first paint of others', async () => {
+  const {html, files, read} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}@media (forced-colors: active){.a{left:0}}');
+  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="/assets/css/media.');
+  const file = files.find((name) => name.startsWith('css/media.'));
   expect(html).toContain(`href="/assets/${file}"`);
-  expect(read(`assets/${file}`)).toBe('@media print{.a{color:red}}@page{margin:1cm}');
+  expect(read(`assets/${file}`)).toBe('@media print{.a{color:red}}@page{margin:1cm}@media(forced-colors:active){.a{left:0}}');
 });
 
 test('a rule that no page uses is removed', async () => {

@@ -26,7 +26,7 @@ export function namesOf(numbers: readonly string[]): readonly string[] {
   throw new Error(`[pdf] version "${unknown}" is unknown. Known: ${known.join(', ')}. Name one, e.g. \`npm run pdf -- ${known[0]}\`, or none for all.`);
 }
 
-const STYLESHEET = /<link rel="stylesheet" media="print" href="([^"]*)">/;
+const STYLESHEET = /<link rel="stylesheet" media="print[^"]*" href="([^"]*)">/;
 
 /** The HTML of a page, with its print styles in it. */
 function readPage(build: string, page: string): string {

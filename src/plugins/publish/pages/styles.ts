@@ -42,22 +42,25 @@ async function usedStyles(css: string, {names, variables}: Used): Promise<string
   return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
 }
 
-/** Separates the print rules, which are not needed for the first paint, from all others. */
-function withoutPaper(css: string): {readonly screen: string; readonly paper: string} {
-  const screen = parse(css);
-  const paper = parse('');
-  screen.each((node) => {
-    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && node.params === 'print'))) paper.append(node.remove());
+/** Media that few visits have, as esbuild writes them. */
+const SELDOM_MEDIA = ['print', '(forced-colors:active)'];
+
+/** Separates the rules for these media, which other visits do not need for their first paint, from all others. */
+function withoutSeldom(css: string): {readonly usual: string; readonly seldom: string} {
+  const usual = parse(css);
+  const seldom = parse('');
+  usual.each((node) => {
+    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))) seldom.append(node.remove());
   });
-  return {screen: screen.toString(), paper: paper.toString()};
+  return {usual: usual.toString(), seldom: seldom.toString()};
 }
 
-/** Writes the print rules into a file. @returns the link to it, which browsers follow when they have nothing else to do */
-function paperLink(folder: string, baseUrl: string, paper: string): string {
-  const file = path.posix.join(HASHED_FOLDER, 'css', `print.${createHash('sha256').update(paper).digest('hex').slice(0, 8)}.css`);
+/** Writes the rules for these media into a file. @returns the link to it, which other visits follow when they have nothing else to do */
+function seldomLink(folder: string, baseUrl: string, css: string): string {
+  const file = path.posix.join(HASHED_FOLDER, 'css', `media.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`);
   mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
-  writeFileSync(path.join(folder, file), paper);
-  return `<link rel="stylesheet" media="print" href="${baseUrl}${file.slice(1)}">`;
+  writeFileSync(path.join(folder, file), css);
+  return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
 }
 
 /** The styles of the page that are inline already: src/plugins/inline-scripts adds the same ones to each. */
@@ -68,7 +71,7 @@ const HOME = 'index.html';
 
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
- * that other pages use into these. The print rules become a file. Deletes the stylesheet of the build.
+ * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
@@ -83,14 +86,14 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const stylesOf = async (some: Pages) => {
     const used = usedBy(some, path.join(folder, HASHED_FOLDER, 'js'));
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, ...needs], async () => withoutPaper(await usedStyles(css, used)));
+    return store.data('styles', [css, ...needs], async () => withoutSeldom(await usedStyles(css, used)));
   };
   const home = await stylesOf(plain);
   const others = await stylesOf(new Map([...plain].filter(([file]) => file !== HOME)));
   rmSync(styles, {recursive: true});
-  const link = home.paper && paperLink(folder, baseUrl, home.paper);
+  const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   return changePages(plain, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
-    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).screen}</style>${link}`);
+    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
   });
 }
