@@ -25,7 +25,7 @@ const issueTokenV1: Rule<Credentials> = (input, world, call) => {
 const introspectToken: Rule<{readonly accessToken: string}> = ({accessToken}, {tokens}, {app}) => {
   const token = tokens.get(accessToken);
   if (!token || token.appId !== app.appId || !tokens.isActive(token)) return {active: false};
-  return {active: true, appId: token.appId, expiresAt: rfc3339(token.expiresAt), scopes: ['account', 'worker', 'contract', 'task', 'settlement', 'payout', 'channel']};
+  return {active: true, appId: token.appId, expiresAt: rfc3339(token.expiresAt), scopes: app.scopes};
 };
 
 const revokeToken: Rule<{readonly accessToken: string}> = ({accessToken}, {tokens}, {app}) => {

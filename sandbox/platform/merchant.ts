@@ -14,8 +14,8 @@ export type App = {
   readonly notifyUrl: string;
   /** Allowed client addresses; all if missing. */
   readonly allowedIps?: readonly string[];
-  /** Whether it may call interfaces other than those for tokens. */
-  readonly granted: boolean;
+  /** Scopes that it was granted; without any it may call only the interfaces for tokens. */
+  readonly scopes: readonly string[];
   readonly suspended: boolean;
 };
 
@@ -47,6 +47,7 @@ export const PLATFORM_KEY = 'pk_sample_01';
 /** The token that the samples of single interfaces use. */
 export const SAMPLE_TOKEN = 'sample-access-token';
 const NOTIFY_URL = 'https://merchant.example/notify';
+const SCOPES = ['account', 'worker', 'contract', 'task', 'settlement', 'payout', 'channel'];
 /** An address reserved for documentation (RFC 5737), from which no request comes. */
 const OTHER_IP = '198.51.100.1';
 
@@ -56,11 +57,12 @@ export function createApps({publicKey, sm2PublicKey}: KeyFiles): readonly App[] 
     [MERCHANT_KEY]: {type: 'RSA2', publicKey},
     ...(sm2PublicKey && {[MERCHANT_SM2_KEY]: {type: 'SM2', publicKey: sm2PublicKey}}),
   };
-  const app: App = {appId: SAMPLE_APP, secret: SECRET, keys, notifyUrl: NOTIFY_URL, granted: true, suspended: false};
+  const app: App = {appId: SAMPLE_APP, secret: SECRET, keys, notifyUrl: NOTIFY_URL, scopes: SCOPES, suspended: false};
   return [
     app,
     {...app, appId: 'app_sample_other_ip', allowedIps: [OTHER_IP]},
-    {...app, appId: 'app_sample_not_granted', granted: false},
+    {...app, appId: 'app_sample_not_granted', scopes: []},
+    {...app, appId: 'app_sample_account', scopes: ['account']},
     {...app, appId: 'app_sample_suspended', suspended: true},
     {...app, appId: 'app_sample_no_key', keys: {}},
   ];

@@ -1,3 +1,4 @@
+import type {Operation} from '../../contract';
 import {Failure} from './failure';
 import type {Opened} from './families/family';
 import type {Freshness} from './freshness';
@@ -28,6 +29,12 @@ export function checkApp(appId: string, {address}: WireRequest, {apps}: World): 
   if (app.allowedIps && !app.allowedIps.includes(address)) throw new Failure('403001');
   if (app.suspended) throw new Failure('403003');
   return app;
+}
+
+/** @throws Failure 403002 when an application was not granted what an interface needs */
+export function checkScopes({scopes}: App, {security = []}: Operation): void {
+  const needed = security.flatMap((requirement) => Object.values(requirement).flat());
+  if (scopes.length === 0 || needed.some((scope) => !scopes.includes(scope))) throw new Failure('403002');
 }
 
 /**

@@ -1,4 +1,4 @@
-import {checkApp, checkSignature, checkToken} from './access';
+import {checkApp, checkScopes, checkSignature, checkToken} from './access';
 import {failure, success} from './envelope';
 import {Failure, SandboxBug} from './failure';
 import {withFault} from './faults';
@@ -51,7 +51,7 @@ async function run(request: WireRequest, family: string, scheme: Family, parts: 
   const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
   if (token !== undefined) {
     checkSignature(opened, token, app, freshness, world);
-    if (!app.granted) throw new Failure('403002');
+    checkScopes(app, operation);
   }
   const limit = world.contracts.families[family]['x-rate-limits'][operation['x-rate-limit'] ?? 'read'];
   progress.allowance = limits.count(`${app.appId} ${name}`, limit);

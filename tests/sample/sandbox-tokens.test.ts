@@ -16,3 +16,14 @@ test('a token opens both families until it expires, and a new one leaves it five
   await client.platform.world.scheduler.advance(115 * MINUTE);
   expect(await introspect({token})).toMatchObject({code: '401002'});
 });
+
+test('an application calls the interfaces of its scopes, and those that need none, and no other', async () => {
+  const client = await startClient();
+  const appId = 'app_sample_account';
+  const {value: token} = client.platform.world.tokens.issue(appId, 'v3');
+  const call = (name: string) => client.call(name, client.example(name), {appId, token}).then(({body}) => body);
+  expect(await call('v3#listAccounts')).toMatchObject({code: '200'});
+  expect(await call('v3#listBanks')).toMatchObject({code: '200'});
+  expect(await call('v3#createTask')).toMatchObject({code: '403002', success: false});
+  expect(await client.call('v3#introspectToken', {body: {accessToken: token}}, {appId, token}).then(({body}) => body)).toMatchObject({data: {active: true, scopes: ['account']}});
+});
