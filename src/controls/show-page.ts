@@ -30,13 +30,30 @@ function takeMarks(now: Element, next: Element): void {
 
 const linksOf = (sidebar: Element) => Array.from(sidebar.getElementsByTagName('a'), (link) => link.getAttribute('href')).join('\n');
 
+/** What the reader did to a sidebar: the names of the groups that are open, and how far it is scrolled. */
+function stateOf(sidebar: Element | null): {readonly open: ReadonlySet<string | null>; readonly top: number} {
+  const names = Array.from(sidebar?.querySelectorAll('details[open] > summary') ?? [], ({textContent}) => textContent);
+  return {open: new Set(names), top: sidebar?.scrollTop ?? 0};
+}
+
+/** Puts the page into the document whole, with another sidebar, e.g. that of another docs version, as the reader left this one. */
+function swapAll(page: Document): void {
+  const {open, top} = stateOf(sidebarOf(document));
+  const next = sidebarOf(page);
+  next?.querySelectorAll('details').forEach((group) => (group.open ||= open.has(group.firstElementChild?.textContent ?? null)));
+  document.querySelector(ROOT)?.replaceWith(page.querySelector(ROOT) as Element);
+  if (next) next.scrollTop = top;
+}
+
 /** Puts what differs into the document. A sidebar with the same links stays, which saves its layout and keeps its scroll position. */
 function swapBody(page: Document): void {
   const [now, next] = [document, page].map(sidebarOf);
-  const stays = now && next && linksOf(now) === linksOf(next);
-  if (stays) takeMarks(now, next);
-  const parts = stays ? ['.navbar', 'main'] : [ROOT];
-  parts.forEach((part) => document.querySelector(part)?.replaceWith(page.querySelector(part) as Element));
+  if (!now || !next || linksOf(now) !== linksOf(next)) {
+    swapAll(page);
+    return;
+  }
+  takeMarks(now, next);
+  for (const part of ['.navbar', 'main']) document.querySelector(part)?.replaceWith(page.querySelector(part) as Element);
 }
 
 function swapHead(page: Document): void {

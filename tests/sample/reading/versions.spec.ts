@@ -20,6 +20,21 @@ test('keeps the page and the fragment when the version changes', EVERY_ENGINE, a
   await expect(page.getByRole('heading', {name: '查询企业账户列表'})).toBeInViewport();
 });
 
+for (const open of [visit, (page: Page, path: string) => page.goto(path)]) {
+  test(`a group of the sidebar that the reader opened is open in the sidebar of the other version too, ${open === visit ? 'with' : 'before'} the app`, EVERY_ENGINE, async ({page}) => {
+    await open(page, at('/docs/dev/dev_1_4'));
+    const group = page.getByRole('navigation', {name: '文档目录'}).getByText('v1 接口', {exact: true});
+    const inGroup = page.getByRole('navigation', {name: '文档目录'}).getByRole('link', {name: '签约', exact: true});
+    await expect(inGroup).toBeHidden();
+    await group.click();
+    await expect(inGroup).toBeVisible();
+    await switchTo(page, '2.0');
+    await expect(page).toHaveURL(at('/docs/2.0/dev/dev_1_4'));
+    await expect(inGroup).toHaveAttribute('href', /\/docs\/2\.0\//);
+    await expect(inGroup).toBeVisible();
+  });
+}
+
 test('drops a fragment that the page of the other version lacks', async ({page}) => {
   await visit(page, at('/docs/#signature-v3'));
   await switchTo(page, '1.0');
