@@ -14,7 +14,7 @@ export type App = {
   readonly notifyUrl: string;
   /** Allowed client addresses; all if missing. */
   readonly allowedIps?: readonly string[];
-  /** Scopes that it was granted; without any it may call only the interfaces for tokens. */
+  /** Scopes that it was granted; without any it may call only what needs no token. */
   readonly scopes: readonly string[];
   readonly suspended: boolean;
 };

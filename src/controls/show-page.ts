@@ -30,17 +30,15 @@ function takeMarks(now: Element, next: Element): void {
 
 const linksOf = (sidebar: Element) => Array.from(sidebar.getElementsByTagName('a'), (link) => link.getAttribute('href')).join('\n');
 
-/** What the reader did to a sidebar: the names of the groups that are open, and how far it is scrolled. */
-function stateOf(sidebar: Element | null): {readonly open: ReadonlySet<string | null>; readonly top: number} {
-  const names = Array.from(sidebar?.querySelectorAll('details[open] > summary') ?? [], ({textContent}) => textContent);
-  return {open: new Set(names), top: sidebar?.scrollTop ?? 0};
-}
+const groupsOf = (sidebar: Element | null) => Array.from(sidebar?.querySelectorAll('details') ?? []);
 
-/** Puts the page into the document whole, with another sidebar, e.g. that of another docs version, as the reader left this one. */
-function swapAll(page: Document): void {
-  const {open, top} = stateOf(sidebarOf(document));
-  const next = sidebarOf(page);
-  next?.querySelectorAll('details').forEach((group) => (group.open ||= open.has(group.firstElementChild?.textContent ?? null)));
+const nameOf = (group: Element) => group.querySelector('summary')?.textContent;
+
+/** Puts the page into the document whole. Its sidebar, e.g. that of another docs version, opens the groups that are open in this one, and scrolls as far. */
+function swapAll(page: Document, now: Element | null, next: Element | null): void {
+  const open = new Set(groupsOf(now).filter((group) => group.open).map(nameOf));
+  const top = now?.scrollTop ?? 0;
+  groupsOf(next).forEach((group) => (group.open ||= open.has(nameOf(group))));
   document.querySelector(ROOT)?.replaceWith(page.querySelector(ROOT) as Element);
   if (next) next.scrollTop = top;
 }
@@ -49,7 +47,7 @@ function swapAll(page: Document): void {
 function swapBody(page: Document): void {
   const [now, next] = [document, page].map(sidebarOf);
   if (!now || !next || linksOf(now) !== linksOf(next)) {
-    swapAll(page);
+    swapAll(page, now, next);
     return;
   }
   takeMarks(now, next);

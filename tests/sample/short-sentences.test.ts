@@ -1,6 +1,6 @@
-import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {versionFolders} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -18,9 +18,9 @@ function longSentences(page: string): readonly string[] {
 
 for (const version of versionFolders) {
   test(`${version}: sentences are short`, () => {
-    const pages = readdirSync(path.join(ROOT, version), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
+    const pages = readDocFiles(ROOT).filter(({file}) => file.startsWith(`${version}/`));
     expect(pages.length).toBeGreaterThan(5);
-    for (const page of pages) expect.soft(longSentences(readFileSync(path.join(ROOT, version, page), 'utf8')), page).toEqual([]);
+    for (const {file, markdown} of pages) expect.soft(longSentences(markdown), file).toEqual([]);
   });
 }
 

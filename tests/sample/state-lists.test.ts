@@ -1,8 +1,8 @@
-import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {allFields, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import type {Common, Contracts} from '../../contract';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {versionFolders} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -18,7 +18,7 @@ function undecided(text: string, contracts: Contracts): readonly string[] {
     const located = operationsOf(contracts.read(family)).find(({operation}) => operation.operationId === operationId);
     const fields = located ? allFields(operationFields(located, createResolve(contracts, family)).response) : [];
     const named = new Set(list.split('\n').flatMap((item) => codesIn(item.split('：')[0])));
-    const states = fields.find(({name, dictionary}) => /^(status|contractStatus)$/.test(name) && dictionary)?.values ?? [];
+    const states = fields.find(({name, dictionary}) => name === 'status' && dictionary)?.values ?? [];
     return states.filter((state) => !named.has(String(state))).map((state) => `${family}#${operationId}: ${state}`);
   });
 }
@@ -44,14 +44,14 @@ function unpassed(text: string, family: string, common: Common): readonly string
 for (const version of versionFolders) {
   test(`${version}: lists of states on a page leave none out`, () => {
     const contracts = openContracts(ROOT, version);
-    const pages = readdirSync(path.join(ROOT, version, 'biz'), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
-    const read = (page: string) => readFileSync(path.join(ROOT, version, 'biz', page), 'utf8');
-    const texts = pages.map(read).join('\n');
+    const folder = `${version}/biz/`;
+    const pages = readDocFiles(ROOT).filter(({file}) => file.startsWith(folder));
+    const texts = pages.map(({markdown}) => markdown).join('\n');
     expect(Array.from(texts.matchAll(DECISIONS)).length).toBeGreaterThan(3);
     expect(Array.from(texts.matchAll(COURSES)).length).toBeGreaterThan(3);
-    for (const page of pages) {
-      expect.soft(undecided(read(page), contracts), page).toEqual([]);
-      expect.soft(unpassed(read(page), page.split(path.sep)[0], contracts.common), page).toEqual([]);
+    for (const {file, markdown} of pages) {
+      expect.soft(undecided(markdown, contracts), file).toEqual([]);
+      expect.soft(unpassed(markdown, file.slice(folder.length).split('/')[0], contracts.common), file).toEqual([]);
     }
   });
 }

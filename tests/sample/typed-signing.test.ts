@@ -1,9 +1,9 @@
-import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import {createClock} from '../../sandbox/platform/clock';
 import {createFreshness} from '../../sandbox/requests/freshness';
+import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {versionFolders} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -12,36 +12,34 @@ const ROOT = path.join(__dirname, '..', '..');
 const typed = (texts: readonly string[], pattern: RegExp): readonly string[] =>
   Array.from(new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, ...numbers]) => numbers.join('–')))));
 
-/** Whether the sandbox accepts a request whose time is so many seconds off. */
-function acceptsTime(seconds: number): boolean {
-  const {checkTime} = createFreshness({...createClock(), wall: () => 0});
-  return [seconds, -seconds].every((one) => {
-    try {
-      checkTime(one * 1000);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** Whether the sandbox accepts a nonce again so many milliseconds later. */
-function acceptsAgain(later: number): boolean {
-  const times = [0, later];
-  const {useNonce} = createFreshness({...createClock(), wall: () => times.shift() ?? later});
-  useNonce('a', 'b');
+/** Whether the sandbox accepts what is tried. */
+function accepts(attempt: () => void): boolean {
   try {
-    useNonce('a', 'b');
+    attempt();
     return true;
   } catch {
     return false;
   }
 }
 
+/** Whether the sandbox accepts a request whose time is so many seconds off, in either direction. */
+function acceptsTime(seconds: number): boolean {
+  const {checkTime} = createFreshness({...createClock(), wall: () => 0});
+  return [seconds, -seconds].every((one) => accepts(() => checkTime(one * 1000)));
+}
+
+/** Whether the sandbox accepts a nonce again so many milliseconds later. */
+function acceptsAgain(later: number): boolean {
+  let now = 0;
+  const {useNonce} = createFreshness({...createClock(), wall: () => now});
+  useNonce('a', 'b');
+  now = later;
+  return accepts(() => useNonce('a', 'b'));
+}
+
 for (const version of versionFolders) {
   test(`${version}: how far a clock may be off, and when a nonce may come again, is on pages as the sandbox and the contract have it`, () => {
-    const pages = readdirSync(path.join(ROOT, version), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
-    const texts = pages.map((page) => readFileSync(path.join(ROOT, version, page), 'utf8'));
+    const texts = readDocFiles(ROOT).filter(({file}) => file.startsWith(`${version}/`)).map(({markdown}) => markdown);
     const [seconds, ...otherSeconds] = typed(texts, /相差不?超过 (\d+) 秒/g).map(Number);
     expect([acceptsTime(seconds), acceptsTime(seconds + 1), otherSeconds]).toEqual([true, false, []]);
     const [minutes, ...otherMinutes] = typed(texts, /(\d+) 分钟内(?:不重复|没有出现过|出现过)/g).map(Number);

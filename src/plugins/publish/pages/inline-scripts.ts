@@ -19,11 +19,8 @@ function minify(source: string): string {
  * but `<html>`; one script has one hash in the policy, which does not compress.
  */
 export function joinScripts(html: string): string {
-  const code = minify(Array.from(html.matchAll(SCRIPT), ([, source]) => source).join(';\n'));
-  let isFirst = true;
-  return html.replace(SCRIPT, () => {
-    const replacement = isFirst ? `<script>${code}</script>` : '';
-    isFirst = false;
-    return replacement;
-  });
+  const sources = Array.from(html.matchAll(SCRIPT), ([, source]) => source);
+  const place = html.search(SCRIPT);
+  if (place < 0) return html;
+  return `${html.slice(0, place)}<script>${minify(sources.join(';\n'))}</script>${html.slice(place).replace(SCRIPT, '')}`;
 }
