@@ -32,6 +32,17 @@ export function rememberPositions(history: History): () => void {
   };
 }
 
+/**
+ * Takes the reader to the section that the address names, or back to where the reader left, once a page is here that core did not wait
+ * for: its first request failed.
+ */
+export function arriveLate(): void {
+  const {hash} = window.location;
+  document.getElementById(hash.slice(1))?.scrollIntoView();
+  if (leftAt !== undefined) window.scrollTo(0, leftAt);
+  arrive(hash);
+}
+
 /** Core calls this synchronously right before it renders the next page and scrolls; a microtask therefore runs after both. */
 export function onRouteUpdate({location, previousLocation}: {readonly location: Location; readonly previousLocation: Location | null}): void {
   const isOther = previousLocation && previousLocation.pathname !== location.pathname;

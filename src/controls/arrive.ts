@@ -4,6 +4,14 @@ function placeOf(hash: string): HTMLElement | null {
   return section || document.querySelector('h1');
 }
 
+/** Makes an element that has lost the focus as it was. It keeps the focus while the reader is in another window. */
+function settle({target}: FocusEvent): void {
+  const place = target as HTMLElement;
+  if (place === document.activeElement) return;
+  place.removeAttribute('tabindex');
+  place.removeEventListener('blur', settle);
+}
+
 /**
  * Focuses the place that the reader arrives at, which screen readers then read, and the keyboard goes on from. It is focusable until it
  * loses the focus.
@@ -15,5 +23,5 @@ export function arrive(hash: string): void {
   if (!place) return;
   place.tabIndex = -1;
   place.focus({preventScroll: true});
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), {once: true});
+  place.addEventListener('blur', settle);
 }

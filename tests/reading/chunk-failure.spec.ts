@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
-import {failChunks} from '../checks/faults';
+import {failChunks, failContents} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
-import {reference} from '../fixtures/places';
+import {firstInterface, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 
 const TARGET = reference.path;
@@ -47,6 +47,7 @@ test.describe('a chunk that fails on a click', () => {
     fails = false;
     await retry(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -77,7 +78,21 @@ test('a chunk that fails once is fetched again without a word', async ({page}) =
   failures = 1;
   await followLink(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a page that comes at the second request is shown at the section that the link names', EVERY_ENGINE, async ({page}) => {
+  let isClicked = false;
+  let failures = 0;
+  await failContents(page, () => !isClicked || failures-- > 0);
+  await visit(page, at('/docs/'));
+  isClicked = true;
+  failures = 1;
+  await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('navigate', {detail})), `${TARGET}#${firstInterface}`);
+  await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
+  await expect(page.locator(`[id="${firstInterface}"]`)).toBeFocused();
+  expect(failures).toBeLessThan(1);
 });
 
 test.describe('a chunk that fails on the first load', () => {

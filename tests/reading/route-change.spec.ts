@@ -34,6 +34,15 @@ test('the keyboard and the screen reader go to the title of the next page, and o
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
+test('the title keeps the focus while the reader is in another window', EVERY_ENGINE, async ({page}) => {
+  await visit(page, LONG_PAGE);
+  await follow(page, other);
+  await expect(title(page)).toBeFocused();
+  // What the browser reports then; the element stays the active one.
+  await title(page).dispatchEvent('blur');
+  await expect(title(page)).toBeFocused();
+});
+
 const PARTS = `[${CONTENT_MARK}] > *`;
 
 /** Follows a link. @returns how many parts of the content are there as soon as another title is */

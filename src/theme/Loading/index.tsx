@@ -9,6 +9,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import ThemeContext from '@theme/ThemeContext';
 import LoadFailure from '../../components/LoadFailure';
+import {arriveLate} from '../../app/arrival';
 import {loadNewerBuild} from '../../app/newer-build';
 import {MAIN_ID} from '../../components/SkipLink';
 
@@ -35,6 +36,7 @@ export default function Loading({error, retry}: Props): JSX.Element {
     if (attempts.current === 1) retry();
     else if (attempts.current === 2) void loadNewerBuild().then((loading) => setGaveUp(!loading));
   }, [error, retry]);
+  useEffect(() => arriveLate, []);
   if (error && gaveUp) {
     return (
       <WithLayout>
