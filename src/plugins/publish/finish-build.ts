@@ -22,10 +22,6 @@ import {inlineStyles} from './pages/styles';
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const {siteDir, outDir, baseUrl} = props;
   const store = storeOf(siteDir);
-  await writeContracts(props, versions);
-  await writeKits(props);
-  await writeMarkdown(props, versions);
-  forgetPages();
   writeManifest(props);
   writeRedirects(props);
   // One variable for all steps: a large site has no memory for its pages in each of them.
@@ -34,6 +30,12 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   pages = await addFeeds(props, versions, pages);
   pages = changePages(pages, joinScripts);
   pages = await inlineStyles(store, pages, outDir, baseUrl);
-  await prepareForServers(store, outDir, baseUrl, pages);
+  await prepareForServers(store, outDir, baseUrl, pages, async () => {
+    pages = new Map();
+    await writeMarkdown(props, versions);
+    forgetPages();
+    await writeContracts(props, versions);
+    await writeKits(props);
+  });
   store.removeUnused();
 }

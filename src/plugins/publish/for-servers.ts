@@ -26,12 +26,14 @@ function servedFiles(folder: string): readonly string[] {
  *
  * @param store keeps compressed files from build to build
  * @param folder the build folder
+ * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
-export async function prepareForServers(store: Store, folder: string, baseUrl: string, changed: Pages): Promise<void> {
-  const files = servedFiles(folder);
+export async function prepareForServers(store: Store, folder: string, baseUrl: string, changed: Pages, writeRest: () => Promise<void>): Promise<void> {
   const {pages, tag} = addPolicy(changed);
   writePages(folder, pages);
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
-  await compress(store, folder, files);
+  const first = new Set(servedFiles(folder));
+  await Promise.all([compress(store, folder, [...first]), writeRest()]);
+  await compress(store, folder, servedFiles(folder).filter((file) => !first.has(file)));
 }

@@ -9,8 +9,7 @@ import {changePages} from './pages';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
-import {usedBy} from './used-names';
-import type {Used} from './used-names';
+import {Used} from './used-names';
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
 
@@ -28,7 +27,7 @@ const ABSENT = [
 ];
 
 /** The rules that some page uses, or that some script may make use of. */
-async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
+async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 'variables'>): Promise<string> {
   const {PurgeCSS} = await import('purgecss');
   const {transform} = await import('esbuild');
   const [{css: purged}] = await new PurgeCSS().purge({
@@ -83,13 +82,14 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
   const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
   const plain = changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
-  const stylesOf = async (some: Pages) => {
-    const used = usedBy(some, path.join(folder, HASHED_FOLDER, 'js'));
+  const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
+  const stylesOf = (added: readonly string[]) => {
+    added.forEach((html) => used.addPage(html));
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, ...needs], async () => withoutSeldom(await usedStyles(css, used)));
   };
-  const home = await stylesOf(plain);
-  const others = await stylesOf(new Map([...plain].filter(([file]) => file !== HOME)));
+  const others = await stylesOf(Array.from(plain).flatMap(([file, html]) => (file === HOME ? [] : [html])));
+  const home = await stylesOf([plain.get(HOME) ?? '']);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   return changePages(plain, (html, file) => {
