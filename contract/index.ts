@@ -4,6 +4,7 @@ export {CLASSES, KINDS} from './compare/kinds';
 export type {ChangeClass, Difference} from './compare/kinds';
 export {createChangeLog} from './compare/log';
 export type {Change, ChangeLog} from './compare/log';
+export {newerFacts} from './compare/newer';
 export {contractCoverage, percent} from './coverage/figures';
 export type {Figures} from './coverage/figures';
 export {failureExample} from './model/failure-example';

@@ -22,8 +22,11 @@ export type History = {
   readonly newest: (contract: string, anchor: string) => ShownOperation | undefined;
 };
 
+/** What pages of other docs versions may say of an operation. */
+export type OperationHead = Pick<Operation, 'anchor' | 'operationId' | 'summary' | 'deprecated' | 'x-doc-page' | 'x-replaced-by' | 'x-sunset'>;
+
 /** An operation with the folder of the docs version that shows it. */
-export type ShownOperation = {readonly operation: Operation; readonly folder: string};
+export type ShownOperation = {readonly operation: OperationHead; readonly folder: string};
 
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 

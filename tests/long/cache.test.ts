@@ -60,6 +60,7 @@ const EDITS: Readonly<Record<string, (site: string, number: number) => void>> = 
   },
   component: (site, number) => edit(page(site, number), (text) => text.replace(/^---\n[^]*?\n---\n/, (matter) => `${matter}\nimport Tabs from '@theme/Tabs';\n`)),
   contract: (site, number) => edit(pick(site, 'docs/_contract', /^v\d+\.yaml$/, number), (text) => text.replace(/^( +summary: )(.*)$/m, (_, key: string, summary: string) => `${key}${summary}${number % 10}`)),
+  description: (site, number) => edit(pick(site, number % 2 ? 'docs' : 'versioned_docs', /_contract\/v\d+\.yaml$/, number), (text) => text.replace(/( description: [^'"\n]*?)。/, `$1（${number}）。`)),
   sample: (site, number) => edit(pick(site, 'docs/_samples', /\.py$/, number), (text) => `${text}# ${number}\n`),
   sidebar: (site, number) => edit(path.join(site, 'sidebars.ts'), (text) => text.replace(/label: '([^']+)'/, (_, label: string) => `label: '${label}${number % 10}'`)),
   configuration: (site, number) => edit(path.join(site, 'src/data/site.ts'), (text) => text.replace(/(copyright: [`'"])/, `$1${number} `)),

@@ -27,7 +27,7 @@ export type PageContext = {
   readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;
   /** The changes up to the newest docs version, and its folder. */
-  readonly newest: {readonly changes: ChangeLog; readonly folder: string};
+  readonly newest: {readonly changes: Pick<ChangeLog, 'changesOf'>; readonly folder: string};
   readonly history: History;
 };
 

@@ -11,19 +11,19 @@ import {linkProblems} from './links';
 /** Whether the contracts and samples of all docs versions have no problems, and what writers should know of them all the same. */
 type ContractVerdict = {readonly sound: boolean; readonly notes: readonly string[]};
 
-function judge(siteDir: string): ContractVerdict {
-  const versions = siteVersions(siteDir);
-  const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
-  const verdicts = folders.map((folder) => checkContracts(siteDir, versions, folder));
-  return {
-    sound: verdicts.every(({problems, fit}) => fit && problems.length === 0) && folders.every((folder) => handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0),
-    notes: versions.flatMap(({folder}) => checkContracts(siteDir, versions, folder).notes),
-  };
+function judge(siteDir: string, folder: string): ContractVerdict {
+  const {problems, fit, notes} = checkContracts(siteDir, siteVersions(siteDir), folder);
+  return {sound: fit && problems.length === 0 && handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0, notes};
 }
 
-/** The verdict on the contracts, kept until one of them, a sample or the outline of a page changes. */
-export function contractVerdict(siteDir: string, routeBase: string): Promise<ContractVerdict> {
-  return storeOf(siteDir).data('verdict', [recordsOf(siteDir, routeBase).surroundings.all], () => judge(siteDir));
+/** The verdict on the contracts; that on a docs version is kept until a contract, a sample or the outline of a page of it or of an older one changes. */
+export async function contractVerdict(siteDir: string, routeBase: string): Promise<ContractVerdict> {
+  const {surroundings} = recordsOf(siteDir, routeBase);
+  const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
+  const names = JSON.stringify(siteVersions(siteDir).map((version) => [version.folder, version.names]));
+  const verdicts: ContractVerdict[] = [];
+  for (const folder of folders) verdicts.push(await storeOf(siteDir).data('verdict', [surroundings.upTo(folder), folder, names], () => judge(siteDir, folder)));
+  return {sound: verdicts.every(({sound}) => sound), notes: verdicts.flatMap(({notes}) => notes)};
 }
 
 /**

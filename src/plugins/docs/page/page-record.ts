@@ -1,6 +1,8 @@
 import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
+import {newerFacts} from '../../../../contract';
+import {folderOf} from '../blocks/page-context';
 import {headingProblems} from '../checks/headings';
 import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
@@ -8,6 +10,7 @@ import type {PlacedLink} from '../checks/links';
 import {typedTableProblems} from '../checks/typed-tables';
 import type {DocFile} from '../doc-files';
 import {Surroundings} from '../surroundings';
+import {siteVersions} from '../site-versions';
 import {changesOn} from '../versions/pages';
 import {storeOf} from '../../store';
 import {expandPage} from './expanded-page';
@@ -53,6 +56,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
 /** The records of the pages of a site. Its contracts must fit their schema. */
 class PageRecords {
   readonly surroundings: Surroundings;
+  private readonly newer = new Map<string, Promise<string>>();
   private readonly known = new Map<string, Promise<PageRecord>>();
 
   /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
@@ -67,10 +71,23 @@ class PageRecords {
     return record;
   }
 
-  private read(file: string): Promise<PageRecord> {
-    const {siteDir, routeBase, surroundings} = this;
+  /**
+   * Everything that pages of a docs version may show besides their own text: its files and those of older versions, the outlines of pages,
+   * and what newer versions did to its interfaces.
+   *
+   * @param folder folder of the version relative to the site
+   */
+  async around(folder: string): Promise<string> {
+    const {siteDir, surroundings} = this;
+    const newer = this.newer.get(folder) ?? storeOf(siteDir).data('newer', [surroundings.all, folder], () => newerFacts(siteVersions(siteDir), folder));
+    this.newer.set(folder, newer);
+    return [surroundings.upTo(folder), surroundings.outlines, await newer].join('\n');
+  }
+
+  private async read(file: string): Promise<PageRecord> {
+    const {siteDir, routeBase} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-    return storeOf(siteDir).data('page', [routeBase, surroundings.all, file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+    return storeOf(siteDir).data('page', [routeBase, await this.around(folderOf(file)), file, page.markdown], () => makeRecord(siteDir, routeBase, page));
   }
 }
 

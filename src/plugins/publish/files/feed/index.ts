@@ -33,8 +33,8 @@ async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {version
   const pageUrl = origin + page.permalink;
   const facts = {title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file};
   const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
-  const {surroundings} = recordsOf(siteDir, docsRoute(baseUrl));
-  const feed = await storeOf(siteDir).data('feed', [surroundings.all, html, folder, JSON.stringify(facts)], () => {
+  const around = await recordsOf(siteDir, docsRoute(baseUrl)).around(folder);
+  const feed = await storeOf(siteDir).data('feed', [around, html, folder, JSON.stringify(facts)], () => {
     const {makeFeed} = onDemand(__filename)('./make-feed') as typeof OnlyFeed;
     return makeFeed(facts, createChangeLog(siteVersions(siteDir), folder), html);
   });

@@ -1,5 +1,5 @@
-import {openApiFiles} from '../contracts';
-import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, bundleContract, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
+import {bundledContract} from '../contracts/bundled';
+import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import type {Files} from './archive';
 import {licensesText} from './licenses';
@@ -50,12 +50,17 @@ export async function kitFiles(siteDir: string, version: VersionContracts): Prom
   const files = openVersionFiles(siteDir, version.folder);
   const vectors = folderFiles(files, VECTORS);
   const families: Record<string, OpenApi> = {};
-  for (const name of version.names) families[name] = await bundleContract(siteDir, version, name);
+  const contracts: Record<string, string> = {};
+  for (const name of version.names) {
+    const {document, texts} = await bundledContract(siteDir, version, name);
+    families[name] = document;
+    Object.assign(contracts, texts);
+  }
   const program = await sandboxProgram(siteDir, {version: number, families, vectors});
   const all: Files = {
     'sandbox.mjs': program.text,
     'LICENSES.txt': licensesText(siteDir, program.packages),
-    ...under('contracts', Object.assign({}, ...version.names.map((name) => openApiFiles(name, families[name])))),
+    ...under('contracts', contracts),
     ...under('vectors', vectors),
     ...under('samples', {...topicSamples(files), ...Object.assign({}, ...version.names.map((name) => interfaceSamples(version, name)))}),
   };

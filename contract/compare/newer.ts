@@ -1,0 +1,36 @@
+import {operationsOf} from '../model/operations';
+import type {VersionContracts} from '../read/versions';
+import {stepsTo} from './compare';
+import {readEntries} from './entries';
+import {anchorsOfContract} from './history';
+import type {OperationHead} from './history';
+
+const headOf = ({anchor, operationId, summary, deprecated, ...rest}: OperationHead): OperationHead => ({
+  anchor,
+  operationId,
+  summary,
+  deprecated,
+  'x-doc-page': rest['x-doc-page'],
+  'x-replaced-by': rest['x-replaced-by'],
+  'x-sunset': rest['x-sunset'],
+});
+
+function shownOf(version: VersionContracts): unknown {
+  const {number, folder, names, contracts} = version;
+  const contractOf = (name: string) => [name, Array.from(anchorsOfContract(name, version).all), operationsOf(contracts.read(name)).map(({operation}) => headOf(operation))];
+  return [number, folder, names.map(contractOf)];
+}
+
+/**
+ * Everything that the pages of a docs version may show of newer ones, through history.ts and log.ts.
+ *
+ * @param versions oldest first
+ * @param folder folder of the version of the pages, e.g. `versioned_docs/version-2.0`
+ * @returns the same text as long as none of it changes
+ * @throws ProblemsError where a contract is no valid OpenAPI
+ */
+export function newerFacts(versions: readonly VersionContracts[], folder: string): string {
+  const newer = versions.slice(versions.findIndex((version) => version.folder === folder) + 1);
+  const newest = newer[newer.length - 1];
+  return newest ? JSON.stringify([newer.map(shownOf), readEntries(versions, newest.folder).entries, stepsTo(versions, newest.folder)]) : '';
+}

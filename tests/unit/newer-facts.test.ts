@@ -1,0 +1,45 @@
+import {rmSync} from 'fs';
+import type {TestInfo} from '@playwright/test';
+import {newerFacts} from '../../contract';
+import {changingSite, changingVersions, withEntries} from '../fixtures/changing-site';
+import type {Edit} from '../fixtures/changing-site';
+import {expect, test} from './plain-test';
+
+const OLD = 'versioned_docs/version-1.0';
+
+/** The site with edits of its newer version, in place of the one before. */
+function siteWith(testInfo: TestInfo, edits: readonly Edit[] = []): string {
+  rmSync(testInfo.outputPath('site'), {recursive: true, force: true});
+  return changingSite(testInfo, edits);
+}
+
+const factsOf = (site: string, folder = OLD) => newerFacts(changingVersions(site), folder);
+
+const SHOWN: Readonly<Record<string, Edit>> = {
+  'a field is gone': {from: '                card: {type: string, description: 卡号。}\n', to: ''},
+  'an interface is deprecated': {from: 'summary: 下单\n', to: 'summary: 下单\n      deprecated: true\n'},
+  'an interface ends': {from: 'summary: 下单\n', to: "summary: 下单\n      x-sunset: '2027-01-01'\n"},
+  'an interface is replaced': {from: 'summary: 下单\n', to: 'summary: 下单\n      x-replaced-by: shop#getOrder\n'},
+  'an interface has another name': {from: 'summary: 查询订单\n', to: 'summary: 查看订单\n'},
+  'an interface stands on another page': {from: 'summary: 查询订单\n      x-doc-page: shop', to: 'summary: 查询订单\n      x-doc-page: query'},
+  'a field has another bound': {from: 'maxLength: 32}\n                pay', to: 'maxLength: 40}\n                pay'},
+};
+
+for (const [name, edit] of Object.entries(SHOWN)) {
+  test(`pages of an older version are made again when in a newer one ${name}`, ({}, testInfo) => {
+    expect(factsOf(siteWith(testInfo, [edit]))).not.toBe(factsOf(siteWith(testInfo)));
+  });
+}
+
+test('pages of an older version are made again when changes.yaml of the newest one says something else', ({}, testInfo) => {
+  const entry = (text: string) => `- version: '2.0'\n  class: compatible\n  covers: []\n  text: ${text}\n`;
+  expect(factsOf(withEntries(siteWith(testInfo), entry('一。')))).not.toBe(factsOf(withEntries(siteWith(testInfo), entry('二。'))));
+});
+
+test('pages of an older version are kept when a newer one describes a field in other words', ({}, testInfo) => {
+  expect(factsOf(siteWith(testInfo, [{from: 'description: 卡号。', to: 'description: 银行卡号。'}]))).toBe(factsOf(siteWith(testInfo)));
+});
+
+test('nothing is newer than the newest version', ({}, testInfo) => {
+  expect(factsOf(siteWith(testInfo), 'docs')).toBe('');
+});
