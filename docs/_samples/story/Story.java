@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
 
 public class Story {
 
-  // 换到生产环境时，地址、应用、密钥编号和密钥要一起换
+  // 不在本地沙箱运行时，地址、应用、密钥编号、密钥和通知地址要一起换
   static final String HOST = System.getenv().getOrDefault("SANDBOX_URL", "http://127.0.0.1:4010");
   static final String APP_ID = "app_sample_01";
   static final String KEY_ID = "mk_sample_01";
@@ -176,7 +176,7 @@ public class Story {
     return send(method, target, headers, body);
   }
 
-  // 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+  // 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
   static final List<String> received = new CopyOnWriteArrayList<>(); // 通知在另外的线程里接收
 
   static void receive(HttpExchange exchange) throws IOException {

@@ -7,7 +7,7 @@
 declare(strict_types=1);
 
 // #region setup
-// 换到生产环境时，地址、应用、密钥编号和密钥要一起换
+// 不在本地沙箱运行时，地址、应用、密钥编号、密钥和通知地址要一起换
 define('HOST', getenv('SANDBOX_URL') ?: 'http://127.0.0.1:4010');
 const APP_ID = 'app_sample_01';
 const KEY_ID = 'mk_sample_01';
@@ -128,7 +128,7 @@ function callV3(string $method, string $target, ?array $content = null): array
     return send($method, $target, $headers, $body);
 }
 
-// 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
 $received = [];
 $server = stream_socket_server('tcp://127.0.0.1:' . (getenv('PORT') ?: '8080'));
 

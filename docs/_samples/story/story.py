@@ -17,7 +17,7 @@ import urllib.request
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-# 换到生产环境时，地址、应用、密钥编号和密钥要一起换
+# 不在本地沙箱运行时，地址、应用、密钥编号、密钥和通知地址要一起换
 HOST = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4010")
 APP_ID = "app_sample_01"
 KEY_ID = "mk_sample_01"
@@ -104,7 +104,7 @@ def call_v3(method, target, content=None):
     return send(method, target, headers, body or None)
 
 
-# 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+# 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
 received = []
 
 

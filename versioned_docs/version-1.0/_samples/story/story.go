@@ -29,7 +29,7 @@ import (
 	"time"
 )
 
-// 换到生产环境时，地址、应用和密钥要一起换
+// 不在本地沙箱运行时，地址、应用、密钥和通知地址要一起换
 var (
 	host        = environment("SANDBOX_URL", "http://127.0.0.1:4010")
 	appID       = "app_sample_01"
@@ -172,7 +172,7 @@ type eventData struct {
 	SuccessCount                        int
 }
 
-// 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
 var received struct {
 	sync.Mutex
 	events []event

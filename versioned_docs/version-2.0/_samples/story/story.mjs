@@ -7,7 +7,7 @@ import { createSign, createVerify, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// 换到生产环境时，地址、应用和密钥要一起换
+// 不在本地沙箱运行时，地址、应用、密钥和通知地址要一起换
 const host = process.env.SANDBOX_URL ?? "http://127.0.0.1:4010";
 const appId = "app_sample_01";
 const privateKey = readFileSync("test-private-key.pem", "utf8");
@@ -63,7 +63,7 @@ async function call(operation, method, path, content, extra = {}) {
   return send(method, path, headers, JSON.stringify(parameters));
 }
 
-// 接收通知：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
 const received = [];
 const server = createServer(async (request, response) => {
   const chunks = [];

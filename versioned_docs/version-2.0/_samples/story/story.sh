@@ -5,7 +5,7 @@
 set -euo pipefail
 
 # #region setup
-# 换到生产环境时，地址、应用和密钥要一起换
+# 不在本地沙箱运行时，地址、应用、密钥和通知地址要一起换
 host=${SANDBOX_URL:-http://127.0.0.1:4010}
 app_id=app_sample_01
 notify_url=https://merchant.example/notify
@@ -91,7 +91,7 @@ call() {
 coproc listener { exec nc -l -k 127.0.0.1 "${PORT:-8080}"; }
 trap 'kill "$listener_PID"' EXIT
 
-# 最多等 1 秒，有通知时接收一个：先验签，再应答，然后保存下来供流程使用；完整的处理规则见“收到通知的处理”
+# 最多等 1 秒，有通知时接收一个：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
 received=()
 receive() {
   local line headers='' body success='{"code":"SUCCESS"}'
