@@ -78,7 +78,7 @@ ${fence([
     `curl -sS -X POST ${SANDBOX}/sandbox/reset -d '{"data": "examples"}'`,
   ])}
 
-请求有误时，应答说明可取的值，例如哪些对象可以改变、可以变为哪些状态。由平台造成的错误用请求头引出，例如 \`X-Sandbox-Fault: 504001\`。`;
+请求有误时，应答说明可取的值，例如哪些对象可以改变、可以变为哪些状态。由平台造成的错误用请求头引出，例如 \`X-Sandbox-Fault: 502001\`。`;
 
 /** What a kit says of interfaces that are not signed. */
 const PREFER = `程序默认调用接口真正的地址，环境变量 \`SANDBOX_URL\` 让它调用沙箱。沙箱检查凭证是否存在，任何值都可以。
