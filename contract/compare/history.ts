@@ -23,10 +23,10 @@ export type History = {
 };
 
 /** What pages of other docs versions may say of an operation. */
-export type OperationHead = Pick<Operation, 'anchor' | 'operationId' | 'summary' | 'deprecated' | 'x-doc-page' | 'x-replaced-by' | 'x-sunset'>;
+export const SAID_ELSEWHERE = ['anchor', 'operationId', 'summary', 'deprecated', 'x-doc-page', 'x-replaced-by', 'x-sunset'] as const;
 
 /** An operation with the folder of the docs version that shows it. */
-export type ShownOperation = {readonly operation: OperationHead; readonly folder: string};
+export type ShownOperation = {readonly operation: Pick<Operation, (typeof SAID_ELSEWHERE)[number]>; readonly folder: string};
 
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 

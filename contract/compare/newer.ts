@@ -2,23 +2,12 @@ import {operationsOf} from '../model/operations';
 import type {VersionContracts} from '../read/versions';
 import {stepsTo} from './compare';
 import {readEntries} from './entries';
-import {anchorsOfContract} from './history';
-import type {OperationHead} from './history';
-
-const headOf = ({anchor, operationId, summary, deprecated, ...rest}: OperationHead): OperationHead => ({
-  anchor,
-  operationId,
-  summary,
-  deprecated,
-  'x-doc-page': rest['x-doc-page'],
-  'x-replaced-by': rest['x-replaced-by'],
-  'x-sunset': rest['x-sunset'],
-});
+import {SAID_ELSEWHERE, anchorsOfContract} from './history';
 
 function shownOf(version: VersionContracts): unknown {
   const {number, folder, names, contracts} = version;
-  const contractOf = (name: string) => [name, Array.from(anchorsOfContract(name, version).all), operationsOf(contracts.read(name)).map(({operation}) => headOf(operation))];
-  return [number, folder, names.map(contractOf)];
+  const saidOf = (name: string) => operationsOf(contracts.read(name)).map(({operation}) => SAID_ELSEWHERE.map((key) => operation[key]));
+  return [number, folder, names.map((name) => [name, Array.from(anchorsOfContract(name, version).all), saidOf(name)])];
 }
 
 /**

@@ -31,7 +31,6 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   pages = changePages(pages, joinScripts);
   pages = await inlineStyles(store, pages, outDir, baseUrl);
   await prepareForServers(store, outDir, baseUrl, pages, async () => {
-    pages = new Map();
     await writeMarkdown(props, versions);
     forgetPages();
     await writeContracts(props, versions);
