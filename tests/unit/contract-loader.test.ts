@@ -11,7 +11,7 @@ async function load(site: string, source: string): Promise<{readonly code: strin
   writeFileSync(metadata, '{"permalink":"/docs/page"}');
   const note = (file: string) => dependencies.push(path.relative(site, file));
   const context = {
-    getOptions: () => ({siteDir: site, routeBase: '/docs', isServer: true, editing: false, sourceToPermalink: {}, metadataPath: () => metadata}),
+    getOptions: () => ({siteDir: site, routeBase: '/docs', editing: false, sourceToPermalink: {}, metadataPath: () => metadata}),
     resourcePath: path.join(site, 'docs', 'page.mdx'),
     addDependency: note,
     addContextDependency: note,

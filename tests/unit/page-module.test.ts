@@ -38,6 +38,6 @@ test('a link to the file of no page is refused with its line', async () => {
 });
 
 test('a build without the rule of beta.13 stops', () => {
-  const call = () => withPageRules({module: {rules: []}}, true, {siteDir: '/site', routeBase: '/docs', editing: false});
+  const call = () => withPageRules({module: {rules: []}}, {siteDir: '/site', routeBase: '/docs', editing: false});
   expect(call).toThrow('[docs] no rule uses @docusaurus/mdx-loader.');
 });

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {isCanonical} from '../../src/plugins/publish/files/sitemap';
 import {routeFile} from '../../src/plugins/route-file';
-import {withoutSteps} from '../../src/plugins/beta13/render/webpack-config';
+import {checkPatch} from '../../src/plugins/beta13/render/bundles';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {
@@ -17,7 +17,7 @@ test('a page that names another, or may not be indexed, is not canonical', () =>
 });
 
 test('a build stops when core does not call what takes over steps of webpack', () => {
-  expect(() => withoutSteps({plugins: []})).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
+  expect(checkPatch).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {

@@ -49,8 +49,8 @@ function loadable({loading: Wait}: Options<unknown>, load: () => Promise<Loaded>
  * Replaces @docusaurus/react-loadable in browsers: components whose chunks are loaded when they are needed. The server needs the stock
  * one, which reports what a page consists of.
  */
-export default function Loadable(options: Options<() => Promise<{readonly default: ComponentType}>>): LoadableComponent {
-  const load = async () => ({component: (await options.loader()).default});
+export default function Loadable(options: Options<() => Promise<ComponentType>>): LoadableComponent {
+  const load = async () => ({component: await options.loader()});
   return loadable(options, load, ({component}, props) => React.createElement(component as ComponentType, props));
 }
 

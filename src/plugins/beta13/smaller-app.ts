@@ -26,9 +26,9 @@ export default function smallerApp({siteDir, generatedFilesDir}: LoadContext): P
   const smaller = (name: string) => path.join(siteDir, 'src', 'app', 'smaller', name);
   return {
     name: 'smaller-app',
-    configureWebpack({mode}, isServer) {
+    configureWebpack({mode}) {
       // In `start`, nothing but react-helmet sets the language of the page.
-      if (isServer || mode !== 'production') return {};
+      if (mode !== 'production') return {};
       return {
         externals: EXTERNALS,
         resolve: {alias: Object.fromEntries(Object.entries(REPLACED).map(([name, part]) => [`${name}$`, smaller(part)]))},

@@ -73,7 +73,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
     pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
-      return withPageRules(stock, isServer, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), editing: config.mode === 'development'});
+      return withPageRules(stock, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), editing: config.mode === 'development'});
     },
   };
 }

@@ -37,11 +37,11 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
  * @param stock the configuration of plugin-content-docs
  * @throws when it has no rule for MDX
  */
-export function withPageRules(stock: Configuration, isServer: boolean, facts: Facts): Configuration {
+export function withPageRules(stock: Configuration, facts: Facts): Configuration {
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(isMdx)) throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
   const {siteDir, editing} = facts;
-  const plugins = editing ? [new LiveChecks(siteDir)] : isServer ? [] : [withoutComponents(path.join(siteDir, 'src', 'app'))];
+  const plugins = [editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app'))];
   return {
     ...stock,
     plugins: [...(stock.plugins ?? []), ...plugins],

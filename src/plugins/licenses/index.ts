@@ -32,6 +32,6 @@ function addLicenses({hooks, webpack: {Compilation, sources}}: Compiler): void {
 export default function licenses(): Plugin<void> {
   return {
     name: 'licenses',
-    configureWebpack: (config, isServer) => (isServer || config.mode !== 'production' ? {} : {plugins: [{apply: addLicenses}]}),
+    configureWebpack: ({mode}) => (mode === 'production' ? {plugins: [{apply: addLicenses}]} : {}),
   };
 }

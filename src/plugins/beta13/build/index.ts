@@ -1,15 +1,14 @@
-import path from 'path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type {Compiler, Configuration, RuleSetRule} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {browserslist} from '../../../../package.json';
 import {cacheVersion} from './cache-version';
 
-/** Compiles code with SWC, which is written in Rust, instead of Babel. */
-export const jsLoader = (isServer: boolean): RuleSetRule => ({
+/** Compiles code for browsers with SWC, which is written in Rust, instead of Babel. */
+export const jsLoader = (): RuleSetRule => ({
   loader: require.resolve('swc-loader'),
   options: {
-    env: {targets: isServer ? {node: process.versions.node} : browserslist},
+    env: {targets: browserslist},
     jsc: {parser: {syntax: 'typescript', tsx: true}, transform: {react: {runtime: 'classic'}, verbatimModuleSyntax: true}},
     module: {type: 'es6'},
   },
@@ -31,19 +30,6 @@ function withCacheVersion(config: Configuration, version: string): void {
   config.plugins = [...(config.plugins ?? []), {apply: withoutLoaders}];
 }
 
-const ruleFor = ({module}: Configuration, test: RegExp): RuleSetRule | undefined => (module?.rules as RuleSetRule[] | undefined)?.find((rule) => String(rule.test) === String(test));
-
-/**
- * Leaves style sheets unread in the bundle that renders pages, which only needs the class names of CSS modules.
- *
- * @throws when beta.13's rule for style sheets is not found
- */
-function withoutStyles(config: Configuration): void {
-  const rule = ruleFor(config, /\.css$/);
-  if (!rule) throw new Error('[beta13] no rule for CSS. There was one in beta.13. See what took its place.');
-  Object.assign(rule, {use: [], type: 'asset/source'});
-}
-
 type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: string}}};
 
 /**
@@ -52,7 +38,7 @@ type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: strin
  * @throws when beta.13's rule for CSS modules is not found
  */
 function shortenClassNames(config: Configuration): void {
-  const rule = ruleFor(config, /\.module\.css$/);
+  const rule = (config.module?.rules as RuleSetRule[] | undefined)?.find(({test}) => String(test) === String(/\.module\.css$/));
   const modules = (rule?.use as CssLoader[] | undefined)?.map(({options}) => options?.modules).find(Boolean);
   if (!modules) throw new Error('[beta13] no rule for CSS modules. There was one in beta.13. See what took its place.');
   modules.localIdentName = '[local]_[contenthash:base64:3]';
@@ -65,7 +51,7 @@ function shortenClassNames(config: Configuration): void {
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'beta13',
-    configureWebpack(config, isServer): Configuration {
+    configureWebpack(config): Configuration {
       if (config.mode !== 'production') {
         withCacheVersion(config, cacheVersion(siteDir));
         return {};
@@ -73,17 +59,6 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
       shortenClassNames(config);
       // ../render keeps the finished bundles; writing every module would take longer than making them anew when one has changed.
       config.cache = false;
-      if (isServer) {
-        withoutStyles(config);
-        return {
-          // A single bundle, as Docusaurus evaluates one file only; its Babel preset has the same effect by turning `import()` into
-          // `require()`.
-          module: {parser: {javascript: {dynamicImportMode: 'eager'}}},
-          // No browser loads this bundle, and the time to concatenate its modules grows with the square of the number of pages.
-          optimization: {concatenateModules: false},
-          resolve: {alias: {'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')}},
-        };
-      }
       // SWC has threads of its own: processes for a dozen files would take longer.
       config.optimization = {...config.optimization, minimizer: [new TerserPlugin({minify: TerserPlugin.swcMinify, extractComments: false, parallel: false})]};
       return {

@@ -5,7 +5,7 @@ import type {Compilation} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {cacheVersion} from '../build/cache-version';
 
-/** Runs both compilations. */
+/** Runs webpack, and makes the bundle that renders pages. */
 export type MakeBundles = (() => Promise<void>) & {readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean}};
 
 /** Renders a page as HTML; core's serverEntry.js. */
@@ -34,9 +34,9 @@ const keptFolder = (siteDir: string): string => path.join(cacheFolder(siteDir), 
 /** Files and folders that the present build read, or looked for in vain. */
 const read = new Set<string>();
 
-/** Notes what a compilation depends on. Packages count by package-lock.json (cacheVersion). */
-export function noteInputs({fileDependencies, missingDependencies, contextDependencies}: Compilation): void {
-  for (const dependencies of [fileDependencies, missingDependencies, contextDependencies]) for (const file of dependencies) read.add(file);
+/** Notes what a compilation depends on, and other files. Packages count by package-lock.json (cacheVersion). */
+export function noteInputs({fileDependencies, missingDependencies, contextDependencies}: Compilation, others: readonly string[]): void {
+  for (const dependencies of [fileDependencies, missingDependencies, contextDependencies, others]) for (const file of dependencies) read.add(file);
 }
 
 /** Whether the bundles are made for index.ts, and not by beta.13 itself. */

@@ -6,11 +6,11 @@ import type {DocsPlugin} from '../../docs';
 import type {PublishedFile} from '../../docs/page/static-page';
 import {routeFile} from '../../route-file';
 import {hashOf, storeOf} from '../../store';
-import {collectInputs, withoutSteps} from './webpack-config';
-import {openBundles} from './bundles';
+import {bundleBoth} from './webpack-config';
+import {checkPatch, openBundles} from './bundles';
 import type {MakeBundles} from './bundles';
 
-/** What our patch calls in place of webpack's two compilations, which include the rendering in beta.13. */
+/** What our patch calls in place of beta.13's compilations, which include the rendering. */
 export type Renderer = {
   /** @param reportLinks takes the links of each page, to be checked at the end of the build */
   readonly renderPages: (props: Props, makeBundles: MakeBundles, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
@@ -70,13 +70,13 @@ const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLi
 };
 
 /** Renders pages and keeps bundles, in place of steps of webpack's compilations. */
-export default function rendering({siteDir}: LoadContext): Plugin<void> & Renderer {
+export default function rendering(context: LoadContext): Plugin<void> & Renderer {
   return {
     name: 'render',
-    configureWebpack(config, isServer) {
+    configureWebpack(config) {
       if (config.mode !== 'production') return {};
-      withoutSteps(config);
-      return collectInputs(siteDir, isServer);
+      checkPatch();
+      return bundleBoth(context, config);
     },
     renderPages,
   };

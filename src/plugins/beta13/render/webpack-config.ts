@@ -1,25 +1,27 @@
 import path from 'path';
-import type {Compiler, Configuration} from 'webpack';
-import {checkPatch, noteInputs, outputFolder} from './bundles';
-
-/** Steps of beta.13's compilations that index.ts takes over, by the names of their plugins. */
-const STEPS = ['CleanWebpackPlugin', 'CopyPlugin', 'StaticSiteGeneratorWebpackPlugin', 'WaitPlugin'];
-
-const nameOf = (plugin: unknown): string => (plugin as object).constructor.name;
+import type {Compilation, Compiler, Configuration} from 'webpack';
+import type {LoadContext} from '@docusaurus/types';
+import {noteInputs, outputFolder} from './bundles';
+import {bundleForServer, loadedFiles} from './server-bundle';
 
 /**
- * Removes the steps from a compilation: clearing the build folder, copying static files, waiting for the other compilation by looking
- * for its file every 300 ms, and rendering.
+ * Where webpack writes, the report of everything that it read, and the bundle that renders pages, which is made while webpack optimizes
+ * what browsers load.
  *
- * @throws when nothing takes them over
+ * @param base the configuration of beta.13, before plugins change it for browsers
  */
-export function withoutSteps(config: Configuration): void {
-  checkPatch();
-  config.plugins = config.plugins?.filter((plugin) => plugin && !STEPS.includes(nameOf(plugin)));
-}
-
-/** Where a compilation writes, and the report of everything that it read. */
-export function collectInputs(siteDir: string, isServer: boolean): Configuration {
-  const report = ({hooks}: Compiler) => hooks.afterEmit.tap('render', (compilation) => noteInputs(compilation));
-  return {output: {path: path.join(outputFolder(siteDir), isServer ? 'server' : 'client')}, plugins: [{apply: report}]};
+export function bundleBoth({siteDir, baseUrl}: LoadContext, base: Configuration): Configuration {
+  const alias = {...base.resolve?.alias} as Record<string, string>;
+  const apply = ({hooks}: Compiler) => {
+    let inputs: Promise<readonly string[]> | undefined;
+    const bundle = async (compilation: Compilation) => {
+      if (compilation.compiler.hooks !== hooks || compilation.errors.length > 0) return;
+      inputs = bundleForServer({siteDir, baseUrl, alias}, loadedFiles(compilation), path.join(outputFolder(siteDir), 'server', 'server.bundle.js'));
+      // Awaited below; a rejection before that is not unhandled.
+      inputs.catch(() => undefined);
+    };
+    hooks.finishMake.tapPromise('render', bundle);
+    hooks.afterEmit.tapPromise('render', async (compilation) => noteInputs(compilation, (await inputs) ?? []));
+  };
+  return {output: {path: path.join(outputFolder(siteDir), 'client')}, plugins: [{apply}]};
 }
