@@ -22,5 +22,5 @@ export const sumsText = (files: Files): string =>
 export function archive(files: Files): Uint8Array {
   const all: Files = {...files, [SUMS]: sumsText(files)};
   const entries = Object.keys(all).sort().map((file) => [file, Buffer.from(all[file], 'utf8')] as const);
-  return zipSync(Object.fromEntries(entries), {level: 9, mtime: NO_TIME});
+  return zipSync(Object.fromEntries(entries), {mtime: NO_TIME});
 }

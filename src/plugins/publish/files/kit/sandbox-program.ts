@@ -9,13 +9,10 @@ const REQUIRE = "import {createRequire} from 'node:module';const require = creat
 /** Name of the package that a file of node_modules belongs to. */
 const packageOf = (file: string): string | undefined => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
-/**
- * Bundles the sandbox of a docs version into one file that runs with Node alone.
- *
- * @param kit contracts and vectors to include
- * @returns the same text for the same kit, wherever it is built
- */
-export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Program> {
+/** The programs by the folders of their sites, without contracts: all docs versions have the same one. */
+const programs = new Map<string, Promise<Program>>();
+
+async function bundle(siteDir: string): Promise<Program> {
   // Loaded on demand, as `start` never needs it.
   const {build} = await import('esbuild');
   const {outputFiles, metafile} = await build({
@@ -27,8 +24,6 @@ export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Pro
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    banner: {js: REQUIRE},
-    define: {KIT: JSON.stringify(kit)},
     // Unminified code contains the folders of packages, which differ between computers.
     minify: true,
     legalComments: 'none',
@@ -37,4 +32,17 @@ export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Pro
   });
   const packages = Object.keys(metafile.inputs).map(packageOf).filter((name) => name !== undefined);
   return {text: outputFiles[0].text, packages: Array.from(new Set(packages)).sort()};
+}
+
+/**
+ * Bundles the sandbox of a docs version into one file that runs with Node alone.
+ *
+ * @param kit contracts and vectors to include
+ * @returns the same text for the same kit, wherever it is built
+ */
+export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Program> {
+  const made = programs.get(siteDir) ?? bundle(siteDir);
+  programs.set(siteDir, made);
+  const {text, packages} = await made;
+  return {text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`, packages};
 }
