@@ -29,7 +29,6 @@ const OPTIONS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
-  'elk.layered.thoroughness': '30',
 };
 
 /** Places a label on its line, so that it is clear which line it belongs to. */
