@@ -11,8 +11,10 @@ function whole(value: number): bigint | undefined {
 }
 
 /** A number as a reader writes it: grouped by thousands where it is an amount, as amounts in fen are long; years and lengths are not. */
-const writer = (isAmount: boolean) => (value: number): string =>
-  whole(value)?.toLocaleString('en-US', {useGrouping: isAmount}) ?? value.toLocaleString('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
+function writer(isAmount: boolean): (value: number) => string {
+  const format = new Intl.NumberFormat('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
+  return (value) => format.format(whole(value) ?? value);
+}
 const number = writer(false);
 const amount = writer(true);
 
@@ -54,7 +56,7 @@ function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Sche
 /** Length, range, count, format and pattern of a value as sentences. */
 export function limitsOf(schema: Schema): readonly string[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern, contentEncoding, contentMediaType} = schema;
-  const write = writer(isAmount(schema));
+  const write = isAmount(schema) ? amount : number;
   return [
     ...range('长度', '', schema.minLength, schema.maxLength),
     ...range('取值', '', schema.minimum, schema.maximum, write),

@@ -7,16 +7,21 @@ import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';
 import {exemplifiedParts} from './examples';
 
+/** What fields of one name have in common, by the names that a contract has for it. */
+type Marks = Readonly<Record<string, unknown>>;
+
 /** A field with the place where its schema stands, and whether a caller sends it. */
 type Named = {readonly name: string; readonly field: Located; readonly isSent: boolean};
+
+/** A field that is compared with others of its name. */
+type Compared = Named & {readonly marks: Marks};
 
 /** What limits the values of a field; the values of an enum are limits enough. */
 const BOUNDS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'x-maximum', 'minItems', 'maxItems'] as const;
 
 const typesOf = ({type}: Schema): readonly string[] => [type ?? []].flat();
 
-/** What fields of one name have in common, by the names that a contract has for it. */
-function marksOf({field: {schema}, isSent}: Named): Readonly<Record<string, unknown>> {
+function marksOf({field: {schema}, isSent}: Named): Marks {
   const isListed = schema.enum !== undefined || schema.const !== undefined;
   return {
     ...Object.fromEntries(isListed ? [] : BOUNDS.map((key) => [key, schema[key]])),
@@ -63,19 +68,24 @@ function fieldsOf(names: readonly string[], contracts: Contracts): readonly Name
 const isCompared = ({field: {schema}}: Named): boolean => !['', 'object', 'null'].includes(typesOf(schema).join());
 
 /** The fields that share a name and a type, a number with a number and a text with a text. */
-function namesakesOf(fields: readonly Named[]): readonly (readonly Named[])[] {
-  const groups = new Map<string, Named[]>();
+function namesakesOf(fields: readonly Named[]): readonly (readonly Compared[])[] {
+  const groups = new Map<string, Compared[]>();
   fields.filter(isCompared).forEach((one) => {
     const key = `${one.name} ${typesOf(one.field.schema).filter((type) => type !== 'null').join()}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    groups.set(key, [...(groups.get(key) ?? []), {...one, marks: marksOf(one)}]);
   });
   return Array.from(groups.values());
 }
 
 /** The marks in which two fields differ; one that only a sent field can have, or one with bounds, is compared with its like alone. */
-function differences(one: Named, other: Named): readonly string[] {
-  const [marks, others] = [marksOf(one), marksOf(other)];
+function differences({marks}: Compared, {marks: others}: Compared): readonly string[] {
   return Object.keys(marks).filter((key) => key in others && marks[key] !== others[key]);
+}
+
+/** The field that most others of its name are like; the first of several. */
+function usualOf(alike: readonly Compared[]): Compared | undefined {
+  const likeness = new Map(alike.map((one) => [one, alike.filter((other) => differences(one, other).length === 0).length]));
+  return [...alike].sort((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))[0];
 }
 
 const written = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
@@ -88,9 +98,7 @@ const written = (value: unknown): string => (value === undefined ? 'none' : JSON
 export function namesakeProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const problem = ({field}: Named, message: string): Problem => ({plugin: CONTRACT, file: field.file, ...positionOf(field, contracts), message});
   return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
-    const alike = group.filter(({field}) => field.schema['x-differs'] === undefined);
-    const likeness = (one: Named) => alike.filter((other) => differences(one, other).length === 0).length;
-    const [usual] = [...alike].sort((one, other) => likeness(other) - likeness(one));
+    const usual = usualOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
     if (!usual) return [];
     return group.flatMap((one) => {
       const keys = differences(one, usual);
@@ -98,8 +106,7 @@ export function namesakeProblems(names: readonly string[], contracts: Contracts)
         return keys.length > 0 ? [] : [problem(one, `x-differs of "${one.name}" explains nothing: no other field of the name has other bounds. Drop it.`)];
       }
       if (keys.length === 0) return [];
-      const [mine, usually] = [marksOf(one), marksOf(usual)];
-      const found = keys.map((key) => `${key} ${written(mine[key])}, not ${written(usually[key])}`).join('; ');
+      const found = keys.map((key) => `${key} ${written(one.marks[key])}, not ${written(usual.marks[key])}`).join('; ');
       const {line} = positionOf(usual.field, contracts);
       return [problem(one, `"${one.name}" has ${found} as at ${usual.field.file}:${line}. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`)];
     });
