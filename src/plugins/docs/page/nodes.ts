@@ -19,8 +19,14 @@ export const component = (name: string, props: ComponentNode['props']): Componen
 /** What blocks make: nodes, and Markdown around them. */
 export type Content = string | RootContent | readonly Content[];
 
+function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
+  found.push(node);
+  if ('children' in node) node.children.forEach((child) => collect(child, found));
+  return found;
+}
+
 /** A node and all that stands in it, in the order of the page. */
-export const nodesIn = (node: Nodes): readonly Nodes[] => ('children' in node ? [node, ...(node.children as readonly RootContent[]).flatMap(nodesIn)] : [node]);
+export const nodesIn = (node: Nodes): readonly Nodes[] => collect(node, []);
 
 /** The text of a node as readers read it. */
 export function textOf(node: Nodes): string {
