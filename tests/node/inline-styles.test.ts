@@ -27,7 +27,8 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
   write('assets/css/styles.1.css', css);
   write('assets/js/main.1.js', script);
-  const pages = await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), readPages(outDir), outDir, '/');
+  const pages = readPages(outDir);
+  await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), pages, outDir, '/');
   return {html: pages.get('index.html') ?? '', files: listFiles(path.join(outDir, 'assets')), read: (file) => readFileSync(path.join(outDir, file), 'utf8')};
 }
 

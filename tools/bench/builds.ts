@@ -20,9 +20,9 @@ export type BuildableSite = {
   readonly leftovers?: readonly string[];
 };
 
-/** The build of a Docusaurus site, without npm's own process. */
-export function docusaurusBuild(site: string): readonly [string, ...string[]] {
-  return [process.execPath, path.join(site, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.js'), 'build'];
+/** The build of this site or a copy of it, without npm's own process. */
+export function siteBuild(site: string): readonly [string, ...string[]] {
+  return [process.execPath, path.join(site, 'tools', 'run', 'build.mjs')];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How build time and memory grow with the number of pages. */
-import {coldBuild, coreSecondsOf, docusaurusBuild, peakOf, secondsOf} from './builds';
+import {coldBuild, coreSecondsOf, siteBuild, peakOf, secondsOf} from './builds';
 import {rounded} from './figures';
 import type {Row} from './figures';
 import {makePlain} from './plain-site';
@@ -12,7 +12,7 @@ const LIMIT_SECONDS = 20 * 60;
 function growthRow(pages: number): Promise<Row> {
   return withSiteCopy(async (site) => {
     makePlain(site, pages);
-    const cold = await coldBuild({name: `${pages} pages`, folder: site, build: docusaurusBuild(site), page: 'docs/index.mdx'}, LIMIT_SECONDS);
+    const cold = await coldBuild({name: `${pages} pages`, folder: site, build: siteBuild(site), page: 'docs/index.mdx'}, LIMIT_SECONDS);
     const msOfPage = rounded(((cold?.seconds ?? NaN) * 1000) / pages);
     return {pages, 'cold s': secondsOf(cold), 'core s': coreSecondsOf(cold), 'ms a page': msOfPage, 'peak MB': peakOf([cold])};
   });

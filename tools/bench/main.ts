@@ -1,6 +1,6 @@
 /** `npm run bench`: prints figures of the site and stores them as JSON. Arguments select parts; without any, all are measured. */
 import path from 'path';
-import {buildRow, docusaurusBuild} from './builds';
+import {buildRow, siteBuild} from './builds';
 import {devServerRow} from './dev-server';
 import {report, rounded} from './figures';
 import type {Part, Row} from './figures';
@@ -36,7 +36,7 @@ const PARTS: readonly Part[] = [
     title: 'production builds',
     measure: () =>
       withSiteCopy(async (site) => [
-        await buildRow({name: 'this site', folder: site, build: docusaurusBuild(site), page: 'docs/biz/v3/account/v3_account_1_0.mdx'}),
+        await buildRow({name: 'this site', folder: site, build: siteBuild(site), page: 'docs/biz/v3/account/v3_account_1_0.mdx'}),
       ]),
   },
   {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},

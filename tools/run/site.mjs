@@ -1,6 +1,6 @@
 /** `npm run site`: installs what is missing, builds, and serves the production build on loopback. */
 import {createServer} from 'node:net';
-import {DOCUSAURUS, installPackages, runNode} from './install.mjs';
+import {buildSite, installPackages, runNode} from './install.mjs';
 
 const DEFAULT_PORT = 3000;
 
@@ -20,5 +20,5 @@ try {
   process.exit(1);
 }
 installPackages();
-runNode([DOCUSAURUS, 'build']);
+buildSite();
 runNode(['--import', 'tsx', 'deploy/serve/main.ts']);

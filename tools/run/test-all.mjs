@@ -4,7 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import {findBrowser, findEngines} from './browser.mjs';
-import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
+import {buildSite, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
 const tests = (folder) => [PLAYWRIGHT, 'test', '--config', `tests/${folder}`];
@@ -45,7 +45,7 @@ if (unknown.length > 0) {
 
 installPackages();
 const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
-if (!existsSync('build/index.html')) runNode([DOCUSAURUS, 'build']);
+if (!existsSync('build/index.html')) buildSite();
 
 const failed = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) {

@@ -2,12 +2,12 @@
  * `npm test`: installs what is missing, a browser too, builds once, and runs the tests of every page and of everything else that needs no
  * other setup. Arguments are passed on to Playwright.
  */
-import {DOCUSAURUS, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
+import {buildSite, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 
 installPackages();
 // Imported here, as Playwright may only just have been installed.
 const {findBrowser, findEngines} = await import('./browser.mjs');
 const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
 
-runNode([DOCUSAURUS, 'build']);
+buildSite();
 runNode([PLAYWRIGHT, 'test', ...process.argv.slice(2)], browsers);

@@ -24,12 +24,11 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   const store = storeOf(siteDir);
   writeManifest(props);
   writeRedirects(props);
-  // One variable for all steps: a large site has no memory for its pages in each of them.
-  let pages = readPages(outDir);
+  const pages = readPages(outDir);
   await writeSitemap(props, pages);
-  pages = await addFeeds(props, versions, pages);
-  pages = changePages(pages, joinScripts);
-  pages = await inlineStyles(store, pages, outDir, baseUrl);
+  await addFeeds(props, versions, pages);
+  changePages(pages, joinScripts);
+  await inlineStyles(store, pages, outDir, baseUrl);
   await prepareForServers(store, outDir, baseUrl, pages, async () => {
     await writeMarkdown(props, versions);
     forgetPages();

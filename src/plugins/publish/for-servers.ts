@@ -29,9 +29,10 @@ function servedFiles(folder: string): readonly string[] {
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
-export async function prepareForServers(store: Store, folder: string, baseUrl: string, changed: Pages, writeRest: () => Promise<void>): Promise<void> {
-  const {pages, tag} = addPolicy(changed);
+export async function prepareForServers(store: Store, folder: string, baseUrl: string, pages: Pages, writeRest: () => Promise<void>): Promise<void> {
+  const tag = addPolicy(pages);
   writePages(folder, pages);
+  pages.clear();
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
   const first = new Set(servedFiles(folder));
   await Promise.all([compress(store, folder, [...first]), writeRest()]);

@@ -1,6 +1,7 @@
 import {CURRENT_NUMBER} from '../../../data/versions';
 import type * as OnlyBuild from './contracts';
 import {readDocFiles} from '../doc-files';
+import {forgetPages} from '../page/expanded-page';
 import {readPage} from '../page/read-page';
 import type {ReadPage} from '../page/read-page';
 import {versionProblems} from '../versions/check';
@@ -22,6 +23,8 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   const {soundSiteProblems} = onDemand(__filename)('./sound-site') as typeof OnlySound;
   const known = await soundSiteProblems(siteDir, routeBase);
   if (known) return known;
+  // The records know only that there are problems, and their trees no lines.
+  forgetPages();
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
   const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
   const pages = await Promise.all(readDocFiles(siteDir).map(readPage));

@@ -16,14 +16,14 @@ import {storeOf} from '../../store';
 import {expandPage} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
 import {imageFile, imagesOf} from './links-and-images';
-import {anchorsIn} from './nodes';
+import {anchorsIn, forgetPlaces} from './nodes';
 import {readPage} from './read-page';
 import {isStatic} from './static-page';
 
 /** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
 export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly file: string;
-  /** Hash of its tree with its blocks replaced. */
+  /** Hash of its tree with its blocks replaced, wherever its nodes stand. */
   readonly hash: string;
   /** Whether it has no problems. */
   readonly sound: boolean;
@@ -40,6 +40,8 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const read = await readPage(page);
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page);
   const all = [...read.problems, ...problems, ...imageProblems(read), ...headingProblems(read, root), ...typedTableProblems(read)];
+  const links = linksIn(root);
+  forgetPlaces(root);
   return {
     file: page.file,
     hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
@@ -48,7 +50,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
     images: imagesOf({file: page.file, root}).map(({url}) => imageFile(page.file, url)),
     dependencies,
     anchors: anchorsIn(root),
-    links: linksIn(root),
+    links,
     changes: changesOn(read),
   };
 }

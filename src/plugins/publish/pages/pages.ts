@@ -2,8 +2,8 @@ import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
 
-/** The HTML of the pages of a build by file, e.g. `docs/index.html`. Each is read once and written once. */
-export type Pages = ReadonlyMap<string, string>;
+/** The HTML of the pages of a build by file, e.g. `docs/index.html`. Each is read once, changed in place, and written once. */
+export type Pages = Map<string, string>;
 
 /** Reads all pages of a build folder. */
 export const readPages = (folder: string): Pages =>
@@ -13,9 +13,10 @@ export const readPages = (folder: string): Pages =>
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-/** Applies a change to each page. */
-export const changePages = (pages: Pages, change: (html: string, file: string) => string): Pages =>
-  new Map(Array.from(pages, ([file, html]) => [file, change(html, file)]));
+/** Applies a change to each page, one after the other: a large site has no memory for all of them before and after it. */
+export function changePages(pages: Pages, change: (html: string, file: string) => string): void {
+  for (const [file, html] of pages) pages.set(file, change(html, file));
+}
 
 /** Writes the pages back to the build folder. */
 export function writePages(folder: string, pages: Pages): void {

@@ -14,10 +14,10 @@ const ENCODING_TAG = /<meta charset="?utf-8"?\s*\/?>/i;
 /**
  * Adds the Content-Security-Policy of the build to every page. Must be the last change to the pages.
  *
- * @returns the pages, and the policy as a head element
+ * @returns the policy as a head element
  * @throws ProblemsError for markup that the policy blocks, and for a page without an encoding
  */
-export function addPolicy(pages: Pages): {readonly pages: Pages; readonly tag: string} {
+export function addPolicy(pages: Pages): string {
   const inline = new InlineElements();
   for (const html of pages.values()) inline.add(html);
   throwProblems(
@@ -27,5 +27,6 @@ export function addPolicy(pages: Pages): {readonly pages: Pages; readonly tag: s
     ]),
   );
   const tag = policyTag(contentSecurityPolicy(inline));
-  return {tag, pages: changePages(pages, (html) => html.replace(ENCODING_TAG, (encoding) => encoding + tag))};
+  changePages(pages, (html) => html.replace(ENCODING_TAG, (encoding) => encoding + tag));
+  return tag;
 }

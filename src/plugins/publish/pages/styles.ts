@@ -76,23 +76,23 @@ const HOME = 'index.html';
  * @param folder the build folder
  * @throws when a page has no place for them
  */
-export async function inlineStyles(store: Store, pages: Pages, folder: string, baseUrl: string): Promise<Pages> {
+export async function inlineStyles(store: Store, pages: Pages, folder: string, baseUrl: string): Promise<void> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const [first = ''] = pages.values();
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
   const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
-  const plain = changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
+  changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
-  const stylesOf = (added: readonly string[]) => {
-    added.forEach((html) => used.addPage(html));
+  const stylesOf = (isAdded: (file: string) => boolean) => {
+    for (const [file, html] of pages) if (isAdded(file)) used.addPage(html);
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, ...needs], async () => withoutSeldom(await usedStyles(css, used)));
   };
-  const others = await stylesOf(Array.from(plain).flatMap(([file, html]) => (file === HOME ? [] : [html])));
-  const home = await stylesOf([plain.get(HOME) ?? '']);
+  const others = await stylesOf((file) => file !== HOME);
+  const home = await stylesOf((file) => file === HOME);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
-  return changePages(plain, (html, file) => {
+  changePages(pages, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
     return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
   });

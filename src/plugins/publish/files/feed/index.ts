@@ -45,12 +45,12 @@ async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {version
 }
 
 /**
- * Writes the changes up to every docs version that has a page of them as an Atom feed.
+ * Writes the changes up to every docs version that has a page of them as an Atom feed, and links to it in the heads of the version's pages,
+ * where feed readers look for it.
  *
- * @returns the pages with links to the feed in their heads, where feed readers look for it
  * @throws when a version has no page of changes, or that page lacks the anchor of an entry
  */
-export async function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Promise<Pages> {
+export async function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Promise<void> {
   const feeds: Feed[] = [];
   for (const {number, folder} of siteVersions(props.siteDir)) {
     const loaded = loadedVersion(versions, number);
@@ -61,7 +61,7 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
       throw new Error(formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}));
     }
   }
-  return changePages(pages, (html, file) => {
+  changePages(pages, (html, file) => {
     const feed = feeds.find((one) => one.pages.includes(file));
     return feed ? html.replace('</head>', () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`) : html;
   });

@@ -1,0 +1,9 @@
+/** `npm run build`: builds the site. Arguments are passed on to `docusaurus build`. */
+import {buildSite} from './install.mjs';
+
+try {
+  buildSite(process.argv.slice(2));
+} catch ({status}) {
+  // Docusaurus has printed why.
+  process.exitCode = status ?? 1;
+}
