@@ -91,7 +91,7 @@ function inWords({participants, steps}: Sequence): readonly string[] {
   );
 }
 
-/** Diagrams by their text, shared by both compilations of a build. */
+/** Diagrams by their text, each drawn once. */
 const drawn = new Map<string, ComponentNode>();
 
 /**

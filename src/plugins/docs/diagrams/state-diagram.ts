@@ -68,7 +68,7 @@ function inWords({states, changes}: StateGraph): readonly string[] {
   ];
 }
 
-/** Diagrams by their content, shared by all pages that show a machine and by both compilations of a build. */
+/** Diagrams by their content, shared by all pages that show a machine. */
 const drawn = new Map<string, ComponentNode>();
 
 const anchorOf = (machine: string): string => `states-${machine}`;
