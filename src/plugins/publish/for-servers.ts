@@ -26,6 +26,7 @@ function servedFiles(folder: string): readonly string[] {
  *
  * @param store keeps compressed files from build to build
  * @param folder the build folder
+ * @param pages empty afterwards, as a large site has no memory for them while it compresses
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */

@@ -14,13 +14,14 @@ export function bundleBoth({siteDir, baseUrl}: LoadContext, base: Configuration)
   const alias = {...base.resolve?.alias} as Record<string, string>;
   const apply = ({hooks}: Compiler) => {
     let inputs: Promise<readonly string[]> | undefined;
-    const bundle = async (compilation: Compilation) => {
+    const bundle = (compilation: Compilation) => {
+      // Compilers of style sheets have hooks of their own, and call these too.
       if (compilation.compiler.hooks !== hooks || compilation.errors.length > 0) return;
       inputs = bundleForServer({siteDir, baseUrl, alias}, loadedFiles(compilation), path.join(outputFolder(siteDir), 'server', 'server.bundle.js'));
       // Awaited below; a rejection before that is not unhandled.
       inputs.catch(() => undefined);
     };
-    hooks.finishMake.tapPromise('render', bundle);
+    hooks.finishMake.tap('render', bundle);
     hooks.afterEmit.tapPromise('render', async (compilation) => noteInputs(compilation, (await inputs) ?? []));
   };
   return {output: {path: path.join(outputFolder(siteDir), 'client')}, plugins: [{apply}]};
