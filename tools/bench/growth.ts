@@ -1,5 +1,5 @@
 /** How build time and memory grow with the number of pages. */
-import {coldBuild, coreSecondsOf, siteBuild, peakOf, secondsOf} from './builds';
+import {coldBuild, coreSecondsOf, peakOf, secondsOf, siteBuild} from './builds';
 import {rounded} from './figures';
 import type {Row} from './figures';
 import {makePlain} from './plain-site';

@@ -14,7 +14,7 @@ const ROOT = path.join(__dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build');
 
 async function release(): Promise<void> {
-  execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'], {cwd: ROOT, stdio: 'inherit', env: {...process.env, RELEASE: '1'}});
+  execFileSync(process.execPath, ['tools/run/build.mjs'], {cwd: ROOT, stdio: 'inherit', env: {...process.env, RELEASE: '1'}});
   const books = booksOf(BUILD, []);
   const place = (number: string, file: string): string => path.join(BUILD, downloadsFolder(number), file);
   await writeBooks(BUILD, books, (number) => place(number, releaseDownloads(number).pdf), console.log);

@@ -16,7 +16,7 @@ const MIN_BYTES = 1024;
 const QUALITY = {hashed: 11, page: 10, pageOfMany: 6, other: 8} as const;
 const GZIP = 0;
 
-/** Pages of a large site. */
+/** A site with more pages is large. */
 const MANY = 200;
 
 const isPage = (file: string): boolean => formatOf(file) === 'html';

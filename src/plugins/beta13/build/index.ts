@@ -45,8 +45,8 @@ function shortenClassNames(config: Configuration): void {
 }
 
 /**
- * Removes steps of the production build that take time without a benefit for readers: the HTML minifier, as React's output has no extra
- * white space; the CSS minifier, as src/plugins/publish minifies the styles; and Terser, which SWC replaces.
+ * Removes steps of the production build that take time without a benefit for readers: the CSS minifier, as src/plugins/publish
+ * minifies the styles; and Terser, which SWC replaces.
  */
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
   return {

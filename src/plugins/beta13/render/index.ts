@@ -69,7 +69,7 @@ const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLi
   if (failed > 0) throw new Error(`[beta13] ${failed} pages cannot be rendered, see above.`);
 };
 
-/** Renders pages and keeps bundles, in place of steps of webpack's compilations. */
+/** Renders pages and keeps bundles, in place of beta.13's compilation for the server. */
 export default function rendering(context: LoadContext): Plugin<void> & Renderer {
   return {
     name: 'render',

@@ -15,8 +15,8 @@ export function bundleBoth({siteDir, baseUrl}: LoadContext, base: Configuration)
   const apply = ({hooks}: Compiler) => {
     let inputs: Promise<readonly string[]> | undefined;
     const bundle = (compilation: Compilation) => {
-      // Compilers of style sheets have hooks of their own, and call these too.
-      if (compilation.compiler.hooks !== hooks || compilation.errors.length > 0) return;
+      // A style sheet is compiled by a child compiler.
+      if (compilation.compiler.isChild() || compilation.errors.length > 0) return;
       inputs = bundleForServer({siteDir, baseUrl, alias}, loadedFiles(compilation), path.join(outputFolder(siteDir), 'server', 'server.bundle.js'));
       // Awaited below; a rejection before that is not unhandled.
       inputs.catch(() => undefined);
