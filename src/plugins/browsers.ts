@@ -1,7 +1,7 @@
 import {browserslist} from '../../package.json';
 
 /**
- * The oldest supported browsers in esbuild's notation, from the browserslist that PostCSS reads too.
+ * The oldest supported browsers in esbuild's notation, from the browserslist that SWC reads too.
  *
  * @returns e.g. `['chrome109', 'ios16.4']`
  */

@@ -3,6 +3,7 @@ import type {Compiler, Configuration, RuleSetRule} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {browserslist} from '../../../../package.json';
 import {cacheVersion} from './cache-version';
+import {makeStyles} from './styles';
 
 /** Compiles code for browsers with SWC, which is written in Rust, instead of Babel. */
 export const jsLoader = (): RuleSetRule => ({
@@ -30,19 +31,11 @@ function withCacheVersion(config: Configuration, version: string): void {
   config.plugins = [...(config.plugins ?? []), {apply: withoutLoaders}];
 }
 
-type CssLoader = {readonly options?: {readonly modules?: {localIdentName?: string}}};
-
 /**
- * Shortens CSS module class names, which occur in every page; three characters of a hash distinguish classes of the same name.
- *
- * @throws when beta.13's rule for CSS modules is not found
+ * Saves searching a configuration for each stylesheet, and adding prefixes, which src/plugins/publish does. With no plugin at all PostCSS
+ * would not parse the styles, and so miss syntax errors.
  */
-function shortenClassNames(config: Configuration): void {
-  const rule = (config.module?.rules as RuleSetRule[] | undefined)?.find(({test}) => String(test) === String(/\.module\.css$/));
-  const modules = (rule?.use as CssLoader[] | undefined)?.map(({options}) => options?.modules).find(Boolean);
-  if (!modules) throw new Error('[beta13] no rule for CSS modules. There was one in beta.13. See what took its place.');
-  modules.localIdentName = '[local]_[contenthash:base64:3]';
-}
+const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
 
 /**
  * Removes steps of the production build that take time without a benefit for readers: the CSS minifier, as src/plugins/publish
@@ -51,12 +44,13 @@ function shortenClassNames(config: Configuration): void {
 export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'beta13',
+    configurePostCss: (options) => ({...options, ...PLAIN_CSS}),
     configureWebpack(config): Configuration {
       if (config.mode !== 'production') {
         withCacheVersion(config, cacheVersion(siteDir));
         return {};
       }
-      shortenClassNames(config);
+      makeStyles(config);
       // ../render keeps the finished bundles; writing every module would take longer than making them anew when one has changed.
       config.cache = false;
       // SWC has threads of its own: processes for a dozen files would take longer.

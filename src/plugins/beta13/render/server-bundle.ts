@@ -2,7 +2,7 @@ import path from 'path';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
 import {NormalModule} from 'webpack';
-import type {Compilation} from 'webpack';
+import type {Module} from 'webpack';
 import {fileOfModule} from '../any-folder/module-file';
 
 /** What esbuild reads itself; webpack's loaders make JavaScript of everything else. */
@@ -11,13 +11,21 @@ const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 /** JavaScript by files, e.g. the class names of a CSS module, the address of an image. */
 type Loaded = ReadonlyMap<string, string>;
 
+/** The class names of a style sheet, as webpack has written them for browsers. */
+function classNames({buildInfo}: NormalModule): string {
+  const {exports} = (buildInfo as {readonly cssData?: {readonly exports: ReadonlyMap<string, string>}}).cssData ?? {};
+  return `export default ${JSON.stringify(Object.fromEntries(exports ?? []))};`;
+}
+
 /** What webpack's loaders have made for browsers of files that are no code. */
-export function loadedFiles({modules}: Compilation): Loaded {
+export function loadedFiles(modules: readonly Module[]): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {
     const file = fileOfModule(module);
-    const source = module instanceof NormalModule && module.type.startsWith('javascript') && module.originalSource();
-    if (file && source && !CODE.test(file)) loaded.set(file, source.source().toString());
+    if (!file || CODE.test(file) || !(module instanceof NormalModule)) continue;
+    const source = module.type.startsWith('javascript') && module.originalSource();
+    if (source) loaded.set(file, source.source().toString());
+    if (module.type.startsWith('css')) loaded.set(file, classNames(module));
   }
   return loaded;
 }

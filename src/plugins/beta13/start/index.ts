@@ -15,12 +15,6 @@ type StartConfiguration = Configuration & {
   readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
 };
 
-/**
- * Saves searching a configuration for each stylesheet, and adding prefixes, which writers' browsers do not need. With no plugin at all
- * PostCSS would not parse the styles, and so miss syntax errors.
- */
-const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
-
 /** Milliseconds between a compilation and writing the cache, so that webpack does not write while the browser loads the result. */
 const QUIET = 5000;
 
@@ -42,7 +36,6 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       files = new Map(pages.map((page) => [routeOf(page.permalink), path.join(siteDir, sourceFile(page))]));
     },
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
-    configurePostCss: (options) => (process.env.NODE_ENV === 'development' ? {...options, ...PLAIN_CSS} : options),
     configureWebpack(config): StartConfiguration {
       if (config.mode !== 'development') return {};
       config.cache = {...(config.cache as FileCacheOptions), idleTimeoutAfterLargeChanges: QUIET};
