@@ -38,7 +38,7 @@ function site(place: string): string {
 
 async function updated(folder: string, markdown: string): Promise<number | undefined> {
   const page = {file: PAGE, markdown};
-  return lastUpdate(commitTimes(folder), VERSION, {...page, ...(await expandPage(folder, '/docs', page))});
+  return lastUpdate(await commitTimes(folder), VERSION, {...page, ...(await expandPage(folder, '/docs', page))});
 }
 
 test('a page changes with its own text, and with the contracts and the samples that it shows', async ({}, testInfo) => {
@@ -55,25 +55,25 @@ test('a page does not change with a contract of its version that it does not sho
   expect(await updated(folder, '```openapi shop#placeOrder\n```')).toBe(SECOND);
 });
 
-test('a page does not change with the contracts of other versions, nor with the pages that it names', ({}, testInfo) => {
+test('a page does not change with the contracts of other versions, nor with the pages that it names', async ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   commit(folder, THIRD, 'versioned_docs/version-1.0/_contract/common.yaml', 'x: 1');
   const dependencies = ['versioned_docs/version-1.0/_contract/common.yaml', `${VERSION}/index.mdx`];
   commit(folder, THIRD, `${VERSION}/index.mdx`, '# 首页');
-  expect(lastUpdate(commitTimes(folder), VERSION, {file: PAGE, dependencies})).toBe(FIRST);
+  expect(lastUpdate(await commitTimes(folder), VERSION, {file: PAGE, dependencies})).toBe(FIRST);
 });
 
-test('a page that is in no commit has no date', ({}, testInfo) => {
+test('a page that is in no commit has no date', async ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   const dependencies = [`${VERSION}/_contract/shop.yaml`];
-  expect(lastUpdate(commitTimes(folder), VERSION, {file: 'docs/new.mdx', dependencies})).toBeUndefined();
+  expect(lastUpdate(await commitTimes(folder), VERSION, {file: 'docs/new.mdx', dependencies})).toBeUndefined();
 });
 
-test('a shallow clone and a folder without git give no dates', ({}, testInfo) => {
+test('a shallow clone and a folder without git give no dates', async ({}, testInfo) => {
   const folder = site(testInfo.outputPath('repository'));
   const shallow = testInfo.outputPath('shallow');
   git(testInfo.outputPath(), FIRST, 'clone', '--depth', '1', `file://${path.dirname(folder)}`, shallow);
-  expect(commitTimes(path.join(shallow, 'site')).size).toBe(0);
-  expect(commitTimes('/').size).toBe(0);
-  expect(commitTimes(folder).size).toBe(5);
+  expect((await commitTimes(path.join(shallow, 'site'))).size).toBe(0);
+  expect((await commitTimes('/')).size).toBe(0);
+  expect((await commitTimes(folder)).size).toBe(5);
 });

@@ -27,7 +27,7 @@ export function run(command, args, env = {}) {
 export const runNode = (args, env) => run(process.execPath, args, env);
 
 /** Builds the site. Throws when the build fails. */
-export const buildSite = (args = []) => runNode([...BUILD, ...args]);
+export const buildSite = (args = [], env = {}) => runNode([...BUILD, ...args], env);
 
 /** Installs the locked packages if they are missing or outdated. */
 export function installPackages() {

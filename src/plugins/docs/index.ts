@@ -12,6 +12,7 @@ import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import {docsNotes, docsProblems} from './checks/index';
 import {commitTimes, lastUpdate} from './last-updates';
+import type {CommitTimes} from './last-updates';
 import {addVersionCommand} from './versions/command';
 import {withPageRules} from './page-rules';
 
@@ -27,10 +28,9 @@ export type DocsPlugin = Plugin<LoadedContent> & {readonly pageOf: StaticPages['
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
 
 /** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
-async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): Promise<void> {
+async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent, times: CommitTimes): Promise<void> {
   const {recordsOf} = onDemand(__filename)('./page/page-record') as typeof OnlyBuild;
   const records = recordsOf(siteDir, docsRoute(baseUrl));
-  const times = commitTimes(siteDir);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
     for (const loaded of pages) {
@@ -51,10 +51,13 @@ async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: Loade
 export default function docs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const plugin = pluginContentDocs(context, options);
   let pages: StaticPages | undefined;
+  let times: Promise<CommitTimes> | undefined;
   return {
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
     async loadContent() {
+      // git reads the history while the pages are checked.
+      if (process.env.NODE_ENV !== 'development') times = commitTimes(context.siteDir);
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
       if (process.env.NODE_ENV !== 'development') (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return plugin.loadContent?.() as Promise<LoadedContent>;
@@ -62,7 +65,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
     async contentLoaded(loaded) {
       // Needs all plugins loaded and the contracts checked.
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
-      await addDates(context, loaded.content);
+      await addDates(context, loaded.content, (await times) ?? new Map());
       const {StaticPages: BuiltPages} = onDemand(__filename)('./static-pages') as typeof OnlyStatic;
       const found = new BuiltPages(context, loaded.content.loadedVersions as unknown as readonly LoadedVersion[]);
       await found.find();

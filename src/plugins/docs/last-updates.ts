@@ -1,13 +1,14 @@
-import {execFileSync} from 'child_process';
+import {execFile} from 'child_process';
+import {promisify} from 'util';
 import type {PageRecord} from './page/page-record';
 import {DOC_FOLDERS} from './doc-files';
 
 /** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;
 
-function git(siteDir: string, ...args: readonly string[]): string {
+async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
   try {
-    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28});
+    return (await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, maxBuffer: 2 ** 28})).stdout;
   } catch {
     return '';
   }
@@ -18,11 +19,11 @@ function git(siteDir: string, ...args: readonly string[]): string {
  *
  * @returns undefined without the whole history, as in a shallow clone, whose oldest commit appears to have created every file
  */
-export function commitTimes(siteDir: string): CommitTimes {
+export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   const times = new Map<string, number>();
-  if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return times;
+  if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;
   let time = 0;
-  for (const line of git(siteDir, 'log', '--format=@%ct', '--name-only', '--relative', '--', ...DOC_FOLDERS).split('\n')) {
+  for (const line of (await git(siteDir, 'log', '--format=@%ct', '--name-only', '--relative', '--', ...DOC_FOLDERS)).split('\n')) {
     if (line.startsWith('@')) time = Number(line.slice(1));
     else if (line && !times.has(line)) times.set(line, time);
   }

@@ -26,8 +26,6 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
   const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
   const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   const opened = new OpenedPages();
-  // Webpack loaders and plugins check this variable; a build validates their options anyway.
-  if (process.env.NODE_ENV === 'development') process.env.SKIP_VALIDATION ??= 'y';
   let files: ReadonlyMap<string, string> = new Map();
   return {
     name: 'start',

@@ -15,7 +15,7 @@ export type Remark = {
   readonly parseText: (text: string) => readonly RootContent[];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
   /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
-  readonly toMarkdown: (page: Root, handlers: StringifyOptions['handlers']) => string;
+  readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
 };
 
 /** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. */
@@ -79,6 +79,10 @@ async function createRemark(): Promise<Remark> {
   (processor.data().micromarkExtensions ??= []).push({disable: {null: ['mdxFlowExpression', 'mdxTextExpression']}});
   processor.freeze();
   const texts = unified().use(remark).use(gfm).freeze();
+  const writer = (handlers?: StringifyOptions['handlers']) =>
+    unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers}).freeze();
+  // Made once, as each one compiles dozens of patterns.
+  const plainWriter = writer();
   return {
     parseText: (text) => texts.parse(text).children,
     parse(markdown) {
@@ -93,8 +97,7 @@ async function createRemark(): Promise<Remark> {
       return {root, source};
     },
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
-    toMarkdown: (page, handlers) =>
-      unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers}).stringify(page),
+    toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
   };
 }
 

@@ -2,7 +2,6 @@ import type {Nodes, Root, RootContent} from 'mdast';
 import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
 import {propsOf} from '../../../docs/page/elements';
 import {attributeOf, component, isJsx} from '../../../docs/page/nodes';
-import type {ComponentNode} from '../../../docs/page/nodes';
 import type {Remark} from '../../../docs/page/remark';
 import {componentMarkdown} from './components';
 import type {LinkWriter} from './links';
@@ -22,7 +21,9 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
   if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
   if (isJsx(node) && node.name === 'summary') return [{type: 'paragraph', children: children as never[]}];
-  if (isJsx(node) && node.name && /^[A-Z]/.test(node.name)) return [component(node.name, propsOf(node))];
+  const shown = isJsx(node) && node.name && /^[A-Z]/.test(node.name) ? component(node.name, propsOf(node)) : node;
+  // As Markdown that is not escaped.
+  if (shown.type === 'component') return [{type: 'html', value: componentMarkdown(shown, link)}];
   if (node.type === 'containerDirective') {
     const [first, ...others] = children;
     const content = first && isTitle(first) ? [strong(first.children), ...others] : [strong([text(ADMONITIONS[node.name].title)]), ...children];
@@ -46,5 +47,5 @@ export function toMarkdown({children}: Root, title: string, description: string,
       ...children.flatMap((node) => plain(node, link)),
     ],
   };
-  return remark.toMarkdown(page, {component: (node: ComponentNode) => componentMarkdown(node, link)});
+  return remark.toMarkdown(page);
 }
