@@ -51,7 +51,7 @@ async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: Loade
 export default function docs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const plugin = pluginContentDocs(context, options);
   let pages: StaticPages | undefined;
-  let times: Promise<CommitTimes> | undefined;
+  let times: Promise<CommitTimes> = Promise.resolve(new Map());
   return {
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
@@ -65,7 +65,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
     async contentLoaded(loaded) {
       // Needs all plugins loaded and the contracts checked.
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
-      await addDates(context, loaded.content, (await times) ?? new Map());
+      await addDates(context, loaded.content, await times);
       const {StaticPages: BuiltPages} = onDemand(__filename)('./static-pages') as typeof OnlyStatic;
       const found = new BuiltPages(context, loaded.content.loadedVersions as unknown as readonly LoadedVersion[]);
       await found.find();

@@ -32,8 +32,8 @@ function withCacheVersion(config: Configuration, version: string): void {
 }
 
 /**
- * Saves searching a configuration for each stylesheet, and adding prefixes, which src/plugins/publish does. With no plugin at all PostCSS
- * would not parse the styles, and so miss syntax errors.
+ * Saves searching a configuration for each style sheet, and adding prefixes: a build gets them from src/plugins/publish, and writers'
+ * browsers do not need them. With no plugin at all PostCSS would not parse the styles, and so miss syntax errors.
  */
 const PLAIN_CSS = {config: false, plugins: [{postcssPlugin: 'read-only'}]};
 

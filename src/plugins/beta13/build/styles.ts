@@ -21,7 +21,7 @@ const KINDS: readonly RuleSetRule[] = [
     test: CSS_MODULES,
     type: 'css/module',
     parser: {...SHARED_NAMES, namedExports: false},
-    generator: {localIdentName: CLASS_NAME, exportsConvention: 'as-is'},
+    generator: {localIdentName: CLASS_NAME},
   },
 ];
 
@@ -65,8 +65,8 @@ const isFor =
     String(rule.test) === String(test);
 
 /**
- * Lets webpack make the style sheet, after PostCSS has found syntax errors. Beta.13 has three more loaders for it, and a compiler for each
- * file: a second of each build. Prefixes for browsers are added by src/plugins/publish.
+ * Lets webpack make the style sheet, after PostCSS has found syntax errors. Beta.13 has two more loaders for it, and a compiler for each
+ * file: a second of a cold build. Prefixes for browsers are added by src/plugins/publish.
  *
  * @throws when beta.13's rules or options for styles are not found
  */
@@ -81,6 +81,6 @@ export function makeStyles(config: Configuration): void {
   config.module = {...config.module, rules: [...others, ...styles, IMAGES]};
   const apply = ({hooks}: Compiler) => hooks.thisCompilation.tap('styles', joinStyles);
   config.plugins = [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'), {apply}];
-  config.output = {...config.output, cssFilename: FILE_NAME, cssChunkFilename: FILE_NAME};
+  config.output = {...config.output, cssFilename: FILE_NAME};
   config.experiments = {...config.experiments, css: true};
 }
