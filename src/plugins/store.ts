@@ -27,6 +27,8 @@ export class Store {
   private readonly folder: string;
   private readonly version: string;
   private readonly used = new Set<string>();
+  /** What is being made. */
+  private readonly making = new Map<string, Promise<Uint8Array>>();
 
   constructor(siteDir: string) {
     this.folder = path.join(siteDir, 'node_modules', '.cache', 'site');
@@ -35,7 +37,7 @@ export class Store {
   }
 
   /**
-   * What was made of the same inputs before, or else what `make` makes now.
+   * What was made of the same inputs before, is being made for someone else, or else what `make` makes now.
    *
    * @param kind what is made, for inputs that are the same for different results
    * @param inputs everything that the result depends on, besides packages, configuration, and code of plugins and contracts
@@ -44,11 +46,17 @@ export class Store {
     const hash = createHash('sha256').update(this.version);
     for (const input of [kind, ...inputs]) hash.update(`\0${input.length}\0`).update(input);
     const name = hash.digest('hex');
-    const file = path.join(this.folder, name);
     this.used.add(name);
-    const known = readWhole(file);
+    const known = readWhole(path.join(this.folder, name));
     if (known) return known;
+    const making = this.making.get(name) ?? this.keep(name, make).finally(() => this.making.delete(name));
+    this.making.set(name, making);
+    return making;
+  }
+
+  private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const made = await make();
+    const file = path.join(this.folder, name);
     const part = `${file}.${process.pid}`;
     writeFileSync(part, Buffer.concat([sha256(made), made]));
     renameSync(part, file);

@@ -24,7 +24,7 @@ async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/') {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       writeFileSync(path.join(folder, file), text);
     }
-    await prepareForServers(new Store(cache), folder, baseUrl, readPages(folder), [], async () => undefined);
+    await prepareForServers(new Store(cache), folder, baseUrl, readPages(folder), async () => undefined);
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     rmSync(folder, {recursive: true});

@@ -22,6 +22,19 @@ test('a result is kept for the next build as long as nothing that it was made of
   expect(await ask(outputDir, 'feed', 'a', 'b')).toEqual(['a and b', true]);
 });
 
+test('a result that is asked for while it is being made is made once', async ({}, {outputDir}) => {
+  const store = new Store(outputDir);
+  let made = 0;
+  const results = await Promise.all(['first', 'second'].map(() => store.data('page', ['a'], async () => (made += 1))));
+  expect(results).toEqual([1, 1]);
+});
+
+test('what cannot be made is made anew when it is asked for again', async ({}, {outputDir}) => {
+  const store = new Store(outputDir);
+  await expect(store.data('page', ['a'], () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+  expect(await store.data('page', ['a'], () => 'a page')).toBe('a page');
+});
+
 test('a change of the code of plugins or of packages makes everything anew', async ({}, {outputDir}) => {
   await ask(outputDir, 'page', 'a');
   writeFileSync(path.join(outputDir, 'package-lock.json'), '{}');

@@ -1,8 +1,8 @@
-import {once} from 'events';
 import {readFileSync, writeFileSync} from 'fs';
 import {availableParallelism} from 'os';
 import path from 'path';
 import {Worker} from 'worker_threads';
+import type {Compiler} from 'webpack';
 import type {Store} from '../store';
 import {CODINGS, COMPACT_FORMATS, formatOf, isHashed} from '../../../deploy/serve/rules';
 
@@ -27,15 +27,27 @@ function qualityOf(file: string, isLarge: boolean): number {
   return isLarge ? QUALITY.pageOfMany : QUALITY.page;
 }
 
-/** A thread, started when there is something to compress: the asynchronous functions of Node make the main thread collect its garbage for each file. */
+type Waiting = {readonly resolve: (compressed: Uint8Array) => void; readonly reject: (error: Error) => void};
+
+/**
+ * A thread, started when there is something to compress, which replies in the order of the requests. The asynchronous functions of Node
+ * would make the main thread collect its garbage for each file.
+ */
 class Thread {
   private worker?: Worker;
+  private readonly waiting: Waiting[] = [];
 
-  async compress(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
-    this.worker ??= new Worker(require.resolve('./compress-thread.mjs'));
+  private start(): Worker {
+    const worker = new Worker(require.resolve('./compress-thread.mjs'));
+    worker.on('message', (compressed: Uint8Array) => this.waiting.shift()?.resolve(compressed));
+    worker.on('error', (error) => this.waiting.forEach(({reject}) => reject(error)));
+    return worker;
+  }
+
+  compress(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
+    this.worker ??= this.start();
     this.worker.postMessage({bytes, quality});
-    const [compressed] = (await once(this.worker, 'message')) as [Uint8Array];
-    return compressed;
+    return new Promise((resolve, reject) => this.waiting.push({resolve, reject}));
   }
 
   async end(): Promise<void> {
@@ -43,27 +55,61 @@ class Thread {
   }
 }
 
-async function compressFile(store: Store, target: string, quality: number, thread: Thread): Promise<void> {
-  const bytes = readFileSync(target);
+/** A file to compress; its path is relative to the build folder, with forward slashes. */
+type File = {readonly file: string; readonly read: () => Uint8Array};
+
+/** Takes a compressed form of a file, whose path ends with that of the coding: `a.js.br`. */
+type Write = (file: string, compressed: Uint8Array) => void;
+
+async function compressFile(store: Store, {file, read}: File, quality: number, thread: Thread, write: Write): Promise<void> {
+  const bytes = read();
   if (bytes.length < MIN_BYTES) return;
-  writeFileSync(target + CODINGS.br, await store.bytes('br', [String(quality), bytes], () => thread.compress(bytes, quality)));
-  writeFileSync(target + CODINGS.gzip, await store.bytes('gzip', [bytes], () => thread.compress(bytes, GZIP)));
+  write(file + CODINGS.br, await store.bytes('br', [String(quality), bytes], () => thread.compress(bytes, quality)));
+  write(file + CODINGS.gzip, await store.bytes('gzip', [bytes], () => thread.compress(bytes, GZIP)));
 }
 
 /**
- * Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`. Small files and compact formats are left out.
+ * Compresses files. Small files and compact formats are left out.
  *
- * @param store keeps them from build to build
+ * @param store keeps the results from build to build
+ */
+async function compressAll(store: Store, files: readonly File[], write: Write): Promise<void> {
+  const queue = files.filter(({file}) => !COMPACT_FORMATS.includes(formatOf(file))).values();
+  const isLarge = files.filter(({file}) => isPage(file)).length > MANY;
+  const work = async (thread: Thread) => {
+    for (const next of queue) await compressFile(store, next, qualityOf(next.file, isLarge), thread, write);
+  };
+  const threads = Array.from({length: availableParallelism()}, () => new Thread());
+  // Two files for each, so that none waits for the main thread to bring the next one.
+  await Promise.all([...threads, ...threads].map(work));
+  await Promise.all(threads.map((thread) => thread.end()));
+}
+
+/**
+ * Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`.
+ *
  * @param folder the build folder
  * @param files paths relative to it, with forward slashes
  */
-export async function compress(store: Store, folder: string, files: readonly string[]): Promise<void> {
-  const queue = files.filter((file) => !COMPACT_FORMATS.includes(formatOf(file))).values();
-  const isLarge = files.filter(isPage).length > MANY;
-  const work = async () => {
-    const thread = new Thread();
-    for (const file of queue) await compressFile(store, path.join(folder, file), qualityOf(file, isLarge), thread);
-    await thread.end();
-  };
-  await Promise.all(Array.from({length: availableParallelism()}, work));
+export function compress(store: Store, folder: string, files: readonly string[]): Promise<void> {
+  const read = (file: string) => () => readFileSync(path.join(folder, file));
+  return compressAll(
+    store,
+    files.map((file) => ({file, read: read(file)})),
+    (file, compressed) => writeFileSync(path.join(folder, file), compressed),
+  );
+}
+
+/** Compresses the scripts as soon as webpack has written them, by threads, while the pages are rendered. The store keeps the results for `compress`. */
+export function compressEarly(store: Store, compiler: Compiler): void {
+  compiler.hooks.afterEmit.tap('publish', ({assets}) => {
+    const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');
+    // Read at once, as the folder is renamed.
+    const files = scripts.map((file) => ({file, bytes: readFileSync(path.join(compiler.outputPath, file))}));
+    void compressAll(
+      store,
+      files.map(({file, bytes}) => ({file, read: () => bytes})),
+      () => undefined,
+    );
+  });
 }

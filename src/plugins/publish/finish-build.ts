@@ -1,7 +1,4 @@
 import type {Props} from '@docusaurus/types';
-import {listFiles} from '../../../deploy/serve/list-files';
-import {formatOf, isHashed} from '../../../deploy/serve/rules';
-import {compress} from './compress';
 import type {LoadedVersion} from '../docs/loaded-docs';
 import {forgetPages} from '../docs/page/expanded-page';
 import {writeContracts} from './files/contracts';
@@ -25,9 +22,6 @@ import {inlineStyles} from './pages/styles';
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const {siteDir, outDir, baseUrl} = props;
   const store = storeOf(siteDir);
-  const scripts = listFiles(outDir).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');
-  // Threads compress them while the pages are finished.
-  const compressed = compress(store, outDir, scripts);
   writeManifest(props);
   writeRedirects(props);
   const pages = readPages(outDir);
@@ -35,12 +29,11 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await addFeeds(props, versions, pages);
   changePages(pages, joinScripts);
   await inlineStyles(store, pages, outDir, baseUrl);
-  await prepareForServers(store, outDir, baseUrl, pages, scripts, async () => {
+  await prepareForServers(store, outDir, baseUrl, pages, async () => {
     await writeMarkdown(props, versions);
     forgetPages();
     await writeContracts(props, versions);
     await writeKits(props);
   });
-  await compressed;
   store.removeUnused();
 }

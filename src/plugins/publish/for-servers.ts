@@ -27,17 +27,16 @@ function servedFiles(folder: string): readonly string[] {
  * @param store keeps compressed files from build to build
  * @param folder the build folder
  * @param pages empty afterwards, as a large site has no memory for them while it compresses
- * @param scripts files that something else compresses
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
-export async function prepareForServers(store: Store, folder: string, baseUrl: string, pages: Pages, scripts: readonly string[], writeRest: () => Promise<void>): Promise<void> {
+export async function prepareForServers(store: Store, folder: string, baseUrl: string, pages: Pages, writeRest: () => Promise<void>): Promise<void> {
   const tag = addPolicy(pages);
   writePages(folder, pages);
   pages.clear();
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
-  const first = servedFiles(folder).filter((file) => !scripts.includes(file));
+  const first = servedFiles(folder);
   await Promise.all([compress(store, folder, first), writeRest()]);
-  const known = new Set([...scripts, ...first]);
+  const known = new Set(first);
   await compress(store, folder, servedFiles(folder).filter((file) => !known.has(file)));
 }
