@@ -1,5 +1,5 @@
 import {createHash} from 'crypto';
-import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'fs';
+import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'fs';
 import path from 'path';
 import {cacheVersion} from './beta13/build/cache-version';
 
@@ -10,6 +10,15 @@ export const hashOf = (text: string): string => sha256(Buffer.from(text)).toStri
 
 /** Bytes of a hash. */
 const HASH_LENGTH = 32;
+
+/** The kind of the drawings of state machines. */
+export const DRAWING = 'drawing';
+const DRAWING_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Inputs = readonly (string | Uint8Array)[];
+
+const parsed = <Result>(bytes: Uint8Array): Result => JSON.parse(Buffer.from(bytes).toString('utf8')) as Result;
 
 /** The content of a file of the store; nothing where it is missing, or was cut off when the machine stopped. */
 function readWhole(file: string): Buffer | undefined {
@@ -36,43 +45,72 @@ export class Store {
     mkdirSync(this.folder, {recursive: true});
   }
 
+  /** Name of the file of a result, which this build needs. */
+  private nameOf(kind: string, inputs: Inputs): string {
+    const hash = createHash('sha256').update(this.version);
+    for (const input of [kind, ...inputs]) hash.update(`\0${input.length}\0`).update(input);
+    const name = `${kind}-${hash.digest('hex')}`;
+    this.used.add(name);
+    return name;
+  }
+
+  private read(name: string): Buffer | undefined {
+    return readWhole(path.join(this.folder, name));
+  }
+
+  private write(name: string, made: Uint8Array): void {
+    const file = path.join(this.folder, name);
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, Buffer.concat([sha256(made), made]));
+    renameSync(part, file);
+  }
+
+  private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+    const made = await make();
+    this.write(name, made);
+    return made;
+  }
+
   /**
    * What was made of the same inputs before, is being made for someone else, or else what `make` makes now.
    *
    * @param kind what is made, for inputs that are the same for different results
    * @param inputs everything that the result depends on, besides packages, configuration, and code of plugins and contracts
    */
-  async bytes(kind: string, inputs: readonly (string | Uint8Array)[], make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-    const hash = createHash('sha256').update(this.version);
-    for (const input of [kind, ...inputs]) hash.update(`\0${input.length}\0`).update(input);
-    const name = hash.digest('hex');
-    this.used.add(name);
-    const known = readWhole(path.join(this.folder, name));
+  async bytes(kind: string, inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+    const name = this.nameOf(kind, inputs);
+    const known = this.read(name);
     if (known) return known;
     const making = this.making.get(name) ?? this.keep(name, make).finally(() => this.making.delete(name));
     this.making.set(name, making);
     return making;
   }
 
-  private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-    const made = await make();
-    const file = path.join(this.folder, name);
-    const part = `${file}.${process.pid}`;
-    writeFileSync(part, Buffer.concat([sha256(made), made]));
-    renameSync(part, file);
+  /** The same for a result that is plain data. */
+  async data<Result>(kind: string, inputs: Inputs, make: () => Result | Promise<Result>): Promise<Result> {
+    let made: Result | undefined;
+    const bytes = await this.bytes(kind, inputs, async () => Buffer.from(JSON.stringify((made = await make()))));
+    return made ?? parsed<Result>(bytes);
+  }
+
+  /** The same where nothing can wait for a Promise. */
+  dataNow<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
+    const name = this.nameOf(kind, inputs);
+    const known = this.read(name);
+    if (known) return parsed<Result>(known);
+    const made = make();
+    this.write(name, Buffer.from(JSON.stringify(made)));
     return made;
   }
 
-  /** The same for a result that is plain data. */
-  async data<Result>(kind: string, inputs: readonly (string | Uint8Array)[], make: () => Result | Promise<Result>): Promise<Result> {
-    let made: Result | undefined;
-    const bytes = await this.bytes(kind, inputs, async () => Buffer.from(JSON.stringify((made = await make()))));
-    return made ?? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Result);
+  private isOld(name: string): boolean {
+    return Date.now() - statSync(path.join(this.folder, name)).mtimeMs > DRAWING_DAYS * DAY;
   }
 
-  /** Removes what this build did not need. */
+  /** Removes what this build did not need. Drawings stay for a month: pages that are kept themselves do not ask for theirs. */
   removeUnused(): void {
-    for (const name of readdirSync(this.folder)) if (!this.used.has(name)) rmSync(path.join(this.folder, name), {force: true});
+    const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
+    for (const name of unused) if (!name.startsWith(DRAWING) || this.isOld(name)) rmSync(path.join(this.folder, name), {force: true});
   }
 }
 

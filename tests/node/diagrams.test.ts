@@ -40,7 +40,7 @@ for (const {folder, names, contracts} of VERSIONS) {
   for (const contract of [...names, undefined]) {
     for (const machine of Object.keys(contracts.common['x-states'] ?? {})) {
       test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} is drawn without overlaps and described in sentences`, () => {
-        const {words: lines, drawing} = (stateDiagram(machine, contracts, new Set(), contract) as ComponentNode).props as unknown as Figure;
+        const {words: lines, drawing} = (stateDiagram(machine, contracts, {drawn: (_text, draw) => draw()}, new Set(), contract) as ComponentNode).props as unknown as Figure;
         const words = lines.join('\n');
         const {states, changes} = stateGraph(machine, contracts, contract);
         for (const {labels} of states) expect.soft(words).toContain(labels.join(' '));

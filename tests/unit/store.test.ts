@@ -1,4 +1,4 @@
-import {readdirSync, truncateSync, writeFileSync} from 'fs';
+import {readdirSync, truncateSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {Store} from '../../src/plugins/store';
@@ -59,4 +59,30 @@ test('what the last build did not need, and what a killed one left, is removed',
   store.removeUnused();
   expect(readdirSync(folderOf(outputDir))).toHaveLength(1);
   expect(await ask(outputDir, 'page', 'new')).toEqual(['new', false]);
+});
+
+/** Ends a build that draws a state machine, or one that does not. @returns whether it was drawn */
+function drawn(site: string, asks = true): boolean {
+  const store = new Store(site);
+  let made = false;
+  if (asks) {
+    const drawing = store.dataNow('drawing', ['a machine'], () => {
+      made = true;
+      return {width: 1};
+    });
+    expect(drawing).toEqual({width: 1});
+  }
+  store.removeUnused();
+  return made;
+}
+
+test('a drawing is kept for a month, also by builds whose pages are kept themselves', async ({}, {outputDir}) => {
+  expect(drawn(outputDir)).toBe(true);
+  drawn(outputDir, false);
+  expect(drawn(outputDir)).toBe(false);
+  const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
+  const before = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  utimesSync(file, before, before);
+  drawn(outputDir, false);
+  expect(readdirSync(folderOf(outputDir))).toEqual([]);
 });

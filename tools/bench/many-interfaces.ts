@@ -87,6 +87,7 @@ export async function secondsForInterfaces(count: number): Promise<number> {
     pageTitle: (target) => target,
     pageUrl: (target, anchor) => `/docs/${target}#${anchor}`,
     downloadUrl: (file) => file,
+    drawn: (_text, draw) => draw(),
     operationLinks: {},
     files: openVersionFiles(site, 'docs'),
     ...contractTexts(remark, (target, anchor) => `/docs/${target}#${anchor}`),

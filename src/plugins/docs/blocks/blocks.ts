@@ -65,7 +65,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
-      machine ? stateDiagram(machine, contracts, shown, contract, located.operation['x-doc-page']) : '',
+      machine ? stateDiagram(machine, contracts, context, shown, contract, located.operation['x-doc-page']) : '',
       operationExamples(located, resolve),
       isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context.files),
     ],

@@ -1,5 +1,6 @@
 import type {ChangeLog, Common, History, VersionFiles} from '../../../../contract';
 import type {RootContent} from 'mdast';
+import type {Drawing} from '../../../components/Diagram/data';
 import type {Text} from '../../../components/Reference/data';
 import type {PageUrl} from './inline';
 
@@ -23,6 +24,8 @@ export type PageContext = {
   readonly downloadUrl: (file: string) => string;
   /** Files of the same docs version beside its pages. */
   readonly files: VersionFiles;
+  /** A drawing that an earlier build made of the same text, or else what `draw` makes. */
+  readonly drawn: (text: string, draw: () => Drawing) => Drawing;
   /** Addresses of the links at the head of each interface, see src/data/navigation.ts. */
   readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;

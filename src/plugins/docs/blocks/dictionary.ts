@@ -10,10 +10,10 @@ import type {Content} from '../page/nodes';
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
 
 /** The diagrams of the state machines that a dictionary explains. */
-function dictionaryDiagrams(number: string, contracts: Contracts, shown: Set<string>): Content {
+function dictionaryDiagrams(number: string, contracts: Contracts, context: PageContext, shown: Set<string>): Content {
   return Object.entries(contracts.common['x-states'] ?? {})
     .filter(([, {dictionary}]) => dictionary === number)
-    .map(([machine]) => stateDiagram(machine, contracts, shown));
+    .map(([machine]) => stateDiagram(machine, contracts, context, shown));
 }
 
 /**
@@ -47,7 +47,7 @@ export function dictionarySection(
     inlineMarkdown(description, context.pageUrl),
     ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, forms, context.pageUrl, since)]),
     inlineMarkdown(note, context.pageUrl),
-    dictionaryDiagrams(number, contracts, shown),
+    dictionaryDiagrams(number, contracts, context, shown),
     dictionaryUses(number, dictionary, fields, contracts, context),
   ];
 }

@@ -7,6 +7,7 @@ import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} fr
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
 import {siteVersions} from '../site-versions';
+import {DRAWING, storeOf} from '../../store';
 import {contractTexts} from '../page/contract-text';
 import type {Remark} from '../page/remark';
 import type {PageContext} from './context';
@@ -62,6 +63,7 @@ export function createPageContext(
       return title === undefined ? page : String(parse(title));
     },
     pageUrl,
+    drawn: (text, draw) => storeOf(siteDir).dataNow(DRAWING, [text], draw),
     operationLinks,
     ...contractTexts(remark, (page, anchor) => {
       if (hasPlace(pages, page, anchor)) return pageUrl(page, anchor).replace(/#$/, '');

@@ -1,8 +1,9 @@
 import type {Drawing, Shape} from '../../../components/Diagram/data';
 import {component} from '../page/nodes';
-import type {ComponentNode, Content} from '../page/nodes';
+import type {Content} from '../page/nodes';
 import {stateGraph} from '../../../../contract';
 import type {Contracts, State, StateGraph} from '../../../../contract';
+import type {PageContext} from '../blocks/context';
 import type * as Layout from './layered-layout';
 import {arrow, centre, drawing, rectangle, textAround} from './shapes';
 import {LINE_HEIGHT, widest, wrap} from './text';
@@ -68,9 +69,6 @@ function inWords({states, changes}: StateGraph): readonly string[] {
   ];
 }
 
-/** Diagrams by their content, shared by all pages that show a machine. */
-const drawn = new Map<string, ComponentNode>();
-
 const anchorOf = (machine: string): string => `states-${machine}`;
 
 /**
@@ -81,13 +79,11 @@ const anchorOf = (machine: string): string => `states-${machine}`;
  * @param page id of the page, of whose events alone the diagram tells
  * @throws when the machine names something that does not exist
  */
-export function stateDiagram(machine: string, contracts: Contracts, shown: Set<string>, contract?: string, page?: string): Content {
+export function stateDiagram(machine: string, contracts: Contracts, {drawn}: Pick<PageContext, 'drawn'>, shown: Set<string>, contract?: string, page?: string): Content {
   const graph = stateGraph(machine, contracts, contract, page);
   const {title} = graph;
   if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;
   shown.add(machine);
-  const key = JSON.stringify([machine, graph]);
-  const diagram = drawn.get(key) ?? component('Diagram', {id: anchorOf(machine), title, drawing: draw(graph), legend: LEGEND, words: inWords(graph)});
-  drawn.set(key, diagram);
-  return diagram;
+  const made = drawn(JSON.stringify(graph), () => draw(graph));
+  return component('Diagram', {id: anchorOf(machine), title, drawing: made, legend: LEGEND, words: inWords(graph)});
 }
