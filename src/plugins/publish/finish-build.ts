@@ -32,8 +32,8 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await prepareForServers(store, outDir, baseUrl, pages, async () => {
     await writeMarkdown(props, versions);
     forgetPages();
-    await writeContracts(props, versions);
-    await writeKits(props);
+    // esbuild bundles the sandbox of the kits meanwhile.
+    await Promise.all([writeKits(props), writeContracts(props, versions)]);
   });
   store.removeUnused();
 }

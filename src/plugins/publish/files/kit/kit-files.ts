@@ -4,7 +4,7 @@ import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contr
 import type {Files} from './archive';
 import {licensesText} from './licenses';
 import {readme} from './readme';
-import {sandboxProgram} from './sandbox-program';
+import {bundleSandbox, sandboxProgram} from './sandbox-program';
 
 /** Folder of a docs version with its signature vectors, test keys and signed notifications. */
 const VECTORS = '_vectors';
@@ -47,6 +47,7 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
  */
 export async function kitFiles(siteDir: string, version: VersionContracts): Promise<Files> {
   const {number} = version;
+  const sandbox = bundleSandbox(siteDir);
   const files = openVersionFiles(siteDir, version.folder);
   const vectors = folderFiles(files, VECTORS);
   const families: Record<string, OpenApi> = {};
@@ -56,7 +57,7 @@ export async function kitFiles(siteDir: string, version: VersionContracts): Prom
     families[name] = document;
     Object.assign(contracts, texts);
   }
-  const program = await sandboxProgram(siteDir, {version: number, families, vectors});
+  const program = sandboxProgram(await sandbox, {version: number, families, vectors});
   const all: Files = {
     'sandbox.mjs': program.text,
     'LICENSES.txt': licensesText(siteDir, program.packages),

@@ -34,15 +34,18 @@ async function bundle(siteDir: string): Promise<Program> {
   return {text: outputFiles[0].text, packages: Array.from(new Set(packages)).sort()};
 }
 
+/** Bundles the sandbox without contracts, once for all docs versions, in a process of esbuild. */
+export function bundleSandbox(siteDir: string): Promise<Program> {
+  const made = programs.get(siteDir) ?? bundle(siteDir);
+  programs.set(siteDir, made);
+  return made;
+}
+
 /**
- * Bundles the sandbox of a docs version into one file that runs with Node alone.
+ * The sandbox of a docs version in one file that runs with Node alone.
  *
+ * @param sandbox the sandbox without contracts
  * @param kit contracts and vectors to include
  * @returns the same text for the same kit, wherever it is built
  */
-export async function sandboxProgram(siteDir: string, kit: unknown): Promise<Program> {
-  const made = programs.get(siteDir) ?? bundle(siteDir);
-  programs.set(siteDir, made);
-  const {text, packages} = await made;
-  return {text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`, packages};
-}
+export const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`, packages});
