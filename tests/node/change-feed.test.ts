@@ -4,6 +4,7 @@ import {atomFaults} from '../checks/atom';
 import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {atomFeed} from '../../src/plugins/publish/files/feed/feed';
 import {newsOf} from '../../src/plugins/publish/files/feed/news';
+import {releasesOf} from '../../src/plugins/publish/files/feed/releases';
 import {createChangeLog} from '../../contract/compare/log';
 import {site} from '../../src/data/site';
 
@@ -34,11 +35,11 @@ test('the latest change is the first entry and gives the date of the feed', () =
 
 test('a release without its heading, and a site without a release, are refused', ({}, testInfo) => {
   const folder = withEntries(changingSite(testInfo), "- {version: '2.0', released: 2026-10-20}\n");
-  const log = createChangeLog(changingVersions(folder), 'docs');
-  expect(() => newsOf(log, '<h2 id="v1-0">1.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v2-0"');
-  expect(newsOf(log, '<h2 id="v2-0">2.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
+  const releases = releasesOf(createChangeLog(changingVersions(folder), 'docs'));
+  expect(() => newsOf(releases, '<h2 id="v1-0">1.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v2-0"');
+  expect(newsOf(releases, '<h2 id="v2-0">2.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
     {...NEWS, anchor: 'v2-0', title: '2.0 发布', html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
   ]);
   withEntries(folder, '');
-  expect(() => newsOf(createChangeLog(changingVersions(folder), 'docs'), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
+  expect(() => newsOf(releasesOf(createChangeLog(changingVersions(folder), 'docs')), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
 });

@@ -9,7 +9,10 @@ const SHOWN_CHARACTERS = 80;
 
 /** Attributes of a page that its policy blocks: browsers would ignore them, which the author would not notice. */
 export function refusedMarkup(page: string, html: string): readonly Problem[] {
-  return Array.from(html.replace(SCRIPTS_AND_STYLES, '').matchAll(TAG), ([tag]) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
+  const tags = html.replace(SCRIPTS_AND_STYLES, '').match(TAG) ?? [];
+  return tags
+    .filter((tag) => REFUSED.test(tag))
+    .map((tag) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
     .filter(({name}) => name !== undefined)
     .map(({tag, name}) => ({
       plugin: 'publish',

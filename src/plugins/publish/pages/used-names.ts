@@ -5,22 +5,27 @@ import path from 'path';
 const SCRIPT_FILE = /src="[^"]*\/js\/([^"]+\.js)"/g;
 
 const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
-const NAMES = /<([a-z][a-z0-9-]*)|\s([a-z-]+)="([^"]{0,300})"/g;
+const NAMES = /<[a-z][a-z0-9-]*|\s[a-z-]+="[^"]{0,300}"/g;
+/** What stands between the names in these. */
+const SEPARATORS = /^<|^\s|="|[ "]/;
 
 /** Names that pages and scripts use. */
 export class Used {
   readonly names = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
+  /** Tags and attributes that were read: pages have few different ones. */
+  private readonly read = new Set<string>();
 
   /** @param folder of the scripts that pages name */
   constructor(private readonly folder: string) {}
 
   /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
   addPage(html: string): void {
-    for (const [, element, attribute, value] of html.matchAll(NAMES)) {
-      if (element) this.names.add(element);
-      else [attribute, ...value.split(' ')].forEach((name) => this.names.add(name));
+    for (const part of html.match(NAMES) ?? []) {
+      if (this.read.has(part)) continue;
+      this.read.add(part);
+      part.split(SEPARATORS).forEach((name) => this.names.add(name));
     }
     for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script, () => script);
     for (const [, file] of html.matchAll(SCRIPT_FILE)) this.addScript(file, () => readFileSync(path.join(this.folder, file), 'utf8'));

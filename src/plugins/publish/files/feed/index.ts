@@ -16,6 +16,7 @@ import {routeFile} from '../../../route-file';
 import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
 import type * as OnlyFeed from './make-feed';
+import {releasesOf} from './releases';
 
 /** A feed with the pages whose heads link to it. */
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
@@ -34,9 +35,11 @@ async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {version
   const facts = {title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file};
   const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
   const around = await recordsOf(siteDir, docsRoute(baseUrl)).around(folder);
-  const feed = await storeOf(siteDir).data('feed', [around, html, folder, JSON.stringify(facts)], () => {
+  const store = storeOf(siteDir);
+  const releases = await store.data('releases', [around, folder], () => releasesOf(createChangeLog(siteVersions(siteDir), folder)));
+  const feed = await store.data('feed', [html, JSON.stringify([facts, releases])], () => {
     const {makeFeed} = onDemand(__filename)('./make-feed') as typeof OnlyFeed;
-    return makeFeed(facts, createChangeLog(siteVersions(siteDir), folder), html);
+    return makeFeed(facts, releases, html);
   });
   mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});
   writeFileSync(path.join(outDir, file), feed);

@@ -1,7 +1,7 @@
-import type {ChangeLog} from '../../../../../contract';
 import {atomFeed} from './feed';
 import type {FeedFacts} from './feed';
 import {newsOf} from './news';
+import type {Release} from './releases';
 
 /**
  * The feed of a page of changes.
@@ -9,4 +9,4 @@ import {newsOf} from './news';
  * @param html the page as it was built
  * @throws what newsOf throws
  */
-export const makeFeed = (facts: FeedFacts, log: ChangeLog, html: string): string => atomFeed(facts, newsOf(log, html, facts.pageUrl));
+export const makeFeed = (facts: FeedFacts, releases: readonly Release[], html: string): string => atomFeed(facts, newsOf(releases, html, facts.pageUrl));

@@ -1,10 +1,10 @@
 import {load} from 'cheerio';
 import {CURRENT_NUMBER} from '../../../../data/versions';
 import {CLASSES} from '../../../../../contract';
-import type {Change, ChangeClass, ChangeLog} from '../../../../../contract';
-import {changeAnchor, versionAnchor} from '../../../docs/blocks/changes';
+import {versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/page/html';
 import type {News} from './feed';
+import type {Release} from './releases';
 
 /** A part of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
@@ -20,44 +20,31 @@ function standingAlone(html: string, pageUrl: string): string {
 const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, '；')).text());
 
 /**
- * The entries up to a docs version: every release, and the changes that came with it or after it. Versions that are not released have
- * none.
+ * The entries of a feed: every release, and each change.
  *
  * @param html the page of changes as it was built
  * @param pageUrl its absolute address
  * @throws when nothing is released, or the page lacks the anchor of an entry
  */
-export function newsOf(log: ChangeLog, html: string, pageUrl: string): readonly News[] {
+export function newsOf(releases: readonly Release[], html: string, pageUrl: string): readonly News[] {
   const $ = load(html);
   const find = (anchor: string) => {
     const found = $(`[id="${anchor}"]`);
     if (found.length === 1) return found;
     throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading and a block, e.g. \`## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\` and \`\`\`changes ${CURRENT_NUMBER}.`);
   };
-  const [first] = log.versions();
-  const releaseNews = (number: string, day: string): News => {
+  const releaseNews = ({number, day, isFirst}: Release): News => {
     const anchor = versionAnchor(number);
     // The release entry of the first version holds its whole section; in later versions each change has its own entry.
-    const said = find(anchor).nextUntil(number === first ? 'h2' : 'h2, h3');
+    const said = find(anchor).nextUntil(isFirst ? 'h2' : 'h2, h3');
     return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(said), pageUrl)};
   };
-  const changeNews = (number: string, released: string, {entry}: Change): News => {
-    const anchor = changeAnchor(entry);
-    const facts = find(anchor).closest('p');
-    const term = entry.class as ChangeClass;
-    return {
-      anchor,
-      title: `${number} ${CLASSES[term]}：${titleOf(facts.html() ?? '')}`,
-      category: {term, name: CLASSES[term]},
-      day: entry.date ?? released,
-      html: standingAlone(facts.closest('li').html() ?? '', pageUrl),
-    };
-  };
-  const news = log.versions().flatMap((number) => {
-    const released = log.releaseOf(number);
-    if (released === undefined) return [];
-    return [releaseNews(number, released), ...log.changesOf(number).map((change) => changeNews(number, released, change))];
-  });
-  if (news.length === 0) throw new Error(`no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`);
-  return news;
+  const changeNews = ({number, day: released, changes}: Release): readonly News[] =>
+    changes.map(({anchor, class: term, day = released}) => {
+      const facts = find(anchor).closest('p');
+      const name = CLASSES[term];
+      return {anchor, title: `${number} ${name}：${titleOf(facts.html() ?? '')}`, category: {term, name}, day, html: standingAlone(facts.closest('li').html() ?? '', pageUrl)};
+    });
+  if (releases.length === 0) throw new Error(`no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`);
+  return releases.flatMap((release) => [releaseNews(release), ...changeNews(release)]);
 }
