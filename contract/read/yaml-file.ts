@@ -5,6 +5,7 @@ import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import {MAX_DEPTH, isTooDeep, placeOfDepth} from './depth';
 import {readJsonText} from './json-text';
+import {readKept} from './kept-yaml';
 import {positionIn} from './position';
 import type {Position, PositionOf, ReadText} from './position';
 import {readYamlText} from './yaml-text';
@@ -43,11 +44,13 @@ const tooDeep = (text: string): ReadText => ({
   wrong: [{message: `is nested more than ${MAX_DEPTH} deep, or contains itself. Name its parts, and refer to them.`, position: placeOfDepth(text)}],
 });
 
+const withinDepth = (text: string, read: ReadText): ReadText => ('data' in read && isTooDeep(read.data) ? tooDeep(text) : read);
+
 /** What a text says; reading what is nested without end exhausts the stack. */
 function parse(file: string, text: string): ReadText {
   try {
-    const read = file.endsWith('.json') ? readJsonText(text) : readYamlText(text);
-    return 'data' in read && isTooDeep(read.data) ? tooDeep(text) : read;
+    if (file.endsWith('.json')) return withinDepth(text, readJsonText(text));
+    return readKept(text, () => withinDepth(text, readYamlText(text)));
   } catch (error) {
     if (error instanceof RangeError) return tooDeep(text);
     throw error;

@@ -1,4 +1,5 @@
 import type {Common, DescribedObject, StateMachine} from '../read/common';
+import {at} from './sightings';
 import type {Contradiction, Seen} from './sightings';
 
 /** Values can be compared where both are there and of one kind: numbers, or times with the same offset. */
@@ -18,8 +19,6 @@ function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<str
   found.forEach((from) => transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)));
   return found;
 }
-
-const at = ({file, line}: Seen): string => `${file}:${line}`;
 
 /** What grows, but is less in the later of two examples. */
 const shrunken = (earlier: Seen, later: Seen, [, ...grows]: readonly string[]): readonly Contradiction[] =>

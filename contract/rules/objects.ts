@@ -6,7 +6,7 @@ import type {SignedBody} from '../read/signed-bodies';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {stateProblems} from './object-states';
-import {answeredSightings, sightingsIn, sightingsOf} from './sightings';
+import {answeredSightings, at, sightingsIn, sightingsOf} from './sightings';
 import type {Contradiction, Place, Seen, Sighting} from './sightings';
 
 /** Whether a value is written with asterisks in place of personal data. */
@@ -22,7 +22,7 @@ function valueProblems(seen: readonly Seen[], {changes = [], states = {}, grows 
       const other = first.get(name) ?? one;
       first.set(name, other);
       if (value === other.fields[name]) return [];
-      const both = `${name} of ${one.object} ${one.id} is ${JSON.stringify(value)}, and ${JSON.stringify(other.fields[name])} at ${other.file}:${other.line}`;
+      const both = `${name} of ${one.object} ${one.id} is ${JSON.stringify(value)}, and ${JSON.stringify(other.fields[name])} at ${at(other)}`;
       return [{seen: one, message: `${both}. Make them agree, or add ${name} to the changes of x-objects.${one.object}.`}];
     }),
   );
@@ -40,7 +40,7 @@ export type Beside = {
 function allSeen(names: readonly string[], contracts: Contracts, {recorded, signed = []}: Beside): readonly (Sighting & Place)[] {
   const {'x-objects': objects = {}} = contracts.common;
   const answers = (recorded?.data ?? {}) as Readonly<Record<string, unknown>>;
-  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) => sightings.map((one) => ({...one, file, ...positionOf(one.keys)}));
+  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) => sightings.map((one) => ({...one, file, position: () => positionOf(one.keys)}));
   const ofContracts = names.flatMap((name) =>
     operationsOf(contracts.read(name)).flatMap((located) => {
       const key = `${name}#${located.operation.operationId}`;
@@ -76,8 +76,9 @@ function callerProblems(sightings: readonly (Sighting & Place)[]): readonly Prob
     const key = `${one.object} ${one.caller}`;
     const other = first.get(key) ?? one;
     first.set(key, other);
-    const message = `${one.caller} is ${one.object} ${one.id}, and ${other.id} at ${other.file}:${other.line}. A number of the caller names one object. Mend one of them.`;
-    return one.id === other.id ? [] : [{plugin: CONTRACT, file: one.file, line: one.line, column: one.column, message}];
+    if (one.id === other.id) return [];
+    const message = `${one.caller} is ${one.object} ${one.id}, and ${other.id} at ${at(other)}. A number of the caller names one object. Mend one of them.`;
+    return [{plugin: CONTRACT, file: one.file, ...one.position(), message}];
   });
 }
 
@@ -94,5 +95,5 @@ export function objectProblems(names: readonly string[], contracts: Contracts, b
     const described = objects[seen[0].object];
     return [...valueProblems(seen, described), ...stateProblems(seen, described, contracts.common)];
   });
-  return [...callerProblems(sightings), ...contradictions.map(({seen: {file, line, column}, message}) => ({plugin: CONTRACT, file, line, column, message}))];
+  return [...callerProblems(sightings), ...contradictions.map(({seen: {file, position}, message}) => ({plugin: CONTRACT, file, ...position(), message}))];
 }

@@ -21,7 +21,11 @@ export type Sighting = {
   readonly keys: Keys;
 };
 
-export type Place = Position & {readonly file: string};
+/** Where an example stands; its line is found only for a message. */
+export type Place = {readonly file: string; readonly position: () => Position};
+
+/** `docs/_contract/v3.yaml:12`. */
+export const at = ({file, position}: Place): string => `${file}:${position().line}`;
 
 /** A sighting of a known object, with where its example stands. */
 export type Seen = Sighting & Place & {readonly id: string};

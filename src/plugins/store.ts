@@ -1,15 +1,11 @@
 import {createHash} from 'crypto';
-import {existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync} from 'fs';
+import {mkdirSync, readdirSync, rmSync, statSync} from 'fs';
 import path from 'path';
 import {cacheVersion} from './beta13/build/cache-version';
-
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+import {readWhole, writeWhole} from './whole-file';
 
 /** Hash of a long text that is an input of many results. */
-export const hashOf = (text: string): string => sha256(Buffer.from(text)).toString('hex');
-
-/** Bytes of a hash. */
-const HASH_LENGTH = 32;
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The kind of the drawings of state machines. */
 export const DRAWING = 'drawing';
@@ -20,18 +16,7 @@ type Inputs = readonly (string | Uint8Array)[];
 
 const parsed = <Result>(bytes: Uint8Array): Result => JSON.parse(Buffer.from(bytes).toString('utf8')) as Result;
 
-/** The content of a file of the store; nothing where it is missing, or was cut off when the machine stopped. */
-function readWhole(file: string): Buffer | undefined {
-  if (!existsSync(file)) return undefined;
-  const bytes = readFileSync(file);
-  const content = bytes.subarray(HASH_LENGTH);
-  return sha256(content).equals(bytes.subarray(0, HASH_LENGTH)) ? content : undefined;
-}
-
-/**
- * Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated.
- * It is written under another name and then renamed, so that no build sees a part of it.
- */
+/** Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated. */
 export class Store {
   private readonly folder: string;
   private readonly version: string;
@@ -58,16 +43,9 @@ export class Store {
     return readWhole(path.join(this.folder, name));
   }
 
-  private write(name: string, made: Uint8Array): void {
-    const file = path.join(this.folder, name);
-    const part = `${file}.${process.pid}`;
-    writeFileSync(part, Buffer.concat([sha256(made), made]));
-    renameSync(part, file);
-  }
-
   private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const made = await make();
-    this.write(name, made);
+    writeWhole(path.join(this.folder, name), made);
     return made;
   }
 
@@ -93,14 +71,29 @@ export class Store {
     return made ?? parsed<Result>(bytes);
   }
 
-  /** The same where nothing can wait for a Promise. */
+  /** The plain data that was made of the same inputs before; nothing where there is none. */
+  find<Result>(kind: string, inputs: Inputs): Result | undefined {
+    const known = this.read(this.nameOf(kind, inputs));
+    return known && parsed<Result>(known);
+  }
+
+  /** Stores plain data for `find`. */
+  put(kind: string, inputs: Inputs, made: unknown): void {
+    writeWhole(path.join(this.folder, this.nameOf(kind, inputs)), Buffer.from(JSON.stringify(made)));
+  }
+
+  /** The same as `data` where nothing can wait for a Promise. */
   dataNow<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
-    const name = this.nameOf(kind, inputs);
-    const known = this.read(name);
-    if (known) return parsed<Result>(known);
+    const known = this.find<Result>(kind, inputs);
+    if (known !== undefined) return known;
     const made = make();
-    this.write(name, Buffer.from(JSON.stringify(made)));
+    this.put(kind, inputs, made);
     return made;
+  }
+
+  /** Keeps a result for the next build that this one may not ask for. */
+  need(kind: string, inputs: Inputs): void {
+    this.nameOf(kind, inputs);
   }
 
   private isOld(name: string): boolean {

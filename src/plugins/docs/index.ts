@@ -11,6 +11,7 @@ import type {StaticPages} from './static-pages';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import {docsNotes, docsProblems} from './checks/index';
+import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
 import {addVersionCommand} from './versions/command';
@@ -56,10 +57,12 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
     async loadContent() {
+      const editing = process.env.NODE_ENV === 'development';
+      keepContracts(context.siteDir, editing);
       // git reads the history while the pages are checked.
-      if (process.env.NODE_ENV !== 'development') times = commitTimes(context.siteDir);
+      if (!editing) times = commitTimes(context.siteDir);
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
-      if (process.env.NODE_ENV !== 'development') (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
+      if (!editing) (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return plugin.loadContent?.() as Promise<LoadedContent>;
     },
     async contentLoaded(loaded) {

@@ -1,0 +1,50 @@
+import {readKept, keepYaml} from '../../contract/read/kept-yaml';
+import type {ReadText} from '../../contract/read/position';
+import {readYamlText} from '../../contract/read/yaml-text';
+import {expect, test} from './plain-test';
+
+const TEXT = 'a: {b: [1, x, null]}\nc: 2026-11-25\n';
+
+/** Reads a text in two runs. @returns what each says, and how often it was parsed */
+function inTwoRuns(text: string): {readonly runs: readonly ReadText[]; readonly parsed: () => number} {
+  const store = new Map<string, string>();
+  let count = 0;
+  keepYaml({
+    find: (known) => JSON.parse(store.get(known) ?? 'null') ?? undefined,
+    keep: (known, data) => void store.set(known, JSON.stringify(data)),
+  });
+  const parse = () => {
+    count += 1;
+    return readYamlText(text);
+  };
+  return {runs: [readKept(text, parse), readKept(text, parse)], parsed: () => count};
+}
+
+test.afterEach(() => keepYaml({find: () => undefined, keep: () => undefined}));
+
+test('a text without mistakes is parsed once, and again when a place in it is asked for', () => {
+  const {runs: [first, second], parsed} = inTwoRuns(TEXT);
+  if (!('data' in first && 'data' in second)) throw new Error('refused');
+  expect(second.data).toEqual(first.data);
+  expect(parsed()).toBe(1);
+  expect(second.positionOf(['a', 'b', 1])).toEqual(first.positionOf(['a', 'b', 1]));
+  expect(second.positionOf(['c'])).toEqual({line: 2, column: 4});
+  expect(parsed()).toBe(2);
+});
+
+const PARSED_EACH_TIME = [
+  {name: 'a date', text: 'a: !!timestamp 2026-11-25\n'},
+  {name: 'binary data', text: 'a: !!binary aGVsbG8=\n'},
+  {name: 'infinity', text: 'a: .inf\n'},
+  {name: 'a mistake', text: 'a: [1\n'},
+  {name: 'nothing', text: ''},
+];
+
+for (const {name, text} of PARSED_EACH_TIME) {
+  test(`a text with ${name} says the same in each run`, () => {
+    const {runs: [first, second], parsed} = inTwoRuns(text);
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+    expect('data' in second && second.data).toEqual('data' in first && first.data);
+    expect(parsed()).toBe(2);
+  });
+}
