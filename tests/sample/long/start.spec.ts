@@ -1,3 +1,4 @@
+import {appendFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
@@ -16,6 +17,12 @@ async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
   const elements = STYLED.map((selector) => page.locator(selector).first());
   return Promise.all(elements.map((element) => element.evaluate((styled, names) => names.map((name) => getComputedStyle(styled).getPropertyValue(name)), PROPERTIES)));
 }
+
+/** Edits of styles that a script loads, and that the page loads. */
+const STYLE_EDITS = [
+  {file: 'src/css/custom.css', add: '\nmain h2 { outline: 1px dotted red; }\n', shows: 'main h2', value: 'dotted'},
+  {file: 'src/components/Endpoint/styles.module.css', add: '\n:is(main h1) { outline: 1px dashed red; }\n', shows: 'main h1', value: 'dashed'},
+];
 
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
@@ -52,6 +59,12 @@ test('start shows a page as the build does, each mistake with its file and line,
       await patient(() => page.goto(server.url + ROUTE)).toPass();
       await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
       await patient.poll(() => stylesOf(page)).toEqual(built);
+      for (const {file, add, shows, value} of STYLE_EDITS) {
+        await test.step(`an edit of ${file}`, async () => {
+          appendFileSync(path.join(site, file), add);
+          await patient(page.locator(shows).first()).toHaveCSS('outline-style', value);
+        });
+      }
       for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
         await test.step(what, async () => {
           const target = path.join(site, file);

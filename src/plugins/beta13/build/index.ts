@@ -48,11 +48,11 @@ export default function fastBuild({siteDir}: LoadContext): Plugin<void> {
     name: 'beta13',
     configurePostCss: (options) => ({...options, ...PLAIN_CSS}),
     configureWebpack(config): Configuration {
+      makeStyles(config);
       if (config.mode !== 'production') {
         withCacheVersion(config, cacheVersion(siteDir));
         return {};
       }
-      makeStyles(config);
       // ../render keeps the finished bundles; writing every module would take longer than making them anew when one has changed.
       config.cache = false;
       // SWC has threads of its own: processes for a dozen files would take longer.

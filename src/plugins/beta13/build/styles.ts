@@ -4,24 +4,28 @@ import type {Chunk, ChunkGraph, Compilation, Compiler, Configuration, Module, Ru
 const STYLES = /\.css$/;
 const CSS_MODULES = /\.module\.css$/;
 
-const FILE_NAME = 'assets/css/[name].[contenthash:8].css';
-
 /** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
 
 /** Only classes and animations are local to their file, as with css-loader: custom properties and names of areas are used across files. */
 const SHARED_NAMES = {container: false, customIdents: false, dashedIdents: false, function: false, grid: false};
 
-/** Class names occur in every page; three characters of a hash distinguish those of the same name. */
-const CLASS_NAME = '[local]_[contenthash:base64:3]';
+/**
+ * Names of files and classes. Class names occur in every page of a build; three characters of a hash distinguish those of the same name. In
+ * `start` an edit changes no name.
+ */
+const NAMES = {
+  production: {file: 'assets/css/[name].[contenthash:8].css', className: '[local]_[contenthash:base64:3]'},
+  development: {file: '[name].css', className: '[local]-[id]'},
+} as const;
 
-const KINDS: readonly RuleSetRule[] = [
+const kindsWith = (localIdentName: string): readonly RuleSetRule[] => [
   {test: STYLES, exclude: CSS_MODULES, type: 'css'},
   {
     test: CSS_MODULES,
     type: 'css/module',
     parser: {...SHARED_NAMES, namedExports: false},
-    generator: {localIdentName: CLASS_NAME},
+    generator: {localIdentName},
   },
 ];
 
@@ -66,21 +70,24 @@ const isFor =
 
 /**
  * Lets webpack make the style sheet, after PostCSS has found syntax errors. Beta.13 has two more loaders for it, and a compiler for each
- * file: a second of a cold build. Prefixes for browsers are added by src/plugins/publish.
+ * file: a second of a cold build, and of the first page of `start`. Prefixes for browsers are added by src/plugins/publish.
  *
  * @throws when beta.13's rules or options for styles are not found
  */
 export function makeStyles(config: Configuration): void {
   const rules = (config.module?.rules ?? []) as RuleSetRule[];
-  const styles = KINDS.map((kind) => ({...kind, use: (rules.find(isFor(kind.test))?.use as RuleSetUseItem[] | undefined)?.slice(-1)}));
+  const isBuild = config.mode === 'production';
+  const names = isBuild ? NAMES.production : NAMES.development;
+  const kinds = kindsWith(names.className);
+  const styles = kinds.map((kind) => ({...kind, use: (rules.find(isFor(kind.test))?.use as RuleSetUseItem[] | undefined)?.slice(-1)}));
   const {splitChunks} = config.optimization ?? {};
   if (!splitChunks || styles.some(({use}) => !use)) throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
   delete splitChunks.cacheGroups?.styles;
   // The loaders for images make JavaScript, which a style sheet cannot hold.
-  const others = rules.filter((rule) => !KINDS.some(({test}) => isFor(test)(rule))).map((rule) => ({...rule, dependency: {not: ['url']}}));
+  const others = rules.filter((rule) => !kinds.some(({test}) => isFor(test)(rule))).map((rule) => ({...rule, dependency: {not: ['url']}}));
   config.module = {...config.module, rules: [...others, ...styles, IMAGES]};
   const apply = ({hooks}: Compiler) => hooks.thisCompilation.tap('styles', joinStyles);
-  config.plugins = [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'), {apply}];
-  config.output = {...config.output, cssFilename: FILE_NAME};
+  config.plugins = [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'), ...(isBuild ? [{apply}] : [])];
+  config.output = {...config.output, cssFilename: names.file};
   config.experiments = {...config.experiments, css: true};
 }
