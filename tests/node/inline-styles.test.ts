@@ -7,7 +7,6 @@ import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
-import {withShortNames} from '../../src/plugins/publish/pages/short-names';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
 import {readBuilt} from '../../tools/built-site/files';
@@ -84,17 +83,6 @@ test('a custom property with one value for the whole document is written out, ot
 
 test('a property that only constants referred to goes with them', () => {
   expect(withoutConstants(':root{--a:1px;--b:var(--a)}html.dark{--a:2px}p{margin:0}', () => false)).toBe(':root{}html.dark{}p{margin:0}');
-});
-
-test('custom properties get short names, the same in all style sheets; a name that something else knows stays', () => {
-  const sheets = ['html{--color:red;--gap:1px}.b--color{color:var(--color)}p{color:var(--color);gap:var(--gap,var(--none))}', '@media print{html{--color:blue}p{transition:--moves 1s;--moves:1}}', 'html{--a:1px;--seen:2px}p{gap:var(--a);top:var(--seen)}'];
-  expect(withShortNames(sheets, (name) => name === '--seen' || name === '--c')).toEqual([
-    'html{--b:red;--e:1px}.b--color{color:var(--b)}p{color:var(--b);gap:var(--e,var(--none))}',
-    '@media print{html{--b:blue}p{transition:--moves 1s;--moves:1}}',
-    'html{--d:1px;--seen:2px}p{gap:var(--d);top:var(--seen)}',
-  ]);
-  const many = [`html{${Array.from({length: 60}, (_, index) => `--name-${index}:${index}`).join(';')}}`];
-  expect(new Set(withShortNames(many, () => false)[0].match(/--[a-z]+/g)).size).toBe(60);
 });
 
 test('a page has one inline script, which does what its scripts did in their order, in place of the first', () => {

@@ -8,7 +8,6 @@ import {browserTargets} from '../../browsers';
 import {changePages} from './pages';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
-import {withShortNames} from './short-names';
 import {withoutConstants} from './style-constants';
 import {Used} from './used-names';
 
@@ -91,11 +90,10 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   };
   const others = await stylesOf((file) => file !== HOME);
   const home = await stylesOf((file) => file === HOME);
-  const [usual, usualAtHome, seldom] = withShortNames([others.usual, home.usual, home.seldom], (name) => used.variables.has(name));
   rmSync(styles, {recursive: true});
-  const link = seldom && seldomLink(folder, baseUrl, seldom);
+  const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   changePages(pages, (html, file) => {
     if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
-    return html.replace(STYLESHEET, () => `<style>${file === HOME ? usualAtHome : usual}</style>${link}`);
+    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
   });
 }
