@@ -11,6 +11,7 @@ const SHOWN_CHARACTERS = 80;
 export function refusedMarkup(page: string, html: string): readonly Problem[] {
   const tags = html.replace(SCRIPTS_AND_STYLES, '').match(TAG) ?? [];
   return tags
+    // Most tags have no such word at all; only in the others quoted text is left out.
     .filter((tag) => REFUSED.test(tag))
     .map((tag) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
     .filter(({name}) => name !== undefined)
