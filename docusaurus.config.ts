@@ -8,7 +8,7 @@ import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
 import beta13 from './src/plugins/beta13';
-import {jsLoader} from './src/plugins/beta13/build';
+import {jsLoader} from './src/plugins/beta13/js-loader';
 import docs from './src/plugins/docs';
 import head from './src/plugins/head';
 import home from './src/plugins/home';

@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import {mkdirSync, readdirSync, rmSync, statSync} from 'fs';
 import path from 'path';
-import {cacheVersion} from './beta13/build/cache-version';
+import {cacheVersion} from './cache-version';
 import {readWhole, writeWhole} from './whole-file';
 
 /** Hash of a long text that is an input of many results. */

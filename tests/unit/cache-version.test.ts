@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {SOURCES, cacheVersion} from '../../src/plugins/beta13/build/cache-version';
+import {SOURCES, cacheVersion} from '../../src/plugins/cache-version';
 
 /** A site with one lock file, one loader and one page. */
 function makeSite(): {folder: string; write: (file: string, text: string) => void} {

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {isCanonical} from '../../src/plugins/publish/files/sitemap';
 import {routeFile} from '../../src/plugins/route-file';
-import {checkPatch} from '../../src/plugins/beta13/render/bundles';
+import {checkPatch} from '../../src/plugins/beta13/bundle/bundles';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {

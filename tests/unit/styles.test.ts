@@ -1,102 +1,102 @@
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {TestInfo} from '@playwright/test';
-import {applyConfigurePostCss, getStyleLoaders} from '@docusaurus/core/lib/webpack/utils';
-import type {LoadContext} from '@docusaurus/types';
-import webpack from 'webpack';
-import type {Configuration, Stats} from 'webpack';
+import {build} from 'esbuild';
 import {expect, test} from './plain-test';
-import fastBuild from '../../src/plugins/beta13/build';
-import {makeStyles} from '../../src/plugins/beta13/build/styles';
-
-const {configurePostCss} = fastBuild({siteDir: ''} as LoadContext);
-
-/** What makeStyles needs of beta.13's configuration. */
-const upstream = (): Configuration => applyConfigurePostCss(configurePostCss as NonNullable<typeof configurePostCss>, {
-  mode: 'production',
-  output: {publicPath: '/'},
-  optimization: {minimize: false, splitChunks: {cacheGroups: {styles: {name: 'styles', type: 'css/mini-extract'}}}},
-  module: {
-    rules: [
-      {test: /\.png$/, use: [{loader: 'no-loader-for-scripts'}]},
-      {test: /\.css$/, exclude: /\.module\.css$/, use: getStyleLoaders(false)},
-      {test: /\.module\.css$/, use: getStyleLoaders(false)},
-    ],
-  },
-});
+import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
+import {makeStyles} from '../../src/plugins/beta13/bundle/styles';
+import {makeStyles as makeStylesOfStart} from '../../src/plugins/beta13/start/styles';
 
 const FILES = {
-  'index.js': "import './site.css'; import styles from './card.module.css'; document.title = styles.card; import('./home.js');",
+  'index.js': "import('./home.js'); import './site.css'; import styles from './card.module.css'; document.title = styles.card;",
   'home.js': "import styles from './home.module.css'; document.title = styles.hero + styles['hero--dark'];",
-  'site.css': '.button { --gap: 1px; background: url(./large.png) } .small { background: url("./small.png") }',
+  'site.css': '.button { --gap: 1px; background: url(./large.png) } .small { background: url("/small.png") }',
   'card.module.css': '@keyframes turn { to { rotate: 1turn } } .card { animation: turn; margin: var(--gap); grid-area: main }',
-  'home.module.css': '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black }',
+  'home.module.css': '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
 };
 
-type Built = {readonly css: Readonly<Record<string, string>>; readonly scripts: Readonly<Record<string, string>>; readonly images: readonly string[]; readonly errors: readonly string[]};
-
-async function build(testInfo: TestInfo, changes: Readonly<Record<string, string>> = {}): Promise<Built> {
-  const site = testInfo.outputPath('site');
-  mkdirSync(site, {recursive: true});
-  const config = upstream();
-  makeStyles(config);
-  const folder = testInfo.outputPath('build');
-  for (const [name, text] of Object.entries({...FILES, ...changes})) writeFileSync(path.join(site, name), text);
-  writeFileSync(path.join(site, 'large.png'), Buffer.alloc(10_001));
-  writeFileSync(path.join(site, 'small.png'), Buffer.alloc(10));
-  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    webpack({...config, context: site, entry: './index.js', output: {...config.output, path: folder}}, (error, result) => (error ? reject(error) : resolve(result)));
-  });
-  const read = (names: readonly string[], at = '') => Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, at, name), 'utf8')]));
-  const errors = (stats?.toJson({errors: true}).errors ?? []).map(({message}) => message);
-  if (errors.length > 0) return {css: {}, scripts: {}, images: [], errors};
-  return {
-    css: read(readdirSync(path.join(folder, 'assets/css')), 'assets/css'),
-    scripts: read(readdirSync(folder).filter((name) => name.endsWith('.js'))),
-    images: readdirSync(path.join(folder, 'assets/images')),
-    errors,
-  };
+function writeSite(testInfo: TestInfo, changes: Readonly<Record<string, string>> = {}): string {
+  const siteDir = testInfo.outputPath('site');
+  mkdirSync(path.join(siteDir, 'static'), {recursive: true});
+  for (const [name, text] of Object.entries({...FILES, ...changes})) writeFileSync(path.join(siteDir, name), text);
+  writeFileSync(path.join(siteDir, 'large.png'), Buffer.alloc(10_001));
+  writeFileSync(path.join(siteDir, 'static', 'small.png'), Buffer.alloc(10));
+  return siteDir;
 }
 
-test('one file holds the styles of all chunks in the order of imports', async ({}, testInfo) => {
-  const {css} = await build(testInfo);
-  expect(Object.keys(css)).toHaveLength(1);
-  const [text] = Object.values(css);
-  const places = ['.button', '@keyframes turn', '.card_', '.hero_'].map((name) => text.indexOf(name));
+/** The style sheet of the site, and the other files. */
+async function stylesOf(siteDir: string): Promise<{readonly css: string; readonly images: readonly string[]; readonly inputs: readonly string[]}> {
+  const {metafile} = await build({absWorkingDir: siteDir, entryPoints: ['index.js'], outdir: 'out', bundle: true, write: false, metafile: true, loader: {'.css': 'empty', '.module.css': 'empty'}});
+  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl: '/base/'}, metafile, 'index.js');
+  const files = outputFiles.map(({path: file}) => path.relative(siteDir, file).split(path.sep).join('/'));
+  expect(files).toContain('assets/css/styles.css');
+  return {css: outputFiles[files.indexOf('assets/css/styles.css')].text, images: files.filter((file) => file.endsWith('.png')), inputs};
+}
+
+/** The scripts of the site by their names. */
+async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> {
+  const folder = path.join(siteDir, 'out');
+  await bundleForBrowsers({siteDir, folder}, {mode: 'production', context: siteDir, entry: './index.js', optimization: {minimize: false}}, () => undefined);
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+test('one sheet holds all styles in the order of imports, those of import() last', async ({}, testInfo) => {
+  const {css} = await stylesOf(writeSite(testInfo));
+  const places = ['.button', '@keyframes turn', '.card_', '.hero_'].map((name) => css.indexOf(name));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
 });
 
-test('each script has the names of its own classes, and none loads styles', async ({}, testInfo) => {
-  const {css, scripts} = await build(testInfo);
-  const [, card, hero, dark] = /\.(card_\w+)[^]*\.(hero_\w+)[^]*\.(hero--dark_\w+)/.exec(Object.values(css)[0]) ?? [];
-  const {'main.js': main, ...others} = scripts;
+test('each script has the names of its own classes as the sheet has them, and none loads styles', async ({}, testInfo) => {
+  const siteDir = writeSite(testInfo);
+  const {css} = await stylesOf(siteDir);
+  const [, card, hero, dark] = /\.(card_[\w-]+)[^]*?\.(hero_[\w-]+)[^]*?\.(hero--dark_[\w-]+)/.exec(css) ?? [];
+  const scripts = await scriptsOf(siteDir);
+  const main = scripts.get('main.js') ?? '';
+  const others = [...scripts].filter(([name]) => name !== 'main.js').map(([, text]) => text).join('');
   expect(main).toContain(card);
   expect(main).not.toContain(hero);
   expect(main).not.toContain('stylesheet');
-  expect(Object.values(others).join()).toContain(`${hero} ${card}`);
-  expect(Object.values(others).join()).toContain(dark);
+  expect(others).toContain(`${hero} ${card}`);
+  expect(others).toContain(dark);
 });
 
-test('custom properties and areas of a grid keep their names', async ({}, testInfo) => {
-  const [text] = Object.values((await build(testInfo)).css);
-  expect(text).toContain('--gap: 1px');
-  expect(text).toContain('margin: var(--gap); grid-area: main');
+test('custom properties, areas of a grid and global classes keep their names', async ({}, testInfo) => {
+  const {css} = await stylesOf(writeSite(testInfo));
+  expect(css).toContain('--gap: 1px');
+  expect(css).toMatch(/margin: var\(--gap\);\s*grid-area: main/);
+  expect(css).toMatch(/\.dark \.hero_/);
 });
 
-test('a small image is part of the styles, a large one has an address', async ({}, testInfo) => {
-  const {css, images} = await build(testInfo);
-  expect(images).toEqual([expect.stringMatching(/^large-\w+\.png$/)]);
-  expect(Object.values(css)[0]).toContain(`url(/assets/images/${images[0]})`);
-  expect(Object.values(css)[0]).toContain('url(data:image/png;base64,');
+test('a small image is part of the sheet, a large one has an address', async ({}, testInfo) => {
+  const {css, images} = await stylesOf(writeSite(testInfo));
+  expect(images).toEqual([expect.stringMatching(/^assets\/images\/large-\w+\.png$/)]);
+  expect(css).toContain(`url("/base/${images[0]}")`);
+  expect(css).toContain('url(data:image/png;base64,');
 });
 
-test('a mistake in a style sheet is reported with its line, a missing image with its name', async ({}, testInfo) => {
-  const {errors} = await build(testInfo, {'site.css': '.button {\n  color: red', 'home.module.css': '.hero { background: url(./none.png) }'});
-  expect(errors.join('\n')).toMatch(/\(1:1\) .*site\.css Unclosed block/);
-  expect(errors.join('\n')).toContain("Can't resolve './none.png'");
+test('the sheet depends on the style sheets and on the images', async ({}, testInfo) => {
+  const siteDir = writeSite(testInfo);
+  const {inputs} = await stylesOf(siteDir);
+  for (const file of ['site.css', 'card.module.css', 'home.module.css', 'large.png', 'static/small.png']) expect(inputs).toContain(path.join(siteDir, file));
 });
 
-test('a configuration without rules for styles stops the build', () => {
-  expect(() => makeStyles({...upstream(), module: {rules: []}})).toThrow('[beta13] no rules for styles');
+test('mistakes in style sheets are reported with their lines, a missing image with its name', async ({}, testInfo) => {
+  const siteDir = writeSite(testInfo, {'site.css': '.button {\n  color: red', 'home.module.css': '.hero { background: url(./none.png) }'});
+  await expect(stylesOf(siteDir)).rejects.toThrow(/site\.css:2:\d+: ERROR: Expected "}"/);
+  await expect(stylesOf(siteDir)).rejects.toThrow('none.png');
+});
+
+test('a mistake in a CSS module stops the scripts with its file and line', async ({}, testInfo) => {
+  const siteDir = writeSite(testInfo, {'home.module.css': '.hero {\n  color: red;\n  .a {'});
+  await expect(scriptsOf(siteDir)).rejects.toThrow(/home\.module\.css:3:3: Unclosed block/);
+});
+
+test('a module that does not exist stops the scripts with its name and that of the importing file', async ({}, testInfo) => {
+  const siteDir = writeSite(testInfo, {'home.js': "import './none';"});
+  await expect(scriptsOf(siteDir)).rejects.toThrow(/home\.js[^]*Can't resolve '\.\/none'/);
+});
+
+test('start stops at a configuration without rules for styles', () => {
+  expect(() => makeStylesOfStart({module: {rules: []}})).toThrow('[beta13] no rules for styles');
 });

@@ -2,10 +2,10 @@ import {merge} from 'webpack-merge';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import anyFolder from './any-folder';
-import build from './build';
+import bundle from './bundle';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
-import rendering from './render';
+import {renderPages} from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
 import smallerApp from './smaller-app';
@@ -13,14 +13,14 @@ import start from './start';
 import watchConfig from './watch-config';
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [anyFolder, build, chineseLabels, chunkLoading, rendering, siteConfig, smallerApp, start, watchConfig];
+const PARTS = [anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, start, watchConfig];
 
 /** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
 export default function beta13(context: LoadContext): Plugin<void> & Renderer {
   const parts = PARTS.map((createPart) => createPart(context));
   return {
     name: 'beta13',
-    renderPages: rendering(context).renderPages,
+    renderPages,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>

@@ -10,13 +10,13 @@ function filesOf(module: Module & {readonly modules?: readonly Module[]}): reado
   return module.modules ? module.modules.flatMap(filesOf) : [fileOfModule(module) ?? ''];
 }
 
-/** Adds the licences to what webpack writes. */
+/** Adds the licences to what Rspack writes. */
 function addLicenses({hooks, webpack: {Compilation, sources}}: Compiler): void {
   hooks.thisCompilation.tap('licenses', (compilation) => {
     compilation.hooks.processAssets.tap({name: 'licenses', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT}, () => {
       const found = Array.from(compilation.modules).flatMap(filesOf).flatMap((file) => packageFolder(file) ?? []);
-      // The scripts contain webpack's own runtime.
-      const {text, problems} = notices([...new Set([path.dirname(require.resolve('webpack/package.json')), ...found])]);
+      // The scripts contain Rspack's own runtime.
+      const {text, problems} = notices([...new Set([path.dirname(require.resolve('@rspack/core/package.json')), ...found])]);
       throwProblems(problems);
       compilation.emitAsset(LICENSES_FILE, new sources.RawSource(text));
     });

@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
-import {listFiles} from '../../../../deploy/serve/list-files';
+import {listFiles} from '../../deploy/serve/list-files';
 
 /**
  * Files that decide how modules are compiled: packages and their patches, configuration, loaders, and everything that these may import

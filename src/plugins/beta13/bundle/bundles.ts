@@ -1,12 +1,15 @@
 import {createHash} from 'crypto';
 import {copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {Compilation} from 'webpack';
+import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
-import {cacheVersion} from '../build/cache-version';
+import {cacheVersion} from '../../cache-version';
+import {bundleForBrowsers} from './client-bundle';
+import {bundleForServer} from './server-bundle';
+import type {Loaded} from './server-bundle';
 
-/** Runs webpack, and makes the bundle that renders pages. */
-export type MakeBundles = (() => Promise<void>) & {readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean}};
+/** Makes the configuration of webpack for what browsers load, which plugins have changed. */
+export type MakeConfig = (() => Promise<Configuration>) & {readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean}};
 
 /** Renders a page as HTML; core's serverEntry.js. */
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
@@ -24,20 +27,6 @@ type Inputs = {
 
 const INPUTS = 'inputs.json';
 const MANIFEST = 'client-manifest.json';
-
-const cacheFolder = (siteDir: string): string => path.join(siteDir, 'node_modules', '.cache', 'bundles');
-
-/** The folder in which webpack writes. */
-export const outputFolder = (siteDir: string): string => path.join(cacheFolder(siteDir), 'new');
-const keptFolder = (siteDir: string): string => path.join(cacheFolder(siteDir), 'last');
-
-/** Files and folders that the present build read, or looked for in vain. */
-const read = new Set<string>();
-
-/** Notes what a compilation depends on, and other files. Packages count by package-lock.json (cacheVersion). */
-export function noteInputs({fileDependencies, missingDependencies, contextDependencies}: Compilation, others: readonly string[]): void {
-  for (const dependencies of [fileDependencies, missingDependencies, contextDependencies, others]) for (const file of dependencies) read.add(file);
-}
 
 /** Whether the bundles are made for index.ts, and not by beta.13 itself. */
 let isAwaited = false;
@@ -61,9 +50,11 @@ function hashOf(file: string): string | null | undefined {
   }
 }
 
-/** What the present build read, apart from packages. */
-function inputsOf(siteDir: string): Inputs['files'] {
-  const own = Array.from(read).filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
+/**
+ * @param read files and folders that the build read, or looked for in vain; packages count by package-lock.json (cacheVersion)
+ */
+function inputsOf(siteDir: string, read: readonly string[]): Inputs['files'] {
+  const own = read.filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
   return Object.fromEntries(own.map((file) => [path.relative(siteDir, file), hashOf(file)]));
 }
 
@@ -84,22 +75,40 @@ function openFolder(folder: string): Bundles {
   };
 }
 
+/** Names of modules for both bundles: those ending in `$`, and those that stand for nothing, are for browsers only (../smaller-app.ts). */
+function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
+  const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];
+  return Object.fromEntries(aliases.filter((alias): alias is [string, string] => !alias[0].endsWith('$') && typeof alias[1] === 'string'));
+}
+
+/** Makes both bundles in a folder. @returns files and folders that were read, or looked for in vain */
+async function makeBundles({siteDir, baseUrl}: Props, makeConfig: MakeConfig, folder: string): Promise<readonly string[]> {
+  isAwaited = true;
+  const config = await makeConfig();
+  let onLoaded: (loaded: Loaded) => void = () => undefined;
+  const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
+  const forServer = bundleForServer({siteDir, baseUrl, alias: aliasesOf(config)}, loaded, folder);
+  // Awaited below; a rejection before that is not unhandled.
+  forServer.catch(() => undefined);
+  const forBrowsers = await bundleForBrowsers({siteDir, folder: path.join(folder, 'client')}, config, onLoaded);
+  return [...forBrowsers, ...(await forServer)];
+}
+
 /**
  * The bundles of the frame: those of an earlier build if nothing that they were made of has changed, else new ones. The folder of the
  * last ones is replaced at once, when the new ones are complete.
  */
-export async function openBundles({siteDir, generatedFilesDir}: Props, makeBundles: MakeBundles): Promise<Bundles> {
-  const [output, kept] = [outputFolder(siteDir), keptFolder(siteDir)];
-  const {minify = true, bundleAnalyzer = false} = makeBundles.options;
+export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
+  const {siteDir, generatedFilesDir} = props;
+  const [output, kept] = ['new', 'last'].map((name) => path.join(siteDir, 'node_modules', '.cache', 'bundles', name));
+  const {minify = true, bundleAnalyzer = false} = makeConfig.options;
   const version = [cacheVersion(siteDir), process.version, minify].join(' ');
   const last = readInputs(kept);
   if (!bundleAnalyzer && last?.version === version && Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)) return openFolder(kept);
   rmSync(output, {recursive: true, force: true});
-  read.clear();
-  isAwaited = true;
-  await makeBundles();
+  const read = await makeBundles(props, makeConfig, output);
   copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(output, MANIFEST));
-  writeFileSync(path.join(output, INPUTS), JSON.stringify({version, files: inputsOf(siteDir)} satisfies Inputs));
+  writeFileSync(path.join(output, INPUTS), JSON.stringify({version, files: inputsOf(siteDir, read)} satisfies Inputs));
   rmSync(kept, {recursive: true, force: true});
   renameSync(output, kept);
   return openFolder(kept);

@@ -1,19 +1,18 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {ProblemsError} from '../../../../contract';
-import type {DocsPlugin} from '../../docs';
-import type {PublishedFile} from '../../docs/page/static-page';
-import {routeFile} from '../../route-file';
-import {hashOf, storeOf} from '../../store';
-import {bundleBoth} from './webpack-config';
-import {checkPatch, openBundles} from './bundles';
-import type {MakeBundles} from './bundles';
+import type {Props} from '@docusaurus/types';
+import {ProblemsError} from '../../../contract';
+import type {DocsPlugin} from '../docs';
+import type {PublishedFile} from '../docs/page/static-page';
+import {routeFile} from '../route-file';
+import {hashOf, storeOf} from '../store';
+import {openBundles} from './bundle/bundles';
+import type {MakeConfig} from './bundle/bundles';
 
 /** What our patch calls in place of beta.13's compilations, which include the rendering. */
 export type Renderer = {
   /** @param reportLinks takes the links of each page, to be checked at the end of the build */
-  readonly renderPages: (props: Props, makeBundles: MakeBundles, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
+  readonly renderPages: (props: Props, makeConfig: MakeConfig, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
 };
 
 /** A page as React renders it. */
@@ -36,10 +35,10 @@ function writeInto(folder: string, file: string, content: string): void {
  *
  * @throws when a page cannot be rendered
  */
-const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLinks) => {
+export const renderPages: Renderer['renderPages'] = async (props, makeConfig, reportLinks) => {
   const {siteDir, outDir, baseUrl, routesPaths, plugins, siteConfig} = props;
   const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
-  const {id, folder, clientFolder, render} = await openBundles(props, makeBundles);
+  const {id, folder, clientFolder, render} = await openBundles(props, makeConfig);
   emptyFolder(outDir);
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true, dereference: true}));
@@ -68,16 +67,3 @@ const renderPages: Renderer['renderPages'] = async (props, makeBundles, reportLi
   }
   if (failed > 0) throw new Error(`[beta13] ${failed} pages cannot be rendered, see above.`);
 };
-
-/** Renders pages and keeps bundles, in place of beta.13's compilation for the server. */
-export default function rendering(context: LoadContext): Plugin<void> & Renderer {
-  return {
-    name: 'render',
-    configureWebpack(config) {
-      if (config.mode !== 'production') return {};
-      checkPatch();
-      return bundleBoth(context, config);
-    },
-    renderPages,
-  };
-}

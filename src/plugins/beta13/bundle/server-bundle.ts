@@ -1,0 +1,70 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {build} from 'esbuild';
+import type {Plugin} from 'esbuild';
+import {classNames, makeStyles, STYLES} from './styles';
+
+/** JavaScript by files, e.g. of an image its address. */
+export type Loaded = ReadonlyMap<string, string>;
+
+/** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
+export const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
+
+/** Reads these files as loaders made them for browsers. A request may name the loaders before the file, e.g. `!url-loader!./a.png`. */
+const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
+  name: 'loaded-files',
+  setup({onLoad, onResolve, resolve}) {
+    onResolve({filter: /^!/}, ({path: request, ...from}) => resolve(request.slice(request.lastIndexOf('!') + 1), from));
+    onLoad({filter: STYLES}, async ({path: file}) => ({contents: await classNames(siteDir, file)}));
+    onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => {
+      if (CODE.test(file)) return undefined;
+      const contents = (await loaded).get(file);
+      return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: path.dirname(file)};
+    });
+  },
+});
+
+type Site = {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  /** Modules by the names under which themes and plugins import them, e.g. `@theme/Layout`. */
+  readonly alias: Readonly<Record<string, string>>;
+};
+
+function writeInto(folder: string, file: string, contents: Uint8Array): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), {recursive: true});
+  writeFileSync(place, contents);
+}
+
+/**
+ * Makes the program that renders pages, a single file, and the style sheet, with esbuild.
+ *
+ * @param folder gets `server/server.bundle.js`, and in `client` what browsers load
+ * @returns the files that they are made of, absolute
+ * @throws when a module is not found or cannot be read, and for a mistake in a style sheet
+ */
+export async function bundleForServer({siteDir, baseUrl, alias}: Site, loaded: Promise<Loaded>, folder: string): Promise<readonly string[]> {
+  const entry = require.resolve('@docusaurus/core/lib/client/serverEntry.js');
+  const {metafile} = await build({
+    absWorkingDir: siteDir,
+    entryPoints: [entry],
+    outfile: path.join(folder, 'server', 'server.bundle.js'),
+    bundle: true,
+    platform: 'node',
+    target: `node${process.versions.node}`,
+    mainFields: ['module', 'main'],
+    alias: {...alias, 'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')},
+    loader: {'.js': 'jsx'},
+    jsx: 'transform',
+    tsconfigRaw: {},
+    // Names of Rspack; the ids of modules, which `resolveWeak` gives, are of use in browsers only.
+    define: {'process.env.NODE_ENV': '"production"', 'require.resolveWeak': 'String', '__webpack_public_path__': JSON.stringify(baseUrl)},
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [readLoaded(siteDir, loaded)],
+  });
+  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, path.relative(siteDir, entry).split(path.sep).join('/'));
+  outputFiles.forEach(({path: file, contents}) => writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents));
+  return [...Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input)), ...inputs];
+}

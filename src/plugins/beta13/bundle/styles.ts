@@ -1,0 +1,82 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {build} from 'esbuild';
+import type {Metafile, OutputFile, Plugin} from 'esbuild';
+import {CSS_MODULES, localStyles} from './class-names';
+
+/** Style sheets, of which scripts use the names of classes only. */
+export const STYLES = /\.css$/;
+
+/** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
+const INLINE_BYTES = 10_000;
+
+/** An address that is no file of the site: `data:`, `https:`, `//`, `#id`. */
+const ELSEWHERE = /^(?:[a-z]+:|\/\/|#)/i;
+
+/** A module with the names of the classes of a style sheet; without any for one whose classes belong to the whole site. */
+export async function classNames(siteDir: string, file: string): Promise<string> {
+  return CSS_MODULES.test(file) ? `export default ${JSON.stringify((await localStyles(siteDir, file)).names)};` : '';
+}
+
+/** Style sheets in the order of imports: first those of the modules that are loaded at once, then those that `import()` loads. */
+function sheetsInOrder({inputs}: Metafile, entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const sheets: string[] = [];
+  const entries = [entry];
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const {path: imported, kind} of inputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') entries.push(imported);
+      else visit(imported);
+    }
+    if (STYLES.test(file)) sheets.push(file);
+  };
+  for (const next of entries) visit(next);
+  return sheets;
+}
+
+/** Reads the local names of CSS modules, and images: a small one is part of the sheet. An address from `/` on is one of `static/`. */
+const readSheets = (siteDir: string): Plugin => ({
+  name: 'styles',
+  setup({onLoad, onResolve}) {
+    onLoad({filter: CSS_MODULES}, async ({path: file}) => ({contents: (await localStyles(siteDir, file)).css, loader: 'css'}));
+    onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
+      if (kind !== 'url-token' || ELSEWHERE.test(address)) return undefined;
+      return {path: path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address), namespace: 'image'};
+    });
+    onLoad({filter: /./, namespace: 'image'}, ({path: file}) => {
+      const contents = readFileSync(file);
+      return {contents, loader: contents.length <= INLINE_BYTES ? 'dataurl' : 'file'};
+    });
+  },
+});
+
+/** Files to write, and absolute paths of those that they were made of. */
+type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
+
+/**
+ * Makes one style sheet of all, in the order of imports, as in beta.13, whose scripts load no styles.
+ *
+ * @param modules what imports the styles, as esbuild lists it; paths relative to the site
+ * @param entry the first of them
+ * @throws an error of esbuild with file and line for a mistake in a style sheet, and an image that does not exist
+ */
+export async function makeStyles({siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string}, modules: Metafile, entry: string): Promise<Made> {
+  const contents = sheetsInOrder(modules, entry).map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`).join('\n');
+  const {metafile, outputFiles} = await build({
+    absWorkingDir: siteDir,
+    stdin: {contents, resolveDir: siteDir, loader: 'css'},
+    outdir: siteDir,
+    entryNames: 'assets/css/styles',
+    assetNames: 'assets/images/[name]-[hash]',
+    publicPath: baseUrl,
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    logOverride: {'css-syntax-error': 'error'},
+    plugins: [readSheets(siteDir)],
+  });
+  return {outputFiles, inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, '')))};
+}
