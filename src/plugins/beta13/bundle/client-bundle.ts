@@ -3,6 +3,8 @@ import type * as Rspack from '@rspack/core';
 import type {Compiler, Module, RspackOptions, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {onDemand} from '../../on-demand';
+import {loadersInAnyFolder} from '../any-folder/loader-paths';
+import {fileOfModule} from '../any-folder/module-file';
 import {chunkAssets} from './chunk-assets';
 import {CODE} from './server-bundle';
 import type {Loaded} from './server-bundle';
@@ -30,7 +32,7 @@ function optionsOf({SwcJsMinimizerRspackPlugin}: typeof Rspack, {siteDir, folder
     // What is made is kept by bundles.ts; keeping each module would take longer than making them anew when one has changed.
     cache: false,
     output: {...options.output, path: folder},
-    module: {rules: [...rules.filter((rule) => !isForStyles(rule)), styles]},
+    module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), styles])},
     plugins: [...plugins.filter((plugin) => !OF_WEBPACK.includes(plugin?.constructor.name ?? '')), chunkAssets],
     optimization: {...optimization, minimizer: [new SwcJsMinimizerRspackPlugin({extractComments: false})]},
   };
@@ -40,7 +42,7 @@ function optionsOf({SwcJsMinimizerRspackPlugin}: typeof Rspack, {siteDir, folder
 function loadedFiles(modules: Iterable<Module>): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {
-    const file = module.nameForCondition();
+    const file = fileOfModule(module);
     const source = file && !CODE.test(file) && module.originalSource()?.source();
     if (file && source) loaded.set(file, source.toString());
   }
