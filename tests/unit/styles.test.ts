@@ -4,8 +4,8 @@ import type {TestInfo} from '@playwright/test';
 import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
+import {rspackOptions} from '../../src/plugins/beta13/bundle/options';
 import {makeStyles} from '../../src/plugins/beta13/bundle/styles';
-import {makeStyles as makeStylesOfStart} from '../../src/plugins/beta13/start/styles';
 
 const FILES = {
   'index.js': "import('./home.js'); import './site.css'; import styles from './card.module.css'; document.title = styles.card;",
@@ -36,7 +36,7 @@ async function stylesOf(siteDir: string): Promise<{readonly css: string; readonl
 /** The scripts of the site by their names. */
 async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(siteDir, 'out');
-  await bundleForBrowsers({siteDir, folder}, {mode: 'production', context: siteDir, entry: './index.js', optimization: {minimize: false}}, () => undefined);
+  await bundleForBrowsers({siteDir, folder}, {mode: 'production', context: siteDir, entry: './index.js', optimization: {minimize: false}, module: {rules: [{test: /\.css$/}]}}, () => undefined);
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
@@ -97,6 +97,6 @@ test('a module that does not exist stops the scripts with its name and that of t
   await expect(scriptsOf(siteDir)).rejects.toThrow(/home\.js[^]*Can't resolve '\.\/none'/);
 });
 
-test('start stops at a configuration without rules for styles', () => {
-  expect(() => makeStylesOfStart({module: {rules: []}})).toThrow('[beta13] no rules for styles');
+test('a configuration without rules for styles stops the build', () => {
+  expect(() => rspackOptions({module: {rules: []}}, {})).toThrow('[beta13] no rules for styles');
 });

@@ -1,5 +1,5 @@
 /** The development server: time from its start to the first page, and from an edit to its display. */
-import {existsSync, readFileSync, writeFileSync} from 'fs';
+import {readFileSync, writeFileSync} from 'fs';
 import {connect} from 'net';
 import path from 'path';
 import type {Page} from 'playwright';
@@ -98,18 +98,10 @@ async function withDevServer<Result>(site: string, use: (page: Page, seconds: nu
   }
 }
 
-/** Waits for webpack to write its cache, which it does after some idle seconds. */
-async function cacheWritten(page: Page, site: string): Promise<void> {
-  while (!existsSync(path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack'))) await page.waitForTimeout(TRY_AGAIN);
-}
-
 /** Starts the development server on a copy of the site, with empty caches and again with warm ones, and edits files. */
 export function devServerRow(): Promise<Row> {
   return withSiteCopy(async (site) => {
-    const cold = await withDevServer(site, async (page, seconds) => {
-      await cacheWritten(page, site);
-      return seconds;
-    });
+    const cold = await withDevServer(site, async (_page, seconds) => seconds);
     return withDevServer(site, async (page, warm) => {
       await page.waitForTimeout(READS);
       return {'first page s': cold, 'again s': warm, ...(await editFigures(page, site))};

@@ -9,6 +9,5 @@ installPackages();
 const {findBrowser, findEngines} = await import('./browser.mjs');
 const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
 
-// Loaders and plugins of webpack validate their options here, and in no other build.
-buildSite([], {SKIP_VALIDATION: 'n'});
+buildSite();
 runNode([PLAYWRIGHT, 'test', ...process.argv.slice(2)], browsers);

@@ -10,17 +10,20 @@ import type {Renderer} from './render';
 import siteConfig from './site-config';
 import smallerApp from './smaller-app';
 import start from './start';
+import type {CompilerFactory} from './start';
 import watchConfig from './watch-config';
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, start, watchConfig];
+const PARTS = [anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
 
 /** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
-export default function beta13(context: LoadContext): Plugin<void> & Renderer {
-  const parts = PARTS.map((createPart) => createPart(context));
+export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory {
+  const starting = start(context);
+  const parts = [...PARTS.map((createPart) => createPart(context)), starting];
   return {
     name: 'beta13',
     renderPages,
+    createCompiler: starting.createCompiler,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>
@@ -28,7 +31,6 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer {
     async contentLoaded(loaded) {
       for (const part of parts) await part.contentLoaded?.(loaded);
     },
-    configurePostCss: (options) => parts.reduce((changed, {configurePostCss}) => configurePostCss?.(changed) ?? changed, options),
     configureWebpack: (config, ...more) =>
       merge(parts.map(({configureWebpack}) => (typeof configureWebpack === 'function' ? (configureWebpack(config, ...more) as Configuration) : {}))),
   };

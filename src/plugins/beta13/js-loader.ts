@@ -1,9 +1,9 @@
 import type {RuleSetRule} from 'webpack';
 import {browserslist} from '../../../package.json';
 
-/** Compiles code for browsers with SWC, which is written in Rust, instead of Babel: in a build with the one that Rspack contains. */
+/** Compiles code for browsers with the SWC in Rspack, which is written in Rust, instead of Babel. */
 export const jsLoader = (): RuleSetRule => ({
-  loader: process.env.NODE_ENV === 'production' ? 'builtin:swc-loader' : require.resolve('swc-loader'),
+  loader: 'builtin:swc-loader',
   options: {
     env: {targets: browserslist},
     jsc: {parser: {syntax: 'typescript', tsx: true}, transform: {react: {runtime: 'classic'}, verbatimModuleSyntax: true}},

@@ -1,8 +1,7 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {Worker} from 'worker_threads';
-import type {Compilation, Compiler} from 'webpack';
-import {WebpackError} from 'webpack';
+import type {Compilation, Compiler} from '@rspack/core';
 import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../contract';
 
 /** Code that loads a module of the project in a worker thread. */
@@ -15,7 +14,7 @@ function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonl
 }
 
 /**
- * webpack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
+ * Rspack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
  * compilation fail until they have no problems. What is asked of them may change too.
  */
 export class LiveChecks {
@@ -36,7 +35,7 @@ export class LiveChecks {
     const config = path.join(this.siteDir, CONFIG);
     compiler.hooks.afterCompile.tap('contract', ({errors, fileDependencies, missingDependencies}) => {
       (existsSync(config) ? fileDependencies : missingDependencies).add(config);
-      errors.push(...this.problems.map((problem) => new WebpackError(problem)));
+      errors.push(...this.problems.map((problem) => new Error(problem)));
     });
     compiler.hooks.done.tap('contract', ({compilation}) => {
       const folders = shownFolders(this.siteDir, compilation);

@@ -41,10 +41,11 @@ export function withPageRules(stock: Configuration, facts: Facts): Configuration
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(isMdx)) throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
   const {siteDir, editing} = facts;
-  const plugins = [editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app'))];
+  // beta.13's types are those of webpack; Rspack runs plugins of both.
+  const plugins = [editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app'))] as Configuration['plugins'];
   return {
     ...stock,
-    plugins: [...(stock.plugins ?? []), ...plugins],
+    plugins: [...(stock.plugins ?? []), ...(plugins ?? [])],
     module: {...stock.module, rules: rules.map((rule) => (isMdx(rule) ? withLoader(rule, facts) : rule))},
   };
 }

@@ -1,0 +1,33 @@
+import type {RspackOptions, RuleSetRule} from '@rspack/core';
+import type {Configuration} from 'webpack';
+import {loadersInAnyFolder} from '../any-folder/loader-paths';
+import {chunkAssets} from './chunk-assets';
+
+/** Plugins of beta.13 that only webpack can run: the progress bar, and two with a counterpart here. */
+const OF_WEBPACK = ['ChunkAssetPlugin', 'LogPlugin', 'MiniCssExtractPlugin'];
+
+const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
+
+/**
+ * Rspack's options of what beta.13 and plugins have configured for webpack.
+ *
+ * @param styles the rule for style sheets, in place of those of beta.13, which have two more loaders and a compiler for each file
+ * @throws when beta.13's rules for styles are not found
+ */
+export function rspackOptions(config: Configuration, styles: RuleSetRule): RspackOptions {
+  const options = config as RspackOptions;
+  const {module, optimization, plugins = []} = options;
+  const rules = (module?.rules ?? []) as readonly RuleSetRule[];
+  if (!rules.some(isForStyles)) throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
+  // Rspack does not have this option.
+  delete config.resolve?.unsafeCache;
+  // Scripts load no styles.
+  if (optimization?.splitChunks) delete optimization.splitChunks.cacheGroups?.styles;
+  return {
+    ...options,
+    // Keeping each module would take longer than making them anew.
+    cache: false,
+    module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), styles])},
+    plugins: [...plugins.filter((plugin) => !OF_WEBPACK.includes(plugin?.constructor.name ?? '')), chunkAssets],
+  };
+}
