@@ -1,23 +1,35 @@
+import path from 'path';
 import type {Compiler} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {unescaped} from './module-file';
 
-/**
- * Module ids are derived from paths relative to the site, which webpack cannot compute when it writes `#` in the folder's name as `\0#`.
- */
-function nameByPath({hooks}: Compiler): void {
-  hooks.normalModuleFactory.tap('any-folder', ({hooks: {afterResolve}}) => {
-    afterResolve.tap('any-folder', ({createData}) => {
-      createData.request = unescaped(createData.request);
-      createData.userRequest = unescaped(createData.userRequest);
-    });
-  });
+/** A request without the path of the site, in which Rspack takes a `#` for the beginning of a fragment when a query follows. */
+function relativeTo(folder: string, siteDir: string, request: string): string {
+  const parts = request.split('!').map((part) => (part.startsWith(siteDir + path.sep) ? `./${path.relative(folder, part).split(path.sep).join('/')}` : part));
+  return parts.join('!');
 }
+
+/**
+ * Module ids are derived from paths relative to the site, which Rspack cannot compute when it escapes a `#` in the folder's name.
+ */
+const nameByPath =
+  (siteDir: string) =>
+  ({hooks}: Compiler): void => {
+    hooks.normalModuleFactory.tap('any-folder', ({hooks: {beforeResolve, afterResolve}}) => {
+      beforeResolve.tap('any-folder', (data) => {
+        data.request = relativeTo(data.context, siteDir, data.request);
+      });
+      afterResolve.tap('any-folder', ({createData}) => {
+        createData.request = unescaped(createData.request);
+        createData.userRequest = unescaped(createData.userRequest);
+      });
+    });
+  };
 
 /** Lets the site be built in a folder of any name, with the same output. */
 export default function anyFolder({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'any-folder',
-    configureWebpack: () => (siteDir.includes('#') ? {plugins: [{apply: nameByPath}]} : {}),
+    configureWebpack: () => (siteDir.includes('#') ? {plugins: [{apply: nameByPath(siteDir)}]} : {}),
   };
 }
