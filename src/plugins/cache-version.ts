@@ -21,7 +21,7 @@ function filesOf(siteDir: string, source: string): readonly string[] {
 }
 
 /**
- * The version of webpack's cache, which changes whenever one of the sources does.
+ * A version for what builds keep, which changes whenever one of the sources does.
  *
  * @param siteDir folder of the site; sources missing there count as absent
  * @returns a hash

@@ -44,7 +44,7 @@ module.exports = {
     },
     {
       name: 'plugins-types-alone',
-      comment: "src/plugins takes types alone from src/components, whose files do not end webpack's cache. Put what runs in both into src/data.",
+      comment: "src/plugins takes types alone from src/components, whose files are no part of the version of what builds keep. Put what runs in both into src/data.",
       severity: 'error',
       from: {path: '^src/plugins/'},
       to: {path: '^src/components/', dependencyTypesNot: ['type-only']},

@@ -2,7 +2,7 @@
 const UNUSED = /^theme\.(?:blog\.(?!archive)|tags|docs\.(?:tagDocListPageTitle|sidebar)|DocSidebarItem|ErrorPageContent|navbar)|^pluginVersions$/;
 
 /**
- * A webpack loader that keeps out of the scripts for readers what no code in browsers reads.
+ * A loader that keeps out of the scripts for readers what no code in browsers reads.
  *
  * @param source JSON that beta.13 generates
  */

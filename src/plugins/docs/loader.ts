@@ -20,7 +20,7 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
 }
 
 /**
- * webpack loader that replaces @docusaurus/mdx-loader: turns a page into a module. The contracts that the page shows, of all versions, and
+ * Loader that replaces @docusaurus/mdx-loader: turns a page into a module. The contracts that the page shows, of all versions, and
  * the samples become its dependencies, so that an edit of one rebuilds the pages that show it, even with a warm cache. In `start` it also
  * checks the page; a build checks all pages at its beginning (src/plugins/docs).
  *

@@ -32,7 +32,7 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
   });
 
 /**
- * The webpack configuration of the pages, whose files are compiled by loader.ts.
+ * The configuration of the bundler for the pages, whose files are compiled by loader.ts.
  *
  * @param stock the configuration of plugin-content-docs
  * @throws when it has no rule for MDX

@@ -26,7 +26,7 @@ export type PageToRender = {
 
 /**
  * The pages of a build whose content is static, i.e. all that import no components. They are in no bundle: each is rendered from its tree
- * with the frame that webpack made, and in the browser src/app/StaticDoc.tsx reads it from its HTML. An edit of a page or a contract thus
+ * with the frame that Rspack made, and in the browser src/app/StaticDoc.tsx reads it from its HTML. An edit of a page or a contract thus
  * changes no script.
  */
 export class StaticPages {

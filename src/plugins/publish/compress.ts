@@ -100,7 +100,7 @@ export function compress(store: Store, folder: string, files: readonly string[])
   );
 }
 
-/** Compresses the scripts as soon as webpack has written them, by threads, while the pages are rendered. The store keeps the results for `compress`. */
+/** Compresses the scripts as soon as Rspack has written them, by threads, while the pages are rendered. The store keeps the results for `compress`. */
 export function compressEarly(store: Store, compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('publish', ({assets}) => {
     const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');

@@ -2,7 +2,7 @@
 const OF_THE_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
 
 /**
- * A webpack loader for the configuration file that beta.13 generates.
+ * A loader for the configuration file that beta.13 generates.
  *
  * @param source `export default {…};` with JSON
  * @throws when the source has another form

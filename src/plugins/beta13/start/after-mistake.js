@@ -1,5 +1,5 @@
 /**
- * In the browser: reloads the page when an error is fixed. webpack sends no hot update for a compilation that failed, nor for the next one
+ * In the browser: reloads the page when an error is fixed. Rspack sends no hot update for a compilation that failed, nor for the next one
  * when nothing is left to compile. webpack-dev-server posts the result of each compilation to the window.
  */
 let failed = false;

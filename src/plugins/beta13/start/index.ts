@@ -1,4 +1,5 @@
 import path from 'path';
+import type * as Rspack from '@rspack/core';
 import type {Compiler, Module, RuleSetRule} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,7 +8,10 @@ import {rspackOptions} from '../bundle/options';
 import {rspack} from '../bundle/rspack';
 import {DOC_FOLDERS} from '../../docs/doc-files';
 
-type Middleware = {readonly name: string; readonly middleware: unknown};
+type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
+
+/** A middleware as webpack-dev-server has it. */
+type Middleware = {readonly name: string; readonly middleware: Handler};
 
 /** Our patch lets plugins set `devServer` for `start`. */
 type StartConfiguration = Configuration & {readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]}};
@@ -31,7 +35,7 @@ const STYLES: RuleSetRule = {
 export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> & CompilerFactory {
   const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
   const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
-  let compileLater: Middleware['middleware'];
+  let compileLater: Handler = (_request, _response, next) => next();
   return {
     name: 'start',
     getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
@@ -54,7 +58,12 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
         plugins: [...(options.plugins ?? []), new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/})],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
       });
-      compileLater = lazyCompilationMiddleware(compiler);
+      const answer = lazyCompilationMiddleware(compiler);
+      compileLater = (request, response, next) => {
+        // Without a type, Firefox takes the empty answer for broken XML, and reports it.
+        if (request.method === 'POST') response.setHeader('content-type', 'text/plain');
+        return answer(request, response, next);
+      };
       return compiler;
     },
   };

@@ -19,7 +19,7 @@ export type ExpandedPage = Expansion & {
   readonly showsAll: boolean;
 };
 
-/** The last expansion of each page with its inputs; the checks, webpack and the rendering share it. */
+/** The last expansion of each page with its inputs; the checks, Rspack and the rendering share it. */
 const lastExpansions = new Map<string, {readonly from: string; readonly times: string; readonly page: ExpandedPage}>();
 
 /** Forgets the trees of all pages, which a build needs no more when it has rendered them. */
@@ -40,7 +40,7 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
 export async function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile): Promise<ExpandedPage> {
   const remark = await loadRemark();
   const read = await readPage({file, markdown});
-  // No `await` below, as webpack compiles several pages at the same time.
+  // No `await` below, as Rspack compiles several pages at the same time.
   const from = [routeBase, contractTimes(siteDir), markdown].join('\n');
   const key = path.join(siteDir, file);
   const last = lastExpansions.get(key);

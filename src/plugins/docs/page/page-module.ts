@@ -24,7 +24,7 @@ export type Options = {
 
 const namesOf = (imports: string): readonly string[] => Array.from(imports.matchAll(/^import\s+(\w+)/gm), ([, name]) => name);
 
-/** The images of a page as imports for webpack, by their addresses. */
+/** The images of a page as imports for Rspack, by their addresses. */
 function imageImports(page: Page): string {
   const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils().loaders;
   const request = (url: string) => loader + (url.startsWith('/') ? `@site/static${url}` : `./${url.replace(/^\.\//, '')}`);
