@@ -28,11 +28,11 @@ type Inputs = {
 const INPUTS = 'inputs.json';
 const MANIFEST = 'client-manifest.json';
 
-/** Whether the bundles are made for index.ts, and not by beta.13 itself. */
+/** Whether the bundles are made for ../render.ts, and not by beta.13 itself. */
 let isAwaited = false;
 
 /**
- * @throws when core does not call index.ts, which does what is taken out of its compilations
+ * @throws when core does not call ../render.ts, which does what is taken out of its compilations
  */
 export function checkPatch(): void {
   if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');

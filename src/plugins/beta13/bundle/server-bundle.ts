@@ -10,7 +10,10 @@ export type Loaded = ReadonlyMap<string, string>;
 /** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
 export const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
 
-/** Reads these files as loaders made them for browsers. A request may name the loaders before the file, e.g. `!url-loader!./a.png`. */
+/**
+ * Reads style sheets as the names of their classes, and other files that are no code as loaders made them for browsers. A request may name
+ * the loaders before the file, e.g. `!url-loader!./a.png`.
+ */
 const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
   name: 'loaded-files',
   setup({onLoad, onResolve, resolve}) {
