@@ -59,6 +59,8 @@ test('start shows a page as the build does, each mistake with its file and line,
       await patient(() => page.goto(server.url + ROUTE)).toPass();
       await patient(page.getByRole('heading', {level: 1})).toHaveText('账户相关');
       await patient.poll(() => stylesOf(page)).toEqual(built);
+      // Firefox would show a page with the chunks of an earlier compilation, which it has prefetched.
+      expect((await page.request.get(`${server.url}/main.js`)).headers()['cache-control']).toBe('no-store');
       for (const {file, add, shows, value} of STYLE_EDITS) {
         await test.step(`an edit of ${file}`, async () => {
           appendFileSync(path.join(site, file), add);
