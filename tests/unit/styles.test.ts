@@ -83,8 +83,8 @@ test('the sheet depends on the style sheets and on the images', async ({}, testI
 
 test('mistakes in style sheets are reported with their lines, a missing image with its name', async ({}, testInfo) => {
   const siteDir = writeSite(testInfo, {'site.css': '.button {\n  color: red', 'home.module.css': '.hero { background: url(./none.png) }'});
-  await expect(stylesOf(siteDir)).rejects.toThrow(/site\.css:2:\d+: ERROR: Expected "}"/);
-  await expect(stylesOf(siteDir)).rejects.toThrow('none.png');
+  await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2: Expected "}"/m);
+  await expect(stylesOf(siteDir)).rejects.toThrow('[beta13] home.module.css:1: no image "./none.png"');
 });
 
 test('a mistake in a CSS module stops the scripts with its file and line', async ({}, testInfo) => {

@@ -28,9 +28,6 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>
       Object.assign({}, ...(await Promise.all(parts.map((part) => part.getDefaultCodeTranslationMessages?.())))) as Record<string, string>,
-    async contentLoaded(loaded) {
-      for (const part of parts) await part.contentLoaded?.(loaded);
-    },
     configureWebpack: (config, ...more) =>
       merge(parts.map(({configureWebpack}) => (typeof configureWebpack === 'function' ? (configureWebpack(config, ...more) as Configuration) : {}))),
   };

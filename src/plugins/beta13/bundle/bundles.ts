@@ -4,9 +4,8 @@ import path from 'path';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {cacheVersion} from '../../cache-version';
-import {bundleForBrowsers} from './client-bundle';
-import {bundleForServer} from './server-bundle';
-import type {Loaded} from './server-bundle';
+import {onDemand} from '../../on-demand';
+import type * as Bundlers from './make-bundles';
 
 /** Makes the configuration of webpack for what browsers load, which plugins have changed. */
 export type MakeConfig = (() => Promise<Configuration>) & {readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean}};
@@ -75,25 +74,6 @@ function openFolder(folder: string): Bundles {
   };
 }
 
-/** Names of modules for both bundles: those ending in `$`, and those that stand for nothing, are for browsers only (../smaller-app.ts). */
-function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
-  const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];
-  return Object.fromEntries(aliases.filter((alias): alias is [string, string] => !alias[0].endsWith('$') && typeof alias[1] === 'string'));
-}
-
-/** Makes both bundles in a folder. @returns files and folders that were read, or looked for in vain */
-async function makeBundles({siteDir, baseUrl}: Props, makeConfig: MakeConfig, folder: string): Promise<readonly string[]> {
-  isAwaited = true;
-  const config = await makeConfig();
-  let onLoaded: (loaded: Loaded) => void = () => undefined;
-  const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
-  const forServer = bundleForServer({siteDir, baseUrl, alias: aliasesOf(config)}, loaded, folder);
-  // Awaited below; a rejection before that is not unhandled.
-  forServer.catch(() => undefined);
-  const forBrowsers = await bundleForBrowsers({siteDir, folder: path.join(folder, 'client')}, config, onLoaded);
-  return [...forBrowsers, ...(await forServer)];
-}
-
 /**
  * The bundles of the frame: those of an earlier build if nothing that they were made of has changed, else new ones. The folder of the
  * last ones is replaced at once, when the new ones are complete.
@@ -106,7 +86,10 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   const last = readInputs(kept);
   if (!bundleAnalyzer && last?.version === version && Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)) return openFolder(kept);
   rmSync(output, {recursive: true, force: true});
-  const read = await makeBundles(props, makeConfig, output);
+  isAwaited = true;
+  // Loaded on demand, as a build without a change and `start` need none of it.
+  const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
+  const read = await makeBundles(props, await makeConfig(), output);
   copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(output, MANIFEST));
   writeFileSync(path.join(output, INPUTS), JSON.stringify({version, files: inputsOf(siteDir, read)} satisfies Inputs));
   rmSync(kept, {recursive: true, force: true});

@@ -6,14 +6,12 @@ import {rspackOptions} from './options';
 import {rspack} from './rspack';
 import {CODE} from './server-bundle';
 import type {Loaded} from './server-bundle';
-import {STYLES} from './styles';
 
 /** The site, and where the bundle is written. */
 type Place = {readonly siteDir: string; readonly folder: string};
 
 /** Scripts use the names of classes only. */
 const namesOfClasses = (siteDir: string): RuleSetRule => ({
-  test: STYLES,
   type: 'javascript/auto',
   sideEffects: false,
   loader: require.resolve('./style-loader.ts'),

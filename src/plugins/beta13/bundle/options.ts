@@ -3,6 +3,9 @@ import type {Configuration} from 'webpack';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
 
+/** Style sheets. */
+export const STYLES = /\.css$/;
+
 /** Plugins of beta.13 that only webpack can run: the progress bar, and two with a counterpart here. */
 const OF_WEBPACK = ['ChunkAssetPlugin', 'LogPlugin', 'MiniCssExtractPlugin'];
 
@@ -11,7 +14,7 @@ const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.
 /**
  * Rspack's options of what beta.13 and plugins have configured for webpack.
  *
- * @param styles the rule for style sheets, in place of those of beta.13, which have two more loaders and a compiler for each file
+ * @param styles what becomes of style sheets, in place of the rules of beta.13, which have two more loaders and a compiler for each file
  * @throws when beta.13's rules for styles are not found
  */
 export function rspackOptions(config: Configuration, styles: RuleSetRule): RspackOptions {
@@ -27,7 +30,7 @@ export function rspackOptions(config: Configuration, styles: RuleSetRule): Rspac
     ...options,
     // Keeping each module would take longer than making them anew.
     cache: false,
-    module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), styles])},
+    module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
     plugins: [...plugins.filter((plugin) => !OF_WEBPACK.includes(plugin?.constructor.name ?? '')), chunkAssets],
   };
 }

@@ -2,7 +2,8 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
-import {classNames, makeStyles, STYLES} from './styles';
+import {STYLES} from './options';
+import {classNames, makeStyles} from './styles';
 
 /** JavaScript by files, e.g. of an image its address. */
 export type Loaded = ReadonlyMap<string, string>;

@@ -1,11 +1,10 @@
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
-import type {Metafile, OutputFile, Plugin} from 'esbuild';
+import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
+import {ProblemsError} from '../../../../contract';
 import {CSS_MODULES, localStyles} from './class-names';
-
-/** Style sheets, of which scripts use the names of classes only. */
-export const STYLES = /\.css$/;
+import {STYLES} from './options';
 
 /** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
@@ -43,7 +42,8 @@ const readSheets = (siteDir: string): Plugin => ({
     onLoad({filter: CSS_MODULES}, async ({path: file}) => ({contents: (await localStyles(siteDir, file)).css, loader: 'css'}));
     onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
       if (kind !== 'url-token' || ELSEWHERE.test(address)) return undefined;
-      return {path: path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address), namespace: 'image'};
+      const file = path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address);
+      return existsSync(file) ? {path: file, namespace: 'image'} : {errors: [{text: `no image "${address}". Add it, or mend its address`}]};
     });
     onLoad({filter: /./, namespace: 'image'}, ({path: file}) => {
       const contents = readFileSync(file);
@@ -51,6 +51,10 @@ const readSheets = (siteDir: string): Plugin => ({
     });
   },
 });
+
+/** The mistakes in style sheets that esbuild found. */
+const problemsOf = ({errors}: BuildFailure) =>
+  new ProblemsError(errors.map(({text, location}) => ({plugin: 'beta13', file: location?.file ?? 'src', line: location?.line, message: `${text}.`})));
 
 /** Files to write, and absolute paths of those that they were made of. */
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
@@ -60,7 +64,7 @@ type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: reado
  *
  * @param modules what imports the styles, as esbuild lists it; paths relative to the site
  * @param entry the first of them
- * @throws an error of esbuild with file and line for a mistake in a style sheet, and an image that does not exist
+ * @throws ProblemsError with file and line for each mistake in a style sheet, and each image that does not exist
  */
 export async function makeStyles({siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string}, modules: Metafile, entry: string): Promise<Made> {
   const contents = sheetsInOrder(modules, entry).map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`).join('\n');
@@ -77,6 +81,8 @@ export async function makeStyles({siteDir, baseUrl}: {readonly siteDir: string; 
     logLevel: 'silent',
     logOverride: {'css-syntax-error': 'error'},
     plugins: [readSheets(siteDir)],
+  }).catch((failure: BuildFailure) => {
+    throw problemsOf(failure);
   });
   return {outputFiles, inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, '')))};
 }

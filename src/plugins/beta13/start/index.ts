@@ -21,7 +21,6 @@ export type CompilerFactory = {readonly createCompiler: (config: StartConfigurat
 
 /** Rspack makes the styles, and shows edits of them without a reload. An edit changes no name of a class. */
 const STYLES: RuleSetRule = {
-  test: /\.css$/,
   type: 'css/auto',
   parser: {namedExports: false},
   generator: {localIdentName: '[local]-[id]'},
