@@ -1,12 +1,12 @@
 import {createHash} from 'crypto';
-import {existsSync, readFileSync, renameSync, writeFileSync} from 'fs';
+import {existsSync, readFileSync, writeFileSync} from 'fs';
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Bytes of a hash. */
 const HASH_LENGTH = 32;
 
-/** What writeWhole wrote; nothing where the file is missing, or was cut off when the machine stopped. */
+/** What writeWhole wrote; nothing where the file is missing, is being written, or was cut off when a build was killed. */
 export function readWhole(file: string): Buffer | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
@@ -14,9 +14,5 @@ export function readWhole(file: string): Buffer | undefined {
   return sha256(content).equals(bytes.subarray(0, HASH_LENGTH)) ? content : undefined;
 }
 
-/** Writes a file with its hash, under another name at first, so that no other process sees a part of it. */
-export function writeWhole(file: string, content: Uint8Array): void {
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, Buffer.concat([sha256(content), content]));
-  renameSync(part, file);
-}
+/** Writes a file that begins with the hash of the rest. */
+export const writeWhole = (file: string, content: Uint8Array): void => writeFileSync(file, Buffer.concat([sha256(content), content]));

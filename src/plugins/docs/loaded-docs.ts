@@ -43,13 +43,10 @@ export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => sourc
 
 /** The pages of a version in the order of its sidebar; pages missing there come last. */
 export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
-  const order = Object.values(sidebars)
+  const items = Object.values(sidebars)
     .flat()
-    .flatMap((item) => item.items ?? [item])
-    .map(({id}) => id);
-  const placeOf = ({id, unversionedId}: LoadedDoc): number => {
-    const place = order.findIndex((name) => name === id || name === unversionedId);
-    return place < 0 ? order.length : place;
-  };
+    .flatMap((item) => item.items ?? [item]);
+  const places = new Map(items.map(({id}, place) => [id, place]));
+  const placeOf = ({id, unversionedId}: LoadedDoc): number => places.get(id) ?? places.get(unversionedId) ?? items.length;
   return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
 }

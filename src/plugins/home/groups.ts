@@ -1,5 +1,5 @@
 import type {DocGroupData} from '../../data/home-page';
-import type {LoadedVersion} from '../docs/loaded-docs';
+import type {LoadedDoc, LoadedVersion} from '../docs/loaded-docs';
 import {firstClause} from './newest';
 
 /**
@@ -9,16 +9,16 @@ import {firstClause} from './newest';
  */
 export function docGroupsOf({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>, interfacesOn: (page: string) => number): readonly DocGroupData[] {
   const noteOf = (page: string, description: string) => (interfacesOn(page) > 0 ? `${interfacesOn(page)} 个接口` : firstClause(description));
+  const known = new Map<string | undefined, LoadedDoc>(docs.flatMap((doc) => [[doc.id, doc], [doc.unversionedId, doc]]));
   return Object.values(sidebars)
     .flat()
     .filter(({type}) => type === 'category')
     .map(({label, items = [], customProps}) => ({
       title: label ?? '',
       description: customProps?.description ?? '',
-      docs: items.flatMap(({id}) =>
-        docs
-          .filter((doc) => doc.id === id || doc.unversionedId === id)
-          .map(({title, description, permalink, unversionedId}) => ({title, note: noteOf(unversionedId, description), path: permalink})),
-      ),
+      docs: items.flatMap(({id}) => {
+        const doc = known.get(id);
+        return doc ? [{title: doc.title, note: noteOf(doc.unversionedId, doc.description), path: doc.permalink}] : [];
+      }),
     }));
 }

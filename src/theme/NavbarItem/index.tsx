@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useDocsPreferredVersion} from '@docusaurus/theme-common';
 import {useActiveDocContext, useLatestVersion} from '@theme/hooks/useDocs';
+import type {GlobalVersion} from '@theme/hooks/useDocs';
 import DocsVersionDropdown from './DocsVersionDropdownNavbarItem';
 
 type LinkItem = {readonly label: string; readonly to?: string; readonly href?: string; readonly docId?: string};
@@ -30,8 +31,8 @@ function DocLink({docId, ...item}: Props): JSX.Element {
   const {activeVersion, activeDoc} = useActiveDocContext(undefined);
   const {preferredVersion} = useDocsPreferredVersion();
   const latest = useLatestVersion(undefined);
-  const docs = [activeVersion, preferredVersion, latest].flatMap((version) => version?.docs ?? []);
-  const doc = docs.find(({id}) => id === docId);
+  const docIn = (version: GlobalVersion | null | undefined) => version?.docs.find(({id}) => id === docId);
+  const doc = docIn(activeVersion) ?? docIn(preferredVersion) ?? docIn(latest);
   if (!doc) throw new Error(`[theme] src/data/navigation.ts: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`);
   return <NavbarLink {...item} to={doc.path} active={activeDoc?.sidebar !== undefined && activeDoc.sidebar === doc.sidebar} />;
 }
