@@ -19,9 +19,9 @@ type Props = Omit<DocProps, 'content'> & {
 };
 type State = {readonly page?: LoadedPage; readonly error?: Error};
 
-/** A page in the form of a module that DocItem takes. */
-const moduleOf = (Content: () => JSX.Element, {frontMatter, metadata, toc}: PageFacts) =>
-  Object.assign(Content, {frontMatter, metadata, toc, contentTitle: undefined}) as unknown as DocProps['content'];
+/** A page in the form of a module that DocItem takes; its front matter may say nothing that is not in the metadata. */
+const moduleOf = (Content: () => JSX.Element, {metadata, toc}: PageFacts) =>
+  Object.assign(Content, {frontMatter: {}, metadata, toc, contentTitle: undefined}) as unknown as DocProps['content'];
 
 function usePage(path: string): State & {readonly load: () => void} {
   const isHydrating = !useIsBrowser();

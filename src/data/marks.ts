@@ -38,7 +38,7 @@ export const OPENS_MENU = 'data-opens-menu';
 export const CLOSES_MENU = 'data-closes-menu';
 export const SIDEBAR = 'data-sidebar';
 
-/** Samples with the list of their languages; a tab and a panel, each with its language. */
+/** Samples in several languages; a tab and a panel, each with its language, and with those that it stands in for. */
 export const LANGUAGES = 'data-languages';
 export const LANGUAGE = 'data-language';
 /** On `<html>`: the language that the reader chose. */

@@ -6,7 +6,6 @@ export type PageNode = string | PageElement;
 
 /** What the theme needs to know of a page besides its content, in the form of beta.13. */
 export type PageFacts = {
-  readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly toc: readonly unknown[];
 };

@@ -9,7 +9,7 @@ export function shownPrograms(html: string): readonly string[] {
   return $('[role="tabpanel"]')
     .toArray()
     .map((panel) => {
-      const language = $(panel).attr('data-language') ?? '';
+      const [language] = ($(panel).attr('data-language') ?? '').split(' ');
       const title = $(panel).children('p').first().clone();
       title.children('b').remove();
       return programKey(language, title.text().trim(), $(panel).find('code').text());

@@ -17,19 +17,19 @@ const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
 
-/** Builds one page and runs the plugin on it. */
-async function build(head: string, body: string, css: string, script = ''): Promise<Built> {
+/** Builds one page, the home page unless another file is named, and runs the plugin on it. */
+async function build(head: string, body: string, css: string, script = '', file = 'index.html'): Promise<Built> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
     writeFileSync(path.join(outDir, file), content);
   };
-  write('index.html', `<html><head>${head}</head><body>${body}</body></html>`);
+  write(file, `<html><head>${head}</head><body>${body}</body></html>`);
   write('assets/css/styles.1.css', css);
   write('assets/js/main.1.js', script);
   const pages = readPages(outDir);
   await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), pages, outDir, '/');
-  return {html: pages.get('index.html') ?? '', files: listFiles(path.join(outDir, 'assets')), read: (file) => readFileSync(path.join(outDir, file), 'utf8')};
+  return {html: pages.get(file) ?? '', files: listFiles(path.join(outDir, 'assets')), read: (file) => readFileSync(path.join(outDir, file), 'utf8')};
 }
 
 test('the styles are inline in the page, and no stylesheet is left', async () => {
@@ -52,6 +52,22 @@ test('a rule that no page uses is removed', async () => {
   expect(html).toContain('margin:1px');
   expect(html).not.toContain('blue');
   expect(html).not.toContain('--unused');
+});
+
+test('a colour that a rule names with spaces around it is kept', async () => {
+  const {html} = await build(LINK, '<p class="a dark">x</p>', ':root{--tint:red}.dark{--tint:blue}.a{--own: var(\n    --tint\n  );color:var(--own)}');
+  expect(html).toContain(':root{--tint:red}');
+  expect(html).toContain('var(--tint)');
+});
+
+test("Infima's buttons are in the home page alone, although every page has buttons", async () => {
+  const css = '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
+  const body = '<a class="buttons"><button class="button button--primary">x</button></a>';
+  const {html: home} = await build(LINK, body, css);
+  const {html: other} = await build(LINK, body, css, '', 'docs/a.html');
+  expect(home).toContain('.button{top:1px}');
+  expect(other).not.toMatch(/top:[12]px/);
+  expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
 });
 
 test('a rule that a bundle or an inline script may need is kept', async () => {

@@ -31,12 +31,12 @@ function shownSamples(markdown: string): readonly Readonly<Record<string, string
   return JSON.parse(/<Samples samples=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '[]') as Record<string, string>[];
 }
 
-test('a topic shows every file whole, without the marks of regions, and all that it prints', async ({}, testInfo) => {
+test('a topic shows every file whole, without the marks of regions, and all that it prints; its first file stands in for the languages that have none', async ({}, testInfo) => {
   const {markdown, problems} = await expandPage(sampleSite(testInfo), block('buy-now'));
   expect(problems).toEqual([]);
   expect(shownSamples(markdown)).toEqual([
     {
-      language: 'curl',
+      language: 'curl node java python php',
       label: 'curl',
       prism: 'bash',
       title: 'buy-now.sh',

@@ -12,12 +12,11 @@ async function pageOf(markdown: string, siteDir = '/site') {
   return staticPage(siteDir, '/portal/', {file: FILE, root}, DOC, {'@site/docs/b.mdx': '/docs/b'});
 }
 
-test('a static page is its front matter, metadata, table of contents and content', async () => {
+test('a static page is the metadata that the theme shows, its table of contents and content', async () => {
   const {page, files} = await pageOf('---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n见[另一页](../b.mdx#c)。\n');
-  const {id, unversionedId, title, description, permalink} = DOC;
+  const {title, description, permalink} = DOC;
   expect(page).toEqual({
-    frontMatter: {title: '一'},
-    metadata: {id, unversionedId, title, description, permalink},
+    metadata: {title, description, permalink},
     toc: [{value: '签名', id: 'signature', children: [], level: 2}],
     nodes: [{name: 'h2', props: {id: 'signature'}, children: ['签名']}, {name: 'p', props: {}, children: ['见', {name: 'a', props: {href: '/docs/b#c'}, children: ['另一页']}, '。']}],
     images: {},

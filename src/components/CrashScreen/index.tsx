@@ -1,5 +1,6 @@
 import React, {useLayoutEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
+import RetryButton from '../RetryButton';
 import {MAIN_ID} from '../SkipLink';
 
 type Props = {
@@ -27,9 +28,7 @@ export default function CrashScreen({error, tryAgain, goOn = tryAgain}: Props): 
       <p>
         <code>{error.message}</code>
       </p>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
-        Try again
-      </button>
+      <RetryButton label="Try again" onClick={tryAgain} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import React from 'react';
+import RetryButton from '../RetryButton';
 import styles from './styles.module.css';
 
 type Props = {readonly error: Error; readonly retry: () => void};
@@ -9,9 +10,7 @@ export default function LoadFailure({error, retry}: Props): JSX.Element {
     <div className={styles.box} role="alert">
       <p className={styles.message}>{error.message}</p>
       <p>页面内容加载失败，请检查网络后重试。</p>
-      <button type="button" className="button button--primary" onClick={retry}>
-        Retry
-      </button>
+      <RetryButton label="Retry" onClick={retry} />
     </div>
   );
 }

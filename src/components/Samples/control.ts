@@ -20,7 +20,7 @@ const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLEle
 function show(): void {
   all(`[${LANGUAGES}]`).forEach((samples) => {
     const tabs = tabsOf(samples);
-    const selected = tabs.find((tab) => tab.getAttribute(LANGUAGE) === root.getAttribute(SAMPLE_LANGUAGE)) ?? tabs[0];
+    const selected = tabs.find((tab) => tab.matches(`[${LANGUAGE}~="${root.getAttribute(SAMPLE_LANGUAGE)}"]`)) ?? tabs[0];
     tabs.forEach((tab) => {
       tab.setAttribute('aria-selected', String(tab === selected));
       tab.tabIndex = tab === selected ? 0 : -1;
@@ -30,7 +30,7 @@ function show(): void {
 
 /** Keeps the tab at the same place on the screen when samples above it change their height. */
 function choose(tab: HTMLElement): void {
-  const language = tab.getAttribute(LANGUAGE) ?? '';
+  const [language] = (tab.getAttribute(LANGUAGE) ?? '').split(' ');
   const before = tab.getBoundingClientRect().top;
   root.setAttribute(SAMPLE_LANGUAGE, language);
   show();

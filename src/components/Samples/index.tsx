@@ -4,6 +4,7 @@ import {LANGUAGE, LANGUAGES, mark} from '../../data/marks';
 import styles from './styles.module.css';
 
 type Sample = {
+  /** The language; behind that of the first sample, divided by spaces, those that have no sample. */
   readonly language: string;
   readonly label: string;
   /** Name of the grammar that colours the code. */
@@ -20,7 +21,7 @@ type Props = {readonly title?: string; readonly samples: readonly Sample[]};
  */
 export default function Samples({title = '代码示例', samples}: Props): JSX.Element {
   return (
-    <div className={styles.samples} {...mark(LANGUAGES, samples.map(({language}) => language).join(' '))}>
+    <div className={styles.samples} {...mark(LANGUAGES)}>
       <p className={styles.title}>{title}</p>
       <div className={styles.tabs} role="tablist" aria-label={`${title}的语言`}>
         {samples.map(({language, label}, index) => (

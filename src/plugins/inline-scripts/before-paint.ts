@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {announcement} from '../../data/announcement';
-import {LANGUAGE, LANGUAGES as SAMPLES, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
+import {LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../../../contract';
 
@@ -12,11 +12,10 @@ const languageIds = LANGUAGES.map(({id}) => id);
 const LABELS_RULE = `[${PREFERRED_VERSION}] [${VERSION_LABEL}]{display:none}`;
 const labelRule = (name: string) => `[${PREFERRED_VERSION}="${name}"] [${VERSION_LABEL}="${name}"]{display:inline}`;
 
-/** Shows the samples of a language, or the first one of a block that lacks it, and highlights its tab; see components/Samples. */
+/** Shows the samples of a language, or what stands in for it, and highlights its tab; see components/Samples. */
 const SAMPLES_RULE = `[${SAMPLE_LANGUAGE}] section[${LANGUAGE}]{display:var(--sample-display,none)}`;
 const languageRule = (id: string) =>
-  `[${SAMPLE_LANGUAGE}="${id}"] :is([${SAMPLES}~="${id}"] [${LANGUAGE}="${id}"],[${SAMPLES}]:not([${SAMPLES}~="${id}"]) [${LANGUAGE}]:first-of-type)` +
-  '{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}';
+  `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"]{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}`;
 
 /**
  * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, and an

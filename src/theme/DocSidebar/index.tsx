@@ -32,7 +32,7 @@ function SidebarLink({item, path}: {readonly item: Extract<Item, {type: 'link'}>
 function SidebarCategory({item, path, whole}: {readonly item: Category; readonly path: string; readonly whole: boolean}): JSX.Element {
   const active = isActiveSidebarItem(item, path);
   const open = active || !item.collapsed;
-  const className = clsx('menu__link menu__link--sublist', active && 'menu__link--active');
+  const className = clsx('menu__link', styles.label, active && styles.current);
   if (!open && !whole) return <Link className={clsx(className, styles.closed)} to={findFirstCategoryLink(item)}>{item.label}</Link>;
   return (
     <details className={styles.category} open={open}>

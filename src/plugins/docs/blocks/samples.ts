@@ -9,9 +9,14 @@ import type {ComponentNode, Content} from '../page/nodes';
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
   (JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>)[`${contract}#${operationId}`];
 
-/** The same program in several languages as tabs, by the component Samples. */
-const sampleTabs = (samples: readonly Sample[], title?: string): ComponentNode =>
-  component('Samples', {title, samples: samples.map(({language: {id, label, prism}, ...sample}) => ({language: id, label, prism, ...sample}))});
+/** The same program in several languages as tabs, by the component Samples; the first stands in for languages that have none. */
+function sampleTabs(samples: readonly Sample[], title?: string): ComponentNode {
+  const missing = LANGUAGES.filter((one) => !samples.some(({language}) => language === one)).map(({id}) => id);
+  return component('Samples', {
+    title,
+    samples: samples.map(({language: {id, label, prism}, ...sample}, index) => ({language: [id, ...(index === 0 ? missing : [])].join(' '), label, prism, ...sample})),
+  });
+}
 
 /** What a sample prints, after it. */
 const sampleOutput = (language: string, output: string): Content => (output ? codeBlock(language, '输出', output) : '');

@@ -1,7 +1,6 @@
 import {createHash} from 'crypto';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {parse} from 'yaml';
 import {throwProblems} from '../../../../contract';
 import type {StaticPage} from '../../../data/page-elements';
 import {problemIn} from '../checks/problem';
@@ -17,8 +16,8 @@ import {tableOfContents} from './table-of-contents';
 /** A file of the site, relative to it, that a build publishes under another name. */
 export type PublishedFile = {readonly from: string; readonly to: string};
 
-/** Metadata of plugin-content-docs that readers do not need: where a page came from. */
-const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter'];
+/** Metadata of plugin-content-docs that the theme does not show. */
+const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter', 'id', 'unversionedId', 'slug', 'version', 'sidebar'];
 
 /** Whether React need not hydrate a page, as it imports no components. */
 export const isStatic = ({root}: Pick<Page, 'root'>): boolean => valueOf(root, 'mdxjsEsm') === '';
@@ -52,7 +51,6 @@ export async function staticPage(siteDir: string, baseUrl: string, page: Page, d
   return {
     files: Array.from(images.values()),
     page: {
-      frontMatter: (parse(valueOf(page.root, 'yaml')) ?? {}) as StaticPage['frontMatter'],
       metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
       toc: tableOfContents(page.root),
       nodes: withInterfaces(pageElements(page.root, await loadRemark(), (url) => links.get(url) ?? url)),

@@ -26,6 +26,9 @@ const ABSENT = [
   /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
 ];
 
+/** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
+const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
+
 /** The rules that some page uses, or that some script may make use of. */
 async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 'variables'>): Promise<string> {
   const {PurgeCSS} = await import('purgecss');
@@ -33,7 +36,7 @@ async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 
   const [{css: purged}] = await new PurgeCSS().purge({
     content: [{raw: [...names].join(' '), extension: 'txt'}],
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
-    css: [{raw: css}],
+    css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
     blocklist: ABSENT,
   });
@@ -68,6 +71,15 @@ const INLINE_STYLE = /<style>([^]*?)<\/style>/g;
 /** The only page that no other resembles: its styles are a quarter of all. */
 const HOME = 'index.html';
 
+/** Infima's buttons, which only the home page has: the element `button`, which all have, looks like a use of the class. */
+const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
+
+function withoutButtons(css: string): string {
+  const root = parse(css);
+  root.walkRules(BUTTON_CLASS, (rule) => void rule.remove());
+  return root.toString();
+}
+
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
  * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
@@ -83,13 +95,13 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
   changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
-  const stylesOf = (isAdded: (file: string) => boolean) => {
+  const stylesOf = (from: string, isAdded: (file: string) => boolean) => {
     for (const [file, html] of pages) if (isAdded(file)) used.addPage(html);
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, ...needs], async () => withoutSeldom(await usedStyles(css, used)));
+    return store.data('styles', [from, ...needs], async () => withoutSeldom(await usedStyles(from, used)));
   };
-  const others = await stylesOf((file) => file !== HOME);
-  const home = await stylesOf((file) => file === HOME);
+  const others = await stylesOf(withoutButtons(css), (file) => file !== HOME);
+  const home = await stylesOf(css, (file) => file === HOME);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   changePages(pages, (html, file) => {
