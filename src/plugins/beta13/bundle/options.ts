@@ -6,8 +6,8 @@ import {chunkAssets} from './chunk-assets';
 /** Style sheets. */
 export const STYLES = /\.css$/;
 
-/** Plugins of beta.13 that only webpack can run: the progress bar, and two with a counterpart here. */
-const OF_WEBPACK = ['ChunkAssetPlugin', 'LogPlugin', 'MiniCssExtractPlugin'];
+/** A plugin of beta.13 that only webpack can run. */
+const OF_WEBPACK = 'ChunkAssetPlugin';
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
@@ -31,6 +31,6 @@ export function rspackOptions(config: Configuration, styles: RuleSetRule): Rspac
     // Keeping each module would take longer than making them anew.
     cache: false,
     module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
-    plugins: [...plugins.filter((plugin) => !OF_WEBPACK.includes(plugin?.constructor.name ?? '')), chunkAssets],
+    plugins: [...plugins.filter((plugin) => plugin?.constructor.name !== OF_WEBPACK), chunkAssets],
   };
 }
