@@ -13,7 +13,7 @@ import {Surroundings} from '../surroundings';
 import {siteVersions} from '../site-versions';
 import {changesOn} from '../versions/pages';
 import {storeOf} from '../../store';
-import {expandPage} from './expanded-page';
+import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
 import {imageFile, imagesOf} from './links-and-images';
 import {anchorsIn, forgetPlaces} from './nodes';
@@ -42,9 +42,11 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const all = [...read.problems, ...problems, ...imageProblems(read), ...headingProblems(read, root), ...typedTableProblems(read)];
   const links = linksIn(root);
   forgetPlaces(root);
+  const json = JSON.stringify(root);
+  if (isStatic(read)) keepAsJson(siteDir, page.file, json);
   return {
     file: page.file,
-    hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
+    hash: createHash('sha256').update(json).digest('hex'),
     sound: all.length === 0,
     isStatic: isStatic(read),
     images: imagesOf({file: page.file, root}).map(({url}) => imageFile(page.file, url)),

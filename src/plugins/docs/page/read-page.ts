@@ -59,6 +59,9 @@ function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
 /** The last version of each page that was read, by file. */
 const pages = new Map<string, ReadPage>();
 
+/** Forgets a page. */
+export const forgetReadPage = (file: string): void => void pages.delete(file);
+
 /** Forgets all pages: their trees take most of the memory of a large site. */
 export const forgetReadPages = (): void => pages.clear();
 
