@@ -6,9 +6,6 @@ import {chunkAssets} from './chunk-assets';
 /** Style sheets. */
 export const STYLES = /\.css$/;
 
-/** A plugin of beta.13 that only webpack can run. */
-const OF_WEBPACK = 'ChunkAssetPlugin';
-
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
 /**
@@ -31,6 +28,6 @@ export function rspackOptions(config: Configuration, styles: RuleSetRule): Rspac
     // Keeping each module would take longer than making them anew.
     cache: false,
     module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
-    plugins: [...plugins.filter((plugin) => plugin?.constructor.name !== OF_WEBPACK), chunkAssets],
+    plugins: [...plugins, chunkAssets],
   };
 }
