@@ -13,7 +13,7 @@ type Kind = keyof typeof DOCUMENT.$defs;
 /** A reference with the pointer to where it stands. */
 type Found = {readonly kind: Kind; readonly $ref: string; readonly pointer: string};
 
-const ajv = new Ajv({allErrors: true, verbose: true, strict: false, passContext: true, validateSchema: false});
+const ajv = new Ajv({allErrors: true, verbose: true, strict: false, passContext: true, validateSchema: false, code: {optimize: false}});
 ajv.addKeyword({
   keyword: 'refersTo',
   type: 'object',

@@ -31,7 +31,7 @@ const isExtension = (key: string): boolean => key.startsWith('x-');
 let compiled: ValidateFunction | undefined;
 
 /** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
-const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, verbose: true, strict: false}).compile(EXTENSIONS));
+const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, verbose: true, strict: false, validateSchema: false, code: {optimize: false}}).compile(EXTENSIONS));
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {

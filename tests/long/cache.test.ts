@@ -66,6 +66,7 @@ const EDITS: Readonly<Record<string, (site: string, number: number) => void>> = 
   configuration: (site, number) => edit(path.join(site, 'src/data/site.ts'), (text) => text.replace(/(copyright: [`'"])/, `$1${number} `)),
   style: (site, number) => edit(path.join(site, 'src/css/custom.css'), (text) => `${text}\nhtml { --edited: ${number}; }\nbody { order: var(--edited); }\n`),
   code: (site, number) => edit(path.join(site, 'src/components/Endpoint/index.tsx'), (text) => text.replace(/className=/, `data-edited="${number}" className=`)),
+  control: (site, number) => edit(pick(site, 'src', /(?:^|\/)control\.ts$/, number), (text) => `${text}\ndocument.documentElement.dataset.edited = '${number}';\n`),
   revert: (site, number) => cpSync(path.join(path.join(__dirname, '../..'), path.relative(site, page(site, number))), page(site, number)),
 };
 

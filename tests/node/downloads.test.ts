@@ -100,14 +100,14 @@ test('moments that the Postman converter makes up are the same at any time', asy
 test('the downloads are the same in every run', async () => {
   test.setTimeout(180_000);
   const [oldest] = siteVersions(ROOT);
-  const make = () => contractFiles(ROOT, oldest, (page) => page);
+  const make = () => contractFiles(ROOT, oldest);
   expect(await make()).toEqual(await make());
 });
 
 test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
   const site = smallSite(testInfo);
   const [version] = siteVersions(site);
-  const files = await contractFiles(site, version, (page) => page);
+  const files = await contractFiles(site, version);
   expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
   expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
@@ -116,7 +116,7 @@ test("a provider's own contract is made into downloads without a change of code"
 test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
   const [version] = siteVersions(site);
-  await expect(contractFiles(site, version, (page) => page)).rejects.toThrow('gone.yaml');
+  await expect(contractFiles(site, version)).rejects.toThrow('gone.yaml');
 });
 
 test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {

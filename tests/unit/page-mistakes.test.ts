@@ -1,11 +1,9 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import Ajv from 'ajv/dist/2020';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteProblems} from '../../src/plugins/docs/checks/contracts';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import FRONT_MATTER from '../../src/plugins/docs/checks/front-matter.schema.json';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem, ProblemsError} from '../../contract/problems';
 
@@ -48,9 +46,4 @@ test('all problems of a run are reported together, each once', async ({}, testIn
     'docs/a.mdx:7:12',
     'docs/b.mdx:1:15',
   ]);
-});
-
-test('the schema of front matter is a JSON Schema', () => {
-  expect(new Ajv().validateSchema(FRONT_MATTER)).toBe(true);
-  expect(new Ajv().validateSchema({...FRONT_MATTER, required: 'title'})).toBe(false);
 });

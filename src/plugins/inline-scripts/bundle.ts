@@ -1,16 +1,15 @@
+import {readFileSync} from 'fs';
 import path from 'path';
 import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
+import {listFiles} from '../../../deploy/serve/list-files';
 import {browserTargets} from '../browsers';
+import {storeOf} from '../store';
 
-/**
- * A module of src with all that it imports, as one script. SWC inlines the constants with attribute names, which esbuild keeps as variables.
- *
- * @param entry e.g. `inline.ts`
- */
-export function bundle(siteDir: string, entry: string): string {
+/** SWC inlines the constants with attribute names, which esbuild keeps as variables. */
+function makeBundle(file: string): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src', entry)],
+    entryPoints: [file],
     bundle: true,
     minify: true,
     write: false,
@@ -20,4 +19,19 @@ export function bundle(siteDir: string, entry: string): string {
     target: browserTargets(),
   });
   return minifySync(outputFiles[0].text, {compress: {passes: 3}, mangle: true}).code.trim();
+}
+
+/** Everything that the scripts may import: modules without React, outside of the plugins. */
+const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !file.startsWith('plugins/');
+
+/**
+ * A module of src with all that it imports, as one script; kept from build to build.
+ *
+ * @param entry e.g. `inline.ts`
+ */
+export function bundle(siteDir: string, entry: string): string {
+  const folder = path.join(siteDir, 'src');
+  const sources = listFiles(folder).filter(isSource).sort();
+  const inputs = [entry, ...sources.flatMap((file) => [file, readFileSync(path.join(folder, file))])];
+  return storeOf(siteDir).dataNow('inline-script', inputs, () => makeBundle(path.join(folder, entry)));
 }

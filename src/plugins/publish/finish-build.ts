@@ -1,9 +1,9 @@
 import type {Props} from '@docusaurus/types';
 import type {LoadedVersion} from '../docs/loaded-docs';
+import {docsRoute} from '../docs/doc-files';
 import {forgetPages} from '../docs/page/expanded-page';
-import {writeContracts} from './files/contracts';
+import {writeDownloads} from './files/downloads';
 import {addFeeds} from './files/feed';
-import {writeKits} from './files/kit';
 import {writeManifest} from './files/manifest';
 import {writeMarkdown} from './files/markdown';
 import {writeRedirects} from './files/redirects';
@@ -32,8 +32,7 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await prepareForServers(store, outDir, baseUrl, pages, async () => {
     await writeMarkdown(props, versions);
     forgetPages();
-    // esbuild bundles the sandbox of the kits meanwhile.
-    await Promise.all([writeKits(props), writeContracts(props, versions)]);
+    await writeDownloads(siteDir, docsRoute(baseUrl), outDir);
   });
   store.removeUnused();
 }

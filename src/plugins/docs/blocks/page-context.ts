@@ -1,11 +1,10 @@
-import {readFileSync} from 'fs';
 import path from 'path';
-import {parse} from 'yaml';
 import {operationLinks} from '../../../data/navigation';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
+import {pageTitle} from '../page-title';
 import {siteVersions} from '../site-versions';
 import {DRAWING, storeOf} from '../../store';
 import {contractTexts} from '../page/contract-text';
@@ -55,13 +54,7 @@ export function createPageContext(
     newest: {changes: createChangeLog(versions, newest), folder: newest},
     downloadUrl: (file) => `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
     hasPage: (page) => pageFile(pages, page) !== undefined,
-    pageTitle: (page) => {
-      const file = pageFile(pages, page);
-      if (!file) return page;
-      noteRead(`${folder}/${file}`);
-      const [, title] = /^title: (.+)$/m.exec(readFileSync(path.join(pages, file), 'utf8')) ?? [];
-      return title === undefined ? page : String(parse(title));
-    },
+    pageTitle: (page) => pageTitle(pages, page, (file) => noteRead(`${folder}/${file}`)),
     pageUrl,
     drawn: (text, draw) => storeOf(siteDir).dataNow(DRAWING, [text], draw),
     operationLinks,

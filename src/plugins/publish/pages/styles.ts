@@ -95,13 +95,14 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
   changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
-  const stylesOf = (from: string, isAdded: (file: string) => boolean) => {
-    for (const [file, html] of pages) if (isAdded(file)) used.addPage(html);
+  const stylesOf = (isHome: boolean) => {
+    for (const [file, html] of pages) if (isHome === (file === HOME)) used.addPage(html);
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [from, ...needs], async () => withoutSeldom(await usedStyles(from, used)));
+    return store.data('styles', [css, String(isHome), ...needs], async () => withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)));
   };
-  const others = await stylesOf(withoutButtons(css), (file) => file !== HOME);
-  const home = await stylesOf(css, (file) => file === HOME);
+  const others = await stylesOf(false);
+  // It adds its names to those of the others.
+  const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   changePages(pages, (html, file) => {
