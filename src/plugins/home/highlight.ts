@@ -1,7 +1,7 @@
 import Prism from 'prismjs';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-json';
-import {lineHtml} from '../../data/code-colours';
+import {codeHtml} from '../../data/code-colours';
 import type {Token} from '../../data/code-colours';
 
 /** Prism's tokens without nesting, each with the types of those around it. */
@@ -12,4 +12,4 @@ const flat = (part: string | Prism.Token, types: readonly string[] = []): readon
 
 /** Code as HTML, in the colours of src/theme/CodeBlock: the home page is hydrated, and would send a highlighter to every reader. */
 export const highlighted = (code: string, language: 'bash' | 'json'): string =>
-  lineHtml(Prism.tokenize(code, Prism.languages[language]).flatMap((token) => flat(token)));
+  codeHtml(Prism.tokenize(code, Prism.languages[language]).flatMap((token) => flat(token)));
