@@ -54,6 +54,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('diagrams that were never on the screen are on paper', async ({page}) => {
+  await page.goto('/docs/biz/v3/task/v3_task_2_0');
+  const labels = await textsOf(page, 'figure svg text');
+  expect(labels.length).toBeGreaterThan(50);
+  expect(missingTexts(await readPdf(await print(page)), labels)).toEqual([]);
+});
+
 test('the frame of the page, and what is pressed, is not printed', async ({page}) => {
   await page.goto(REFERENCE);
   const frame = await textsOf(page, 'nav a, footer p, aside summary, main button, .theme-doc-toc-mobile > summary');
