@@ -12,7 +12,7 @@ const shown = (code: string, language: string, marked?: readonly number[]): stri
 
 test('only coloured code is elements, one for each piece of a colour, with the spaces and line ends in it', () => {
   expect(shown('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
-  expect(shown('/* a\nb */\n// c\nint d', 'java')).toBe('<span class="code-comment">/* a\nb */\n// c\n</span><span class="code-keyword">int </span>d');
+  expect(shown('/* a\nb */\n// c\nint d', 'java')).toBe('<span class="code-comment">/* a\nb */\n// c\n</span><span class="code-keyword">int</span> d');
   expect(shown('echo "$a"', 'bash')).toBe('<span class="code-name">echo </span><span class="code-string">"</span><span class="code-value">$a</span><span class="code-string">"</span>');
 });
 
