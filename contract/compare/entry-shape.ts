@@ -1,5 +1,5 @@
-import Ajv from 'ajv/dist/2020';
 import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
+import {createChecker} from '../read/checker';
 import {suggestion} from '../suggestion';
 import type {Entry} from './entries';
 import SCHEMA from './entries.schema.json';
@@ -9,7 +9,7 @@ const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.pr
 let compiled: ValidateFunction | undefined;
 
 /** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
-const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, strict: false, validateSchema: false, code: {optimize: false}}).compile(ENTRY));
+const validator = (): ValidateFunction => (compiled ??= createChecker().compile(ENTRY));
 
 /** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */
 const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>

@@ -1,6 +1,6 @@
-import Ajv from 'ajv/dist/2020';
 import type {ValidateFunction} from 'ajv/dist/2020';
 import type {Problem} from '../problems';
+import {createChecker} from './checker';
 import {documentErrors, versionError} from './document-errors';
 import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
@@ -13,7 +13,7 @@ type Kind = keyof typeof DOCUMENT.$defs;
 /** A reference with the pointer to where it stands. */
 type Found = {readonly kind: Kind; readonly $ref: string; readonly pointer: string};
 
-const ajv = new Ajv({allErrors: true, verbose: true, strict: false, passContext: true, validateSchema: false, code: {optimize: false}});
+const ajv = createChecker({verbose: true, passContext: true});
 ajv.addKeyword({
   keyword: 'refersTo',
   type: 'object',

@@ -1,6 +1,6 @@
-import Ajv from 'ajv/dist/2020';
 import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
+import {createChecker} from '../read/checker';
 import {pointerKeys} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
@@ -31,7 +31,7 @@ const isExtension = (key: string): boolean => key.startsWith('x-');
 let compiled: ValidateFunction | undefined;
 
 /** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
-const validator = (): ValidateFunction => (compiled ??= new Ajv({allErrors: true, verbose: true, strict: false, validateSchema: false, code: {optimize: false}}).compile(EXTENSIONS));
+const validator = (): ValidateFunction => (compiled ??= createChecker({verbose: true}).compile(EXTENSIONS));
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {

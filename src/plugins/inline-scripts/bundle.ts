@@ -6,7 +6,7 @@ import {listFiles} from '../../../deploy/serve/list-files';
 import {browserTargets} from '../browsers';
 import {storeOf} from '../store';
 
-/** SWC inlines the constants with attribute names, which esbuild keeps as variables. */
+/** A module with all that it imports, as one script. SWC inlines the constants with attribute names, which esbuild keeps as variables. */
 function makeBundle(file: string): string {
   const {outputFiles} = buildSync({
     entryPoints: [file],
@@ -25,9 +25,9 @@ function makeBundle(file: string): string {
 const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !file.startsWith('plugins/');
 
 /**
- * A module of src with all that it imports, as one script; kept from build to build.
+ * A script of the pages, kept from build to build.
  *
- * @param entry e.g. `inline.ts`
+ * @param entry its module in src, e.g. `inline.ts`
  */
 export function bundle(siteDir: string, entry: string): string {
   const folder = path.join(siteDir, 'src');
