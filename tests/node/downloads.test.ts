@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
@@ -10,7 +10,7 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {contractFiles} from '../../src/plugins/publish/files/contracts';
+import {contractFiles, sourcesOf} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
@@ -100,14 +100,14 @@ test('moments that the Postman converter makes up are the same at any time', asy
 test('the downloads are the same in every run', async () => {
   test.setTimeout(180_000);
   const [oldest] = siteVersions(ROOT);
-  const make = () => contractFiles(ROOT, oldest);
+  const make = () => contractFiles(ROOT, oldest, oldest.names[0]);
   expect(await make()).toEqual(await make());
 });
 
 test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
   const site = smallSite(testInfo);
   const [version] = siteVersions(site);
-  const files = await contractFiles(site, version);
+  const files = await contractFiles(site, version, 'shop');
   expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
   expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
@@ -116,7 +116,21 @@ test("a provider's own contract is made into downloads without a change of code"
 test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
   const [version] = siteVersions(site);
-  await expect(contractFiles(site, version)).rejects.toThrow('gone.yaml');
+  await expect(contractFiles(site, version, 'shop')).rejects.toThrow('gone.yaml');
+});
+
+test('a contract is made of the files of its folder, but of another contract only where one of these names it', async ({}, testInfo) => {
+  const site = smallSite(testInfo);
+  const folder = path.join(site, 'docs', '_contract');
+  const part = path.join(folder, 'parts', 'pet.yaml');
+  mkdirSync(path.dirname(part));
+  writeFileSync(part, 'type: object\n');
+  ['other.yaml', '另一份.yaml'].forEach((name) => cpSync(path.join(folder, 'shop.yaml'), path.join(folder, name)));
+  const [version] = siteVersions(site);
+  const files = () => sourcesOf(site, version, 'shop').filter((_, index) => index % 2 === 0);
+  expect(files()).toEqual(['common.yaml', 'parts/pet.yaml', 'shop.yaml', '另一份.yaml']);
+  writeFileSync(part, "$ref: '../other.yaml#/components/schemas/Pet'\n");
+  expect(files()).toContain('other.yaml');
 });
 
 test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {

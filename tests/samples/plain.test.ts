@@ -12,11 +12,11 @@ import {keyFilesOf} from '../../sandbox/platform/merchant';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 import {runSamples} from '../../tools/samples/run';
-import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
 import {commandsOf, languageOf, startKit, startsSandbox} from '../checks/kit-readme';
 import {ANSWER, openRecordingPlatform} from '../checks/recording-platform';
 import type {Received} from '../checks/recording-platform';
 import {HOSTILE_CALLS, HOSTILE_SOURCE} from '../fixtures/hostile-calls';
+import {makeKit} from '../fixtures/kit';
 import {callable, zooSet, zooSite, zooSource, zooVersion} from '../fixtures/plain-contract';
 import {startServer} from '../fixtures/sandbox-server';
 
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
 
 test('the kit of an unsigned contract holds no keys, and does what its readme says', async ({}, testInfo) => {
   const kit = testInfo.outputPath('kit');
-  const files = await kitFiles(ROOT, zooVersion(zooSite(testInfo), ROOT));
+  const files = await makeKit(ROOT, zooVersion(zooSite(testInfo), ROOT));
   expect(Object.keys(files).filter((file) => file.startsWith('vectors/'))).toEqual([]);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(kit, file)), {recursive: true});

@@ -46,6 +46,6 @@ export async function bundleFiles(site: string, build: string, version: VersionC
     'interface-docs.html': book.html(new Map()).replace('</head>', SCREEN),
     ...under('markdown', markdownOf(path.join(build, route), older)),
     ...under('downloads', downloads),
-    ...under('kit', await kitFiles(site, version)),
+    ...under('kit', await kitFiles(site, version, downloads)),
   };
 }

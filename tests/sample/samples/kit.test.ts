@@ -8,7 +8,7 @@ import {versionNames, versionNumber} from '../../../src/data/versions';
 import {KIT_FILE, downloadsFolder} from '../../../src/plugins/docs/blocks/downloads';
 import {archive, sumsText} from '../../../src/plugins/publish/files/kit/archive';
 import type {Files} from '../../../src/plugins/publish/files/kit/archive';
-import {kitFiles} from '../../../src/plugins/publish/files/kit/kit-files';
+import {makeKit} from '../../fixtures/kit';
 import {BUILD} from '../../../tools/built-site/files';
 import {freePort} from '../../../tools/trial-site/free-port';
 import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
@@ -20,12 +20,12 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;
 const [NEWEST] = versionNames;
 
-const makeKit = (name: string): Promise<Files> => kitFiles(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
+const kitOf = (name: string): Promise<Files> => makeKit(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
 
 /** A kit unpacked into an empty folder with an awkward name, outside of this project. */
 async function unpackedKit(name: string): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), '我的 #1 100% "it\'s" '));
-  for (const [file, content] of Object.entries(unzipSync(archive(await makeKit(name))))) {
+  for (const [file, content] of Object.entries(unzipSync(archive(await kitOf(name))))) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
   }
@@ -70,7 +70,7 @@ for (const name of versionNames) {
 
   test(`${versionNumber(name)}: a kit made again is, byte for byte, the one of the build, and names no folder of the computer that made it`, async () => {
     test.slow();
-    const kit = await makeKit(name);
+    const kit = await kitOf(name);
     const built = readFileSync(path.join(BUILD, downloadsFolder(versionNumber(name)), KIT_FILE));
     expect(Buffer.compare(archive(kit), built)).toBe(0);
     expect(Object.keys(kit).filter((file) => kit[file].includes(ROOT))).toEqual([]);

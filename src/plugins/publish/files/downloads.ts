@@ -6,7 +6,7 @@ import type {VersionContracts} from '../../../../contract';
 import {recordsOf} from '../../docs/page/page-record';
 import {siteVersions} from '../../docs/site-versions';
 import {storeOf} from '../../store';
-import {contractFiles} from './contracts';
+import {contractFiles, sourcesOf} from './contracts';
 import {csv} from './contracts/csv';
 import {fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';
@@ -14,26 +14,28 @@ import {kitFiles} from './kit/kit-files';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What the downloads of a docs version are made of: its contracts, samples, vectors and titles of pages. */
-const inputsOf = (siteDir: string, routeBase: string, {folder, number}: VersionContracts) => [recordsOf(siteDir, routeBase).surroundings.of(folder), number];
-
-/** What its kit is made of: the same, and the sandbox. */
-function kitInputs(siteDir: string, routeBase: string, version: VersionContracts): readonly (string | Uint8Array)[] {
+/** The sandbox, of which every kit has a copy. */
+function sandboxFiles(siteDir: string): readonly (string | Uint8Array)[] {
   const folder = path.join(siteDir, 'sandbox');
-  return [...inputsOf(siteDir, routeBase, version), ...listFiles(folder).flatMap((file) => [file, readFileSync(path.join(folder, file))])];
+  return listFiles(folder).flatMap((file) => [file, readFileSync(path.join(folder, file))]);
 }
 
 /** The downloads of a docs version by name, from the store where it has them. */
 async function makeDownloads(siteDir: string, routeBase: string, version: VersionContracts): Promise<Files> {
   const store = storeOf(siteDir);
-  // esbuild bundles the sandbox of the kit meanwhile.
-  const [kit, contracts] = await Promise.all([
-    store.bytes('kit', kitInputs(siteDir, routeBase, version), async () => archive(await kitFiles(siteDir, version))),
-    store.data('contracts', inputsOf(siteDir, routeBase, version), () => contractFiles(siteDir, version)),
+  const records = recordsOf(siteDir, routeBase);
+  const {surroundings} = records;
+  const {folder, number, names} = version;
+  // Postman collections have titles of pages.
+  const contractOf = (name: string) => store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name)], () => contractFiles(siteDir, version, name));
+  const contracts = Promise.all(names.map(contractOf)).then((files): Readonly<Record<string, string>> => Object.assign({}, ...files));
+  const [files, kit] = await Promise.all([
+    contracts,
+    store.bytes('kit', [surroundings.of(folder), number, ...sandboxFiles(siteDir)], async () => archive(await kitFiles(siteDir, version, contracts))),
   ]);
   // The list of fields says in which version each came.
-  const fields = await store.data('fields', [await recordsOf(siteDir, routeBase).around(version.folder), version.number], () => csv(fieldRows(siteDir, version)));
-  return {...contracts, [FIELDS_FILE]: fields, [KIT_FILE]: kit};
+  const fields = await store.data('fields', [await records.around(folder), number], () => csv(fieldRows(siteDir, version)));
+  return {...files, [FIELDS_FILE]: fields, [KIT_FILE]: kit};
 }
 
 /**

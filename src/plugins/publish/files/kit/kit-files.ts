@@ -1,4 +1,4 @@
-import {bundledContract} from '../contracts/bundled';
+import {contractDownloads} from '../../../docs/blocks/downloads';
 import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import type {Files} from './archive';
@@ -43,19 +43,21 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
 /**
  * Makes the kit of a docs version: samples, sandbox, contracts and vectors, with a readme.
  *
+ * @param made the downloads of its contracts, by name; esbuild bundles the sandbox while they are made
  * @returns the same texts for the same version
  */
-export async function kitFiles(siteDir: string, version: VersionContracts): Promise<Files> {
+export async function kitFiles(siteDir: string, version: VersionContracts, made: Files | Promise<Files>): Promise<Files> {
   const {number} = version;
   const sandbox = bundleSandbox(siteDir);
   const files = openVersionFiles(siteDir, version.folder);
   const vectors = folderFiles(files, VECTORS);
+  const downloads = await made;
   const families: Record<string, OpenApi> = {};
   const contracts: Record<string, string> = {};
   for (const name of version.names) {
-    const {document, texts} = await bundledContract(siteDir, version, name);
-    families[name] = document;
-    Object.assign(contracts, texts);
+    const {json, yaml} = contractDownloads(name);
+    families[name] = JSON.parse(downloads[json]) as OpenApi;
+    Object.assign(contracts, {[json]: downloads[json], [yaml]: downloads[yaml]});
   }
   const program = sandboxProgram(await sandbox, {version: number, families, vectors});
   const all: Files = {
