@@ -38,6 +38,7 @@ export {uniqueNames} from './read/names';
 export {pointerKeys} from './read/reference-targets';
 export {createResolve} from './read/references';
 export type {Resolve} from './read/references';
+export {sourcesOf} from './read/sources';
 export {openVersionFiles} from './read/version-files';
 export type {VersionFiles} from './read/version-files';
 export {contractVersions} from './read/versions';

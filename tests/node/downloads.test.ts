@@ -10,11 +10,12 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {contractFiles, sourcesOf} from '../../src/plugins/publish/files/contracts';
+import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import type {OpenApi} from '../../contract/read/openapi';
+import {sourcesOf} from '../../contract/read/sources';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
@@ -127,10 +128,12 @@ test('a contract is made of the files of its folder, but of another contract onl
   writeFileSync(part, 'type: object\n');
   ['other.yaml', '另一份.yaml'].forEach((name) => cpSync(path.join(folder, 'shop.yaml'), path.join(folder, name)));
   const [version] = siteVersions(site);
-  const files = () => sourcesOf(site, version, 'shop').filter((_, index) => index % 2 === 0);
-  expect(files()).toEqual(['common.yaml', 'parts/pet.yaml', 'shop.yaml', '另一份.yaml']);
-  writeFileSync(part, "$ref: '../other.yaml#/components/schemas/Pet'\n");
-  expect(files()).toContain('other.yaml');
+  const files = () => sourcesOf(site, version, 'shop').map(([file]) => file);
+  expect(files()).toEqual(['common.yaml', 'parts/pet.yaml', 'shop.yaml']);
+  for (const name of ['other.yaml', '另一份.yaml', encodeURIComponent('另一份.yaml'), '%6fther.yaml']) {
+    writeFileSync(part, `$ref: '../${name}#/components/schemas/Pet'\n`);
+    expect(files()).toEqual(['common.yaml', 'parts/pet.yaml', 'shop.yaml', decodeURIComponent(name)]);
+  }
 });
 
 test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {

@@ -2,11 +2,12 @@ import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {FIELDS_FILE, KIT_FILE, downloadsFolder} from '../../docs/blocks/downloads';
 import {listFiles} from '../../../../deploy/serve/list-files';
+import {sourcesOf} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
 import {recordsOf} from '../../docs/page/page-record';
 import {siteVersions} from '../../docs/site-versions';
 import {storeOf} from '../../store';
-import {contractFiles, sourcesOf} from './contracts';
+import {contractFiles} from './contracts';
 import {csv} from './contracts/csv';
 import {fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';
@@ -27,7 +28,7 @@ async function makeDownloads(siteDir: string, routeBase: string, version: Versio
   const {surroundings} = records;
   const {folder, number, names} = version;
   // Postman collections have titles of pages.
-  const contractOf = (name: string) => store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name)], () => contractFiles(siteDir, version, name));
+  const contractOf = (name: string) => store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name).flat()], () => contractFiles(siteDir, version, name));
   const contracts = Promise.all(names.map(contractOf)).then((files): Readonly<Record<string, string>> => Object.assign({}, ...files));
   const [files, kit] = await Promise.all([
     contracts,

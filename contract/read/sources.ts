@@ -1,0 +1,26 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {CONTRACT_FOLDER, contractFiles, contractName, pathInFolder} from './folder';
+import {decoded} from './reference-targets';
+import type {VersionContracts} from './versions';
+
+/** How a reference may write any character of a file name. */
+const ESCAPED = /(?:%[\da-f]{2})+/gi;
+
+/**
+ * The files that a contract is made of: all files of its folder, but another contract only where one of them names it.
+ *
+ * @param name name of the contract, e.g. `v3`
+ * @returns path in the folder and text of each
+ */
+export function sourcesOf(siteDir: string, {folder, names}: VersionContracts, name: string): readonly (readonly [file: string, text: string])[] {
+  const files = contractFiles(siteDir).filter((file) => file.startsWith(`${folder}/${CONTRACT_FOLDER}/`)).sort();
+  const others = files.filter((file) => names.includes(contractName(file)) && contractName(file) !== name);
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]));
+  const used = new Set(files.filter((file) => !others.includes(file)));
+  for (const file of used) {
+    const text = texts.get(file)?.replace(ESCAPED, decoded);
+    others.filter((other) => text?.includes(pathInFolder(other))).forEach((other) => used.add(other));
+  }
+  return [...used].map((file) => [pathInFolder(file), texts.get(file) ?? '']);
+}
