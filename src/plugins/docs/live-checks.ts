@@ -33,9 +33,12 @@ export class LiveChecks {
       compiler.watching?.invalidate();
     });
     const config = path.join(this.siteDir, CONFIG);
-    compiler.hooks.afterCompile.tap('contract', ({errors, fileDependencies, missingDependencies}) => {
-      (existsSync(config) ? fileDependencies : missingDependencies).add(config);
+    // Not a hook of child compilations: HtmlWebpackPlugin replaces the HTML, with the script that shows errors, by an error in its own.
+    compiler.hooks.thisCompilation.tap('contract', ({errors}) => {
       errors.push(...this.problems.map((problem) => new Error(problem)));
+    });
+    compiler.hooks.afterCompile.tap('contract', ({fileDependencies, missingDependencies}) => {
+      (existsSync(config) ? fileDependencies : missingDependencies).add(config);
     });
     compiler.hooks.done.tap('contract', ({compilation}) => {
       const folders = shownFolders(this.siteDir, compilation);

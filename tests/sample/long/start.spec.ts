@@ -48,7 +48,7 @@ test('start waits for a correction of front matter that is wrong when it starts'
   });
 });
 
-// The test never reloads the page: after an edit that cannot be applied by a hot update, `start` must reload it.
+// The test reloads the page only to open it while there is a mistake: after an edit that no hot update can apply, `start` must reload it.
 test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
   test.setTimeout(5 * 60_000);
   await page.goto(ROUTE);
@@ -72,6 +72,8 @@ test('start shows a page as the build does, each mistake with its file and line,
           const target = path.join(site, file);
           editFile(target, right, wrong);
           await patient(overlayOf(page)).toContainText(file);
+          await patient(overlayOf(page)).toContainText(says);
+          await page.reload();
           await patient(overlayOf(page)).toContainText(says);
           editFile(target, wrong, mended);
           await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);

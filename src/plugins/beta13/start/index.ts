@@ -37,7 +37,6 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
   let compileLater: Handler = (_request, _response, next) => next();
   return {
     name: 'start',
-    getClientModules: () => (process.env.NODE_ENV === 'development' ? [require.resolve('./after-mistake.js')] : []),
     configureWebpack({mode}): StartConfiguration {
       if (mode !== 'development') return {};
       return {
@@ -54,6 +53,8 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       const options = rspackOptions(config, STYLES);
       const compiler = create({
         ...options,
+        // Before the app, which does not run when a module of all pages is wrong.
+        entry: [require.resolve('./after-mistake.js'), ...[options.entry as string | string[]].flat()],
         plugins: [...(options.plugins ?? []), new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/})],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
       });
