@@ -16,7 +16,7 @@ const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
 
 /** Problems of a site's descriptions that name another version. */
 async function mistakes(site: string): Promise<readonly string[]> {
-  const pages = await Promise.all(readDocFiles(site).map(readPage));
+  const pages = await Promise.all(readDocFiles(site).map((page) => readPage(page)));
   return [...changesPageProblems(site, pages.map((page) => ({...page, changes: changesOn(page)}))), ...pages.flatMap(descriptionProblems)].map(formatProblem);
 }
 

@@ -38,7 +38,7 @@ test('all problems of a run are reported together, each once', async ({}, testIn
   write('_contract/worse.yaml', 'paths: {a: {\n');
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
   write('b.mdx', '```operations v9\n```\n');
-  const pages = await Promise.all(readDocFiles(site).map(readPage));
+  const pages = await Promise.all(readDocFiles(site).map((page) => readPage(page)));
   expect(new ProblemsError(await siteProblems(site, '/docs', pages)).message.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
     'docs/_contract/broken.yaml:2:1',
     'docs/_contract/worse.yaml:2:1',

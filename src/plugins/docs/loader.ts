@@ -6,9 +6,11 @@ import {folderOf} from './blocks/page-context';
 import {pageProblems} from './checks/index';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
+import {keptTrees} from './page/kept-trees';
 import {pageModule} from './page/page-module';
 import type {Options} from './page/page-module';
 import {readPage} from './page/read-page';
+import {loadRemark} from './page/remark';
 
 /** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
@@ -29,9 +31,10 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
 export default async function docsLoader(this: LoaderContext<Options>, source: string): Promise<string> {
   const options = this.getOptions();
   const file = path.relative(options.siteDir, this.resourcePath).split(path.sep).join('/');
-  const page = await readPage({file, markdown: source});
+  const {remark} = keptTrees(options.siteDir, {file, markdown: source}, await loadRemark());
+  const page = await readPage({file, markdown: source}, remark);
   if (options.editing) throwProblems(pageProblems(page));
-  const expanded = await expandPage(options.siteDir, options.routeBase, page);
+  const expanded = await expandPage(options.siteDir, options.routeBase, page, remark);
   dependOn(this, file, expanded);
   throwProblems(expanded.problems);
   const metadataFile = options.metadataPath(this.resourcePath);

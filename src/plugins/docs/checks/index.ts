@@ -27,7 +27,7 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   forgetPages();
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
   const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
-  const pages = await Promise.all(readDocFiles(siteDir).map(readPage));
+  const pages = await Promise.all(readDocFiles(siteDir).map((page) => readPage(page)));
   const contracts = await siteProblems(siteDir, routeBase, pages);
   // Blocks can only be expanded when the contracts have no problems.
   const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);

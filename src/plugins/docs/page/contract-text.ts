@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import type {Nodes, PhrasingContent, RootContent} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 import type {PageNode} from '../../../data/page-elements';
 import {pageNodes} from './elements';
 import {hasScheme, textOf} from './nodes';
@@ -59,12 +59,6 @@ function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
   }
 }
 
-/** Takes the places in the text off nodes: they are none of the page's. */
-function withoutPositions(node: Nodes): void {
-  delete node.position;
-  if ('children' in node) (node.children as readonly Nodes[]).forEach(withoutPositions);
-}
-
 const PLAIN = /^[\p{L}\p{N}，。、；：？！（）《》“”]+(?: [\p{L}\p{N}，。、；：？！（）《》“”]+)*$/u;
 
 /** Whether a text has only letters, digits and Chinese punctuation, and so nothing of Markdown: two thirds of all texts do. */
@@ -72,18 +66,7 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});
 
-/** Texts as they were parsed: many fields, and most pages of other docs versions, have the same. */
-const parsed = new Map<string, readonly RootContent[]>();
-
-function parseText(markdown: string, remark: Remark): readonly RootContent[] {
-  if (isPlain(markdown)) return [paragraph(markdown)];
-  const known = parsed.get(markdown);
-  if (known) return known;
-  const nodes = remark.parseText(markdown);
-  nodes.forEach(withoutPositions);
-  parsed.set(markdown, nodes);
-  return nodes;
-}
+const parseText = (markdown: string, remark: Remark): readonly RootContent[] => (isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown));
 
 /**
  * A text of a contract as nodes of a page: CommonMark with GFM. Its links `page#anchor` lead to pages of the same docs version; links that lead

@@ -23,9 +23,7 @@ const endsSection = (node: Nodes | undefined): boolean => node?.type === 'headin
 function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
   if (typeof content === 'object' && 'type' in content) return [content];
   if (typeof content !== 'string') return content.flatMap((part) => nodesOf(part, remark));
-  const {children} = remark.parse(content).root;
-  children.flatMap(nodesIn).forEach((node) => delete node.position);
-  return children;
+  return remark.parseBlock(content);
 }
 
 /** Position of the target of a block, or else of its fence. */

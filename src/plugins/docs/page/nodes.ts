@@ -51,6 +51,12 @@ type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement
 /** Whether a node is an element or a component that stands on the page as JSX. */
 export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** Whether there is JavaScript in a node: imports, or expressions in attributes. */
+export const hasCode = (node: Nodes): boolean =>
+  nodesIn(node).some(
+    (inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(({type, value}) => type !== 'mdxJsxAttribute' || typeof (value ?? '') === 'object')),
+  );
+
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);

@@ -15,9 +15,11 @@ import {changesOn} from '../versions/pages';
 import {storeOf} from '../../store';
 import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
+import {keptTrees, needTrees} from './kept-trees';
 import {imageFile, imagesOf} from './links-and-images';
 import {anchorsIn, forgetPlaces} from './nodes';
 import {readPage} from './read-page';
+import {loadRemark} from './remark';
 import {isStatic} from './static-page';
 
 /** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
@@ -37,8 +39,10 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
 };
 
 async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Promise<PageRecord> {
-  const read = await readPage(page);
-  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page);
+  const {remark, keep} = keptTrees(siteDir, page, await loadRemark());
+  const read = await readPage(page, remark);
+  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
+  keep();
   const all = [...read.problems, ...problems, ...imageProblems(read), ...headingProblems(read, root), ...typedTableProblems(read)];
   const links = linksIn(root);
   forgetPlaces(root);
@@ -91,6 +95,7 @@ class PageRecords {
   private async read(file: string): Promise<PageRecord> {
     const {siteDir, routeBase} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+    needTrees(siteDir, page);
     return storeOf(siteDir).data('page', [routeBase, await this.around(folderOf(file)), file, page.markdown], () => makeRecord(siteDir, routeBase, page));
   }
 }

@@ -69,12 +69,13 @@ export const forgetReadPages = (): void => pages.clear();
  * Parses a page with MDX 3, which is stricter than the MDX 1 of beta.13 and names the position of an error: a page that it accepts can
  * move to Docusaurus 3 unchanged.
  *
+ * @param remark one that knows the page from an earlier build
  * @returns the tree, and the errors of MDX; cached for each text of a page
  */
-export async function readPage(page: DocFile): Promise<ReadPage> {
+export async function readPage(page: DocFile, remark?: Remark): Promise<ReadPage> {
   const last = pages.get(page.file);
   if (last?.markdown === page.markdown) return last;
-  const now = read(await loadRemark(), page);
+  const now = read(remark ?? (await loadRemark()), page);
   pages.set(page.file, now);
   return now;
 }

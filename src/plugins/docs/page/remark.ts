@@ -11,7 +11,9 @@ export type Remark = {
    * @throws VFileMessage on MDX syntax errors
    */
   readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
-  /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. */
+  /** Markdown that a block makes; its nodes have no place on the page. */
+  readonly parseBlock: (markdown: string) => readonly RootContent[];
+  /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. Its nodes have no place on the page. */
   readonly parseText: (text: string) => readonly RootContent[];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
   /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
@@ -63,6 +65,12 @@ function withoutParagraphs(node: Nodes): void {
   (node.children as RootContent[]).forEach(withoutParagraphs);
 }
 
+/** The nodes of a tree without the places where they stand, which are none of the page's. */
+function placeless(root: Root): readonly RootContent[] {
+  nodesIn(root).forEach((node) => delete node.position);
+  return root.children;
+}
+
 async function createRemark(): Promise<Remark> {
   const [{unified}, {default: remark}, {default: frontMatter}, {default: gfm}, {default: mdx}, {default: directive}, {default: rehype}, {default: stringify}] = await Promise.all([
     import('unified'),
@@ -83,19 +91,21 @@ async function createRemark(): Promise<Remark> {
     unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers}).freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
+  const parse: Remark['parse'] = (markdown) => {
+    const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
+    const root = processor.parse(source);
+    withoutDirectives(root, source);
+    withoutParagraphs(root);
+    nodesIn(root).forEach((node) => {
+      if (node.type === 'heading') takeId(node);
+      if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
+    });
+    return {root, source};
+  };
   return {
-    parseText: (text) => texts.parse(text).children,
-    parse(markdown) {
-      const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
-      const root = processor.parse(source);
-      withoutDirectives(root, source);
-      withoutParagraphs(root);
-      nodesIn(root).forEach((node) => {
-        if (node.type === 'heading') takeId(node);
-        if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
-      });
-      return {root, source};
-    },
+    parse,
+    parseBlock: (markdown) => placeless(parse(markdown).root),
+    parseText: (text) => placeless(texts.parse(text)),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
   };
