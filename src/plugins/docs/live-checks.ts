@@ -7,6 +7,9 @@ import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../co
 /** Code that loads a module of the project in a worker thread. */
 const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
 
+/** Milliseconds until the browser shows a compilation: a check, which takes a processor for two seconds, would slow it down. */
+const SHOWING = 300;
+
 /** Folders of the docs versions whose contracts the compiled pages show. */
 function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
   const files = contractFiles(siteDir).filter((file) => fileDependencies.has(path.join(siteDir, file)));
@@ -20,6 +23,7 @@ function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonl
 export class LiveChecks {
   private problems: readonly string[] = [];
   private checked = '';
+  private waiting?: NodeJS.Timeout;
 
   constructor(private readonly siteDir: string) {}
 
@@ -45,7 +49,8 @@ export class LiveChecks {
       const from = [...folders, contractTimes(this.siteDir)].join();
       if (from === this.checked) return;
       this.checked = from;
-      thread.postMessage(folders);
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => thread.postMessage(folders), SHOWING);
     });
   }
 }
