@@ -1,3 +1,5 @@
+import {whenParsed} from './on';
+
 type Connection = {readonly saveData?: boolean; readonly effectiveType?: string};
 
 /** Milliseconds after which work starts even if the browser is not idle. */
@@ -15,8 +17,10 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work);
 }
 
-/** Calls back when the page with all that it names has loaded. */
+/** Calls back when the page with all that it names has loaded, which is often in the last task of the parser. */
 export function onLoaded(callBack: () => void): void {
-  if (document.readyState === 'complete') callBack();
-  else addEventListener('load', callBack);
+  whenParsed(() => {
+    if (document.readyState === 'complete') callBack();
+    else addEventListener('load', callBack);
+  });
 }

@@ -24,9 +24,17 @@ export function all<Found extends Element = HTMLElement>(selector: string): read
   return Array.from(document.querySelectorAll<Found>(selector));
 }
 
+/** Milliseconds from one look at whether the document is parsed to the next. */
+const LOOK_MS = 50;
+
+/** Calls back when the document is parsed, in a task of its own: an event would call back in the last task of the parser, and prolong it. */
+export function whenParsed(callBack: () => void): void {
+  if (document.readyState === 'loading') setTimeout(whenParsed, LOOK_MS, callBack);
+  else callBack();
+}
+
 /** Calls back when the page has new content: when the document is parsed, and when another page is shown. */
 export function onContent(callBack: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callBack);
-  else callBack();
+  whenParsed(callBack);
   document.addEventListener('content', callBack);
 }

@@ -1,5 +1,6 @@
 import {requestAgain} from './add-script';
 import {baseUrlBanner} from './base-url-banner';
+import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');
 /** The styles for some media are a file of their own, which may come when the others do not. */
@@ -20,7 +21,7 @@ const noticeBroken = ({filename}: ErrorEvent) => filename.includes('assets/js/')
 addEventListener('error', notice, true);
 addEventListener('error', noticeBroken);
 document.addEventListener('script-failed', show);
-document.addEventListener('DOMContentLoaded', () => isStyled() || show());
+whenParsed(() => isStyled() || show());
 document.addEventListener('hydrated', () => {
   removeEventListener('error', noticeBroken);
   // The app also starts when the styles failed to load; then the banner stays.

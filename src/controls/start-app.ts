@@ -2,6 +2,7 @@ import {CONTENT_MARK, PREFERRED_VERSION, VERSION_LABEL} from '../data/marks';
 import {addScript} from './add-script';
 import {appScripts} from './fetch-page';
 import {costsMuch, onLoaded} from './idle';
+import {whenParsed} from './on';
 
 /** Events that show that the reader is about to interact with the page. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
@@ -18,8 +19,7 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
-  else run();
+  whenParsed(run);
 }
 
 const has = (mark: string) => document.querySelector(mark) !== null;

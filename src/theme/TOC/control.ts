@@ -1,3 +1,4 @@
+import {whenIdle} from '../../controls/idle';
 import {all, onContent} from '../../controls/on';
 
 /** Classes of theme-classic and Infima. */
@@ -36,6 +37,6 @@ function markSoon(): void {
   });
 }
 
-onContent(markSoon);
+onContent(() => whenIdle(mark));
 addEventListener('scroll', markSoon, {passive: true});
 addEventListener('resize', markSoon, {passive: true});
