@@ -58,7 +58,7 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
  * Expands a page of a docs version from the contracts and samples of its version; cached until one of them changes.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param given one that knows the page from an earlier build
+ * @param given remark that knows the page from an earlier build
  */
 export async function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile, given?: Remark): Promise<ExpandedPage> {
   const key = path.join(siteDir, file);
