@@ -51,11 +51,13 @@ type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement
 /** Whether a node is an element or a component that stands on the page as JSX. */
 export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+type JsxAttribute = JsxElement['attributes'][number];
+
+/** Whether an attribute is written as JavaScript: `a={…}` or `{...…}`; one without a value is not. */
+const isExpression = ({type, value}: JsxAttribute): boolean => type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value !== null);
+
 /** Whether there is JavaScript in a node: imports, or expressions in attributes. */
-export const hasCode = (node: Nodes): boolean =>
-  nodesIn(node).some(
-    (inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(({type, value}) => type !== 'mdxJsxAttribute' || typeof (value ?? '') === 'object')),
-  );
+export const hasCode = (node: Nodes): boolean => nodesIn(node).some((inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(isExpression)));
 
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {
