@@ -1,3 +1,5 @@
+import {whenIdle} from './idle';
+import {whenParsed} from './on';
 import {visit} from './visit';
 
 /** Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. */
@@ -36,7 +38,8 @@ export const positionOf = (key: string): number | undefined => visit().positions
  */
 export function followPositions(): () => void {
   scrollingBy('manual')();
-  note();
+  // Later, as reading the position while the page is parsed makes the browser lay it out.
+  whenParsed(() => whenIdle(note));
   addEventListener('scroll', note, {passive: true});
   addEventListener('pagehide', giveBack);
   return () => {
