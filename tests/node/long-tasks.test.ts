@@ -5,22 +5,22 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 
 const pages = [...builtPages().values()];
 
-/** Sections that do not begin with an empty script, at which the parser pauses (src/theme/Heading). */
-function sectionsWithoutPause(html: string): readonly string[] {
+/** Samples that do not begin with an empty script, at which the parser pauses (src/components/Samples). */
+function samplesWithoutPause(html: string): readonly string[] {
   const $ = parseHtml(html);
-  return $('main article h2').toArray().filter((heading) => !$(heading).prev().is('script[type="text/plain"]:empty')).map((heading) => $(heading).text());
+  return $('section[data-language]').toArray().filter((sample) => !$(sample).children().first().is('script[type="text/plain"]:empty')).map((sample) => $(sample).text());
 }
 
 /** With a font of its own, Chromium lays out what it has of a page once more when the font is there. */
 const ownFonts = (html: string): readonly string[] => html.match(/@font-face/g) ?? [];
 
-test('each section of a document begins with a pause of the parser', () => {
-  expect(pages.flatMap(sectionsWithoutPause)).toEqual([]);
+test('each sample in a language begins with a pause of the parser', () => {
+  expect(pages.flatMap(samplesWithoutPause)).toEqual([]);
 });
 
-test('a section without a pause is noticed', () => {
-  const html = '<main><article><script type="text/plain"></script><h2>one</h2><h2>two</h2></article></main>';
-  expect(sectionsWithoutPause(html)).toEqual(['two']);
+test('a sample without a pause is noticed', () => {
+  const sample = (content: string) => `<section data-language="go">${content}</section>`;
+  expect(samplesWithoutPause(sample('<script type="text/plain"></script>one') + sample('two'))).toEqual(['two']);
 });
 
 test('no page has a font of its own', () => {
