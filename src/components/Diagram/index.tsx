@@ -1,9 +1,13 @@
 import React from 'react';
+import Breakable from '../Breakable';
 import type {Figure} from './data';
 import ShapeElement from './ShapeElement';
 import styles from './styles.module.css';
 
 const REM = 16;
+
+/** In the name of a notification, after a dot. */
+const AFTER_DOT = /(?<=\w\.)(?=\w)/;
 
 /**
  * A diagram as inline SVG with its title, in a box that scrolls where it is wider than the screen, and the same information in sentences.
@@ -26,7 +30,9 @@ export default function Diagram({id, title, drawing, legend, words}: Figure): JS
         <summary>文字说明</summary>
         <ul>
           {words.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Breakable at={AFTER_DOT}>{line}</Breakable>
+            </li>
           ))}
         </ul>
       </details>

@@ -1,22 +1,13 @@
-import React, {Fragment} from 'react';
+import React from 'react';
+import Breakable from '../Breakable';
 
-type Props = {readonly children: string};
+const AFTER_SLASH = /(?<=[\w}]\/)(?=.)/;
 
-/**
- * Inline code. A path can be broken after its slashes: otherwise a path that fills a line would push the punctuation after it to the start
- * of the next line.
- */
-export default function InlineCode({children}: Props): JSX.Element {
-  const [first, ...rest] = children.split(/(?<=[\w}]\/)(?=.)/);
+/** Inline code, in which a path can be broken after its slashes. */
+export default function InlineCode({children}: {readonly children: string}): JSX.Element {
   return (
     <code>
-      {first}
-      {rest.map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      <Breakable at={AFTER_SLASH}>{children}</Breakable>
     </code>
   );
 }
