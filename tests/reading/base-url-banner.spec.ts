@@ -76,9 +76,14 @@ test('shows no banner for scripts that fail once and come a moment later', EVERY
 test('takes the banner away when the scripts come after all', async ({page}) => {
   let isDown = true;
   await page.route(START_SCRIPTS, (route) => (isDown ? route.abort() : route.continue()));
+  await page.addInitScript(() => {
+    document.addEventListener('script-failed', () => document.body.insertAdjacentHTML('beforeend', '<i data-failed></i>'));
+  });
   await page.goto('/docs/');
   await startApp(page);
   await expect(banner(page)).toBeVisible();
+  // A script that fails after the network is back would wait until it is back once more.
+  await expect(page.locator('[data-failed]')).toHaveCount(2);
   isDown = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await hydrated(page);
