@@ -2,8 +2,11 @@ import {whenIdle} from './idle';
 import {whenParsed} from './on';
 import {visit} from './visit';
 
-/** Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. */
-let scrolled = 0;
+/**
+ * Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. Unknown until
+ * the browser is idle for the first time.
+ */
+let scrolled: number | undefined;
 const note = () => {
   scrolled = scrollY;
 };
@@ -25,8 +28,8 @@ export function keyOfEntry(): string {
 
 export const newKey = (): string => performance.now().toString(36);
 
-/** Notes that the reader leaves a history entry where the page was scrolled to at the last scroll event. */
-export const leave = (key: string): void => void visit().positions.set(key, scrolled);
+/** Notes that the reader leaves a history entry where the page was scrolled to at the last scroll event, or is now if there was none. */
+export const leave = (key: string): void => void visit().positions.set(key, scrolled ?? scrollY);
 
 /** Where the reader left a history entry; undefined for a new one. */
 export const positionOf = (key: string): number | undefined => visit().positions.get(key);
