@@ -5,10 +5,19 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 
 const pages = [...builtPages().values()];
 
-/** Samples that do not begin with an empty script, at which the parser pauses (src/components/Samples). */
+/** An empty script, at which the parser pauses (src/components/ParserPause). */
+const PAUSE = 'script[type="text/plain"]:empty';
+
+/** Samples that do not begin with a pause. */
 function samplesWithoutPause(html: string): readonly string[] {
   const $ = parseHtml(html);
-  return $('section[data-language]').toArray().filter((sample) => !$(sample).children().first().is('script[type="text/plain"]:empty')).map((sample) => $(sample).text());
+  return $('section[data-language]').toArray().filter((sample) => !$(sample).children().first().is(PAUSE)).map((sample) => $(sample).text());
+}
+
+/** Lists of interfaces that do not end with a pause. */
+function listsWithoutPause(html: string): readonly string[] {
+  const $ = parseHtml(html);
+  return $('ul[aria-label="本页接口"]').toArray().filter((list) => !$(list).children().last().is(PAUSE)).map((list) => $(list).text());
 }
 
 /** With a font of its own, Chromium lays out what it has of a page once more when the font is there. */
@@ -21,6 +30,15 @@ test('each sample in a language begins with a pause of the parser', () => {
 test('a sample without a pause is noticed', () => {
   const sample = (content: string) => `<section data-language="go">${content}</section>`;
   expect(samplesWithoutPause(sample('<script type="text/plain"></script>one') + sample('two'))).toEqual(['two']);
+});
+
+test('the list of interfaces at the beginning of a page ends with a pause of the parser', () => {
+  expect(pages.flatMap(listsWithoutPause)).toEqual([]);
+});
+
+test('a list of interfaces without a pause is noticed', () => {
+  const list = (end: string) => `<ul aria-label="本页接口"><li>one</li>${end}</ul>`;
+  expect([list('<script type="text/plain"></script>'), list('')].map((html) => listsWithoutPause(html).length)).toEqual([0, 1]);
 });
 
 test('no page has a font of its own', () => {

@@ -2,10 +2,14 @@ import React from 'react';
 import Elements from '../Elements';
 import Method from '../Endpoint/Method';
 import InlineCode from '../InlineCode';
+import ParserPause from '../ParserPause';
 import type {ListedOperation} from './data';
 import styles from './styles.module.css';
 
-/** The interfaces of a page, at its beginning: method and path, then the name, which links to the section, and what it does. */
+/**
+ * The interfaces of a page, at its beginning: method and path, then the name, which links to the section, and what it does. Behind them the
+ * parser pauses, so that the browser paints what fills the screen before it parses the sections.
+ */
 export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
   return (
     <ul className={styles.operations} aria-label="本页接口">
@@ -22,6 +26,7 @@ export default function OperationList({operations}: {readonly operations: readon
           </span>
         </li>
       ))}
+      <ParserPause />
     </ul>
   );
 }

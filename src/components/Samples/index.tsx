@@ -1,6 +1,7 @@
 import React from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import {LANGUAGE, LANGUAGES, mark} from '../../data/marks';
+import ParserPause from '../ParserPause';
 import styles from './styles.module.css';
 
 type Sample = {
@@ -14,14 +15,6 @@ type Sample = {
   readonly code: string;
 };
 type Props = {readonly title?: string; readonly samples: readonly Sample[]};
-
-/**
- * Makes Chromium parse a long page in steps, with frames between: after a script, and this one is empty, it parses for 10 ms at most, where
- * it would else parse all that has arrived. The end of a page with many samples was one task of 200 to 600 ms on a slow phone.
- *
- * @see PumpTokenizer in Chromium's html_document_parser.cc
- */
-const PAUSE = <script type="text/plain" />;
 
 /**
  * The same program in several languages, as tabs. CSS of src/plugins/inline-scripts shows one of them, by an attribute on `<html>` that is
@@ -47,7 +40,7 @@ export default function Samples({title = '代码示例', samples}: Props): JSX.E
       </div>
       {samples.map(({language, label, title: file, prism, code}) => (
         <section key={language} role="tabpanel" aria-label={label} {...mark(LANGUAGE, language)}>
-          {PAUSE}
+          <ParserPause />
           <p className={styles.file}>
             <b>{label}</b> {file}
           </p>
