@@ -3,23 +3,20 @@ import {costsMuch, onLoaded, whenIdle} from './idle';
 import {all} from './on';
 import {INTERNAL_LINK, otherPage} from './page-links';
 
-/** Pages that are fetched at the same time. */
-const AT_ONCE = 3;
-
 const waiting = new Set<string>();
-let underWay = 0;
+let busy = false;
 
+/** Fetches the pages one after another: on a slow line, one that the reader asks for shares the line with one other at most. */
 function fetchNext(): void {
   const [path] = waiting;
-  if (path === undefined || underWay >= AT_ONCE) return;
+  if (path === undefined || busy) return;
   waiting.delete(path);
-  underWay += 1;
+  busy = true;
   const goOn = () => {
-    underWay -= 1;
+    busy = false;
     whenIdle(fetchNext);
   };
   fetchPage(path, 'low').then(goOn, goOn);
-  whenIdle(fetchNext);
 }
 
 const inView = new IntersectionObserver((entries) => {
