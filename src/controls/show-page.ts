@@ -43,15 +43,40 @@ function swapAll(page: Document, now: Element | null, next: Element | null): voi
   if (next) next.scrollTop = top;
 }
 
+/** Calls back after the next frame has been painted. */
+const afterFrame = (callBack: () => void) => requestAnimationFrame(() => setTimeout(callBack));
+
+const OUT_OF_SIGHT = 'content-visibility:hidden;position:absolute;height:0;overflow:hidden';
+
+/** In other browsers, content that leaves after the frame would be laid out once more. */
+const canLeaveLater = CSS.supports('content-visibility', 'hidden');
+
+/**
+ * Puts a part of a page in the place of the present one.
+ *
+ * @param later whether the present one leaves after the next frame, and is out of sight until then: to remove a long one first delays the
+ * frame by a seventh
+ */
+function swapPart(page: Document, part: string, later: boolean): void {
+  const now = document.querySelector<HTMLElement>(part);
+  if (!now) return;
+  now.before(page.querySelector(part) as Element);
+  if (later) {
+    now.style.cssText = OUT_OF_SIGHT;
+    afterFrame(() => now.remove());
+  } else now.remove();
+}
+
 /** Puts what differs into the document. A sidebar with the same links stays, which saves its layout and keeps its scroll position. */
-function swapBody(page: Document): void {
+function swapBody(page: Document, fromTop: boolean): void {
   const [now, next] = [document, page].map(sidebarOf);
   if (!now || !next || linksOf(now) !== linksOf(next)) {
     swapAll(page, now, next);
     return;
   }
   takeMarks(now, next);
-  for (const part of ['.navbar', 'main']) document.querySelector(part)?.replaceWith(page.querySelector(part) as Element);
+  swapPart(page, '.navbar', false);
+  swapPart(page, 'main', fromTop && canLeaveLater);
 }
 
 function swapHead(page: Document): void {
@@ -72,12 +97,12 @@ export function showPage({document: page, putBack}: Page, fromTop: boolean): voi
   if (!fromTop) putBack();
   takeStyles(page.querySelector('style')?.textContent);
   swapHead(page);
-  swapBody(page);
+  swapBody(page, fromTop);
   announce();
   if (!fromTop) return;
   const complete = () => {
     putBack();
     announce();
   };
-  requestAnimationFrame(() => setTimeout(complete));
+  afterFrame(complete);
 }

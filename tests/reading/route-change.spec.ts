@@ -45,17 +45,18 @@ test('the title keeps the focus while the reader is in another window', EVERY_EN
 
 const PARTS = `[${CONTENT_MARK}] > *`;
 
-/** Follows a link. @returns how many parts of the content are there as soon as another title is */
-const partsAtFirst = (page: Page, path: string) =>
+/** Follows a link. @returns how many parts the content has as soon as another title is there, and the height of the content that leaves */
+const atFirst = (page: Page, path: string) =>
   page.evaluate(
     ([link, parts]) => {
       const heading = () => document.querySelector('h1')?.textContent;
       const before = heading();
-      const first = new Promise<number>((resolve) => {
+      const first = new Promise<{count: number; leaving: number}>((resolve) => {
         const observer = new MutationObserver(() => {
           if (heading() === before) return;
           observer.disconnect();
-          resolve(document.querySelectorAll(parts).length);
+          const [next, ...left] = document.querySelectorAll('main');
+          resolve({count: next.querySelectorAll(parts).length, leaving: left.reduce((sum, {offsetHeight}) => sum + offsetHeight, 0)});
         });
         observer.observe(document, {childList: true, subtree: true});
       });
@@ -69,8 +70,11 @@ test('the next page comes with its first screen, and then whole', EVERY_ENGINE, 
   await page.goto(LONG_PAGE);
   const whole = await page.locator(PARTS).count();
   await page.goto(other.path);
-  expect(await partsAtFirst(page, LONG_PAGE)).toBeLessThan(whole);
+  const {count, leaving} = await atFirst(page, LONG_PAGE);
+  expect(count).toBeLessThan(whole);
+  expect(leaving).toBe(0);
   await expect(page.locator(PARTS)).toHaveCount(whole);
+  await expect(page.getByRole('main')).toHaveCount(1);
 });
 
 test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page}) => {
