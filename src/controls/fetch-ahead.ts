@@ -3,29 +3,19 @@ import {costsMuch, onLoaded, whenIdle} from './idle';
 import {all} from './on';
 import {INTERNAL_LINK, otherPage} from './page-links';
 
-const waiting = new Set<string>();
-let busy = false;
+let last: Promise<unknown> = Promise.resolve();
 
-/** Fetches the pages one after another: on a slow line, one that the reader asks for shares the line with one other at most. */
-function fetchNext(): void {
-  const [path] = waiting;
-  if (path === undefined || busy) return;
-  waiting.delete(path);
-  busy = true;
-  const goOn = () => {
-    busy = false;
-    whenIdle(fetchNext);
-  };
-  fetchPage(path, 'low').then(goOn, goOn);
+/** Fetches pages one after another: on a slow line, one that the reader asks for shares the line with one other at most. */
+function fetchInTurn(path: string): void {
+  last = last.then(() => new Promise(whenIdle)).then(() => fetchPage(path, 'low')).catch(() => undefined);
 }
 
 const inView = new IntersectionObserver((entries) => {
   for (const {isIntersecting, target} of entries) {
     if (!isIntersecting) continue;
     inView.unobserve(target);
-    waiting.add((target as HTMLAnchorElement).pathname);
+    fetchInTurn((target as HTMLAnchorElement).pathname);
   }
-  whenIdle(fetchNext);
 });
 
 /** Fetches the pages of all links that come into view, when the browser is idle; not in `start`, where pages come with the app. */

@@ -12,7 +12,7 @@ export function costsMuch(): boolean {
 }
 
 /** Calls back when the browser has nothing else to do. */
-export function whenIdle(work: () => void): void {
+export function whenIdle(work: (deadline?: unknown) => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, {timeout: LATEST});
   else setTimeout(work);
 }

@@ -46,23 +46,17 @@ function swapAll(page: Document, now: Element | null, next: Element | null): voi
 /** Calls back after the next frame has been painted. */
 const afterFrame = (callBack: () => void) => requestAnimationFrame(() => setTimeout(callBack));
 
-const OUT_OF_SIGHT = 'content-visibility:hidden;position:absolute;height:0;overflow:hidden';
-
-/** In other browsers, content that leaves after the frame would be laid out once more. */
-const canLeaveLater = CSS.supports('content-visibility', 'hidden');
-
 /**
  * Puts a part of a page in the place of the present one.
  *
  * @param later whether the present one leaves after the next frame, and is out of sight until then: to remove a long one first delays the
- * frame by a seventh
+ * frame by a seventh. A browser without `content-visibility` would lay it out once more, and so removes it at once
  */
-function swapPart(page: Document, part: string, later: boolean): void {
-  const now = document.querySelector<HTMLElement>(part);
-  if (!now) return;
+function swapPart(page: Document, part: string, later = false): void {
+  const now = document.querySelector(part) as HTMLElement;
   now.before(page.querySelector(part) as Element);
-  if (later) {
-    now.style.cssText = OUT_OF_SIGHT;
+  if (later && 'contentVisibility' in now.style) {
+    now.style.cssText = 'content-visibility:hidden;position:absolute';
     afterFrame(() => now.remove());
   } else now.remove();
 }
@@ -75,8 +69,8 @@ function swapBody(page: Document, fromTop: boolean): void {
     return;
   }
   takeMarks(now, next);
-  swapPart(page, '.navbar', false);
-  swapPart(page, 'main', fromTop && canLeaveLater);
+  swapPart(page, '.navbar');
+  swapPart(page, 'main', fromTop);
 }
 
 function swapHead(page: Document): void {

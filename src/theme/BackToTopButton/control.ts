@@ -1,10 +1,8 @@
 import {BACK_TO_TOP, SCROLLED} from '../../data/marks';
 import {on} from '../../controls/on';
 
-/** Screen heights that the reader must scroll before the button shows. */
-const SCREENS = 1;
-
-const mark = () => document.documentElement.toggleAttribute(SCROLLED, scrollY > SCREENS * innerHeight);
+/** The button shows when the reader has scrolled further than a screen. */
+const mark = () => document.documentElement.toggleAttribute(SCROLLED, scrollY > innerHeight);
 
 addEventListener('scroll', mark, {passive: true});
 

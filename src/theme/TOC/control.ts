@@ -25,16 +25,12 @@ function mark(): void {
   links.forEach((link) => link.classList.toggle(ACTIVE, read !== undefined && link.hash === `#${read.id}`));
 }
 
-let waits = false;
+let frame = 0;
 
 /** Once for each frame, as it measures the page. */
 function markSoon(): void {
-  if (waits) return;
-  waits = true;
-  requestAnimationFrame(() => {
-    waits = false;
-    mark();
-  });
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(mark);
 }
 
 onContent(() => whenIdle(mark));
