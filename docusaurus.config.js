@@ -1,6 +1,9 @@
 // beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts. `start` loads it
 // after every edit of a page: when one of its modules has changed, all of the project are loaded anew, else what they know is kept.
-if (/[!?]/.test(__dirname)) throw new Error(`[site] ${__dirname}: webpack and tsx do not read "!" and "?" as parts of a path. Rename the folder, or move the site.`);
+if (/[!?]/.test(__dirname))
+  throw new Error(
+    `[site] ${__dirname}: webpack and tsx do not read "!" and "?" as parts of a path. Rename the folder, or move the site.`,
+  );
 require('tsx/cjs');
 const {statSync} = require('fs');
 
@@ -10,6 +13,7 @@ const isOwn = (file) => file.startsWith(__dirname) && file !== __filename && !fi
 const ownModules = () => Object.keys(require.cache).filter(isOwn);
 
 const known = require.cache[config]?.times;
-if (!known || known.some(([file, time]) => changedAt(file) !== time)) ownModules().forEach((file) => delete require.cache[file]);
+if (!known || known.some(([file, time]) => changedAt(file) !== time))
+  ownModules().forEach((file) => delete require.cache[file]);
 module.exports = require(config).default;
 require.cache[config].times ??= ownModules().map((file) => [file, changedAt(file)]);

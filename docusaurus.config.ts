@@ -43,7 +43,16 @@ const themeConfig: ThemeConfig = {
 };
 
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast.
-const plugins = [[docs, docsOptions], addresses, beta13, inlineScripts, head, home, licenses, publish] as PluginConfig[];
+const plugins = [
+  [docs, docsOptions],
+  addresses,
+  beta13,
+  inlineScripts,
+  head,
+  home,
+  licenses,
+  publish,
+] as PluginConfig[];
 
 const config: Config = {
   title: site.title,

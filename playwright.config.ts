@@ -6,8 +6,11 @@ import type {Options} from './tests/fixtures/site';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
 const isLinux = process.platform === 'linux';
-export const LINUX_ALONE = isLinux ? [] : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy,rollback}.test.ts'];
-if (!isLinux && !process.env.TEST_WORKER_INDEX) console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
+export const LINUX_ALONE = isLinux
+  ? []
+  : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy,rollback}.test.ts'];
+if (!isLinux && !process.env.TEST_WORKER_INDEX)
+  console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
 
 const PORT = Number(process.env.PORT ?? 4310);
 
@@ -26,13 +29,17 @@ const firefox = {
 
 /** The other engines, where tools/run/browser.mjs has found them. */
 const engines: readonly Project<Options>[] = [
-  ...(FIREFOX_PATH ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(`firefox/.*spec|${EVERY_ENGINE.tag}`)}] : []),
+  ...(FIREFOX_PATH
+    ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(`firefox/.*spec|${EVERY_ENGINE.tag}`)}]
+    : []),
   ...(WEBKIT_PATH ? [{name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000}] : []),
 ];
 
 /** What `npm run test:all` asks of readers and engines beyond `npm test`. */
 export const READING_ALONE: readonly Project<Options>[] = [
-  ...(FIREFOX_PATH ? [{...firefox, testMatch: READING, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)}] : []),
+  ...(FIREFOX_PATH
+    ? [{...firefox, testMatch: READING, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)}]
+    : []),
   {name: 'chromium', testMatch: READING, grepInvert: new RegExp(EVERY_ENGINE.tag)},
 ];
 

@@ -25,7 +25,10 @@ export default {
       // A class is a property of `styles` there; in :global it has the name that upstream gave it.
       files: ['**/*.module.css'],
       rules: {
-        'selector-class-pattern': [/^([a-z][a-zA-Z0-9]*|[a-z]+([-_]+[a-z]+)*)$/, {message: (name) => `class ${name} is not written in camelCase`}],
+        'selector-class-pattern': [
+          /^([a-z][a-zA-Z0-9]*|[a-z]+([-_]+[a-z]+)*)$/,
+          {message: (name) => `class ${name} is not written in camelCase`},
+        ],
       },
     },
   ],

@@ -32,7 +32,18 @@ export {openContracts} from './read/contracts';
 export {versionError} from './read/document-errors';
 export {COMMON, CONFIG, CONTRACT_FOLDER, contractFiles, contractName, contractTimes, pathInFolder} from './read/folder';
 export type {Contracts} from './read/contracts';
-export type {ExternalDocs, Info, Media, OpenApi, Operation, Parameter, PathItem, Schema, SecurityRequirement, SecurityScheme} from './read/openapi';
+export type {
+  ExternalDocs,
+  Info,
+  Media,
+  OpenApi,
+  Operation,
+  Parameter,
+  PathItem,
+  Schema,
+  SecurityRequirement,
+  SecurityScheme,
+} from './read/openapi';
 export {keepYaml} from './read/kept-yaml';
 export {uniqueNames} from './read/names';
 export {pointerKeys} from './read/reference-targets';

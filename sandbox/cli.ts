@@ -37,7 +37,9 @@ function fail(code: number, message: string): never {
 
 function testValuesText(): string {
   const values = areas.flatMap(({testValues = []}) => testValues).map(({value, effect}) => `  ${value}：${effect}`);
-  return ['测试取值：', ...values, `由平台造成的错误：请求头 ${FAULT_HEADER} 可取 ${FAULT_CODES.join('、')}`].join('\n');
+  return ['测试取值：', ...values, `由平台造成的错误：请求头 ${FAULT_HEADER} 可取 ${FAULT_CODES.join('、')}`].join(
+    '\n',
+  );
 }
 
 /** What a user needs to call the sandbox. */
@@ -57,7 +59,9 @@ function greeting(port: number, options: Options, {contracts: {families}, keys, 
 }
 
 function listenError({code, message}: NodeJS.ErrnoException, port: number): string {
-  return code === 'EADDRINUSE' ? `端口 ${port} 已被占用。请换一个端口，例如 --port ${port + 1}。` : `不能监听端口 ${port}：${message}`;
+  return code === 'EADDRINUSE'
+    ? `端口 ${port} 已被占用。请换一个端口，例如 --port ${port + 1}。`
+    : `不能监听端口 ${port}：${message}`;
 }
 
 async function start(options: Options, source: Source): Promise<void> {
@@ -69,7 +73,9 @@ async function start(options: Options, source: Source): Promise<void> {
   };
   const server = await createSandbox({...options, contracts, keys, print, onBug});
   server.once('error', (error) => fail(EXIT.failed, listenError(error, options.port)));
-  server.listen(options.port, '127.0.0.1', () => print(greeting((server.address() as AddressInfo).port, options, material)));
+  server.listen(options.port, '127.0.0.1', () =>
+    print(greeting((server.address() as AddressInfo).port, options, material)),
+  );
 }
 
 /** Runs the sandbox as a command-line program. */

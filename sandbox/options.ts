@@ -33,20 +33,31 @@ const KNOWN = NAMES.map((name) => `--${name}`).join('、');
 
 /** The options with their descriptions. */
 export function helpText(versions: readonly string[]): string {
-  const lines = NAMES.map((name) => [`  --${name} ${OPTIONS[name].value ? `<${OPTIONS[name].value}>` : ''}`, OPTIONS[name].text]);
+  const lines = NAMES.map((name) => [
+    `  --${name} ${OPTIONS[name].value ? `<${OPTIONS[name].value}>` : ''}`,
+    OPTIONS[name].text,
+  ]);
   const known = `--contracts 可取 ${versions.join('、')}，默认 ${versions[0]}。`;
-  return ['本地沙箱：在本机扮演平台，按契约应答请求、发出通知。选项：', ...lines.map((line) => line.join('  ')), known].join('\n');
+  return [
+    '本地沙箱：在本机扮演平台，按契约应答请求、发出通知。选项：',
+    ...lines.map((line) => line.join('  ')),
+    known,
+  ].join('\n');
 }
 
 /** The values of the command line by option. @throws OptionsError when it is malformed */
 function textsOf(args: readonly string[]): Partial<Record<Name, string>> {
-  const config = Object.fromEntries(NAMES.map((name) => [name, {type: OPTIONS[name].value ? 'string' : 'boolean'}] as const));
+  const config = Object.fromEntries(
+    NAMES.map((name) => [name, {type: OPTIONS[name].value ? 'string' : 'boolean'}] as const),
+  );
   const {tokens} = parseArgs({args: [...args], options: config, strict: false, allowPositionals: true, tokens: true});
   const texts: Partial<Record<string, string>> = {};
   for (const token of tokens) {
-    if (token.kind !== 'option' || !NAMES.includes(token.name as Name)) throw new OptionsError(`不认识 ${args[token.index]}。可用的选项：${KNOWN}。`);
+    if (token.kind !== 'option' || !NAMES.includes(token.name as Name))
+      throw new OptionsError(`不认识 ${args[token.index]}。可用的选项：${KNOWN}。`);
     const {value} = OPTIONS[token.name as Name];
-    if (value && !token.value) throw new OptionsError(`--${token.name} 缺少${value}。请写作 --${token.name} <${value}>。`);
+    if (value && !token.value)
+      throw new OptionsError(`--${token.name} 缺少${value}。请写作 --${token.name} <${value}>。`);
     if (!value && token.value !== undefined) throw new OptionsError(`--${token.name} 不带值。请去掉 ${token.value}。`);
     texts[token.name] = token.value ?? '';
   }
@@ -56,7 +67,9 @@ function textsOf(args: readonly string[]): Partial<Record<Name, string>> {
 function notifyOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'http:' && isLoopback(url.host)) return url.href;
-  throw new OptionsError(`--notify ${text} 不能用。沙箱只向本机发通知，地址应以 http://127.0.0.1 或 http://localhost 开头。`);
+  throw new OptionsError(
+    `--notify ${text} 不能用。沙箱只向本机发通知，地址应以 http://127.0.0.1 或 http://localhost 开头。`,
+  );
 }
 
 function portOf(text: string): number {
@@ -77,7 +90,15 @@ function oneOf<T extends string>(name: Name, text: string, known: readonly T[]):
  * @throws OptionsError that names the mistake and the valid values
  */
 export function parseOptions(args: readonly string[], versions: readonly string[]): Options {
-  const {contracts = versions[0], port = '4010', data = DATA_SETS[0], notify = 'http://127.0.0.1:8080/notify', seed, help, ...texts} = textsOf(args);
+  const {
+    contracts = versions[0],
+    port = '4010',
+    data = DATA_SETS[0],
+    notify = 'http://127.0.0.1:8080/notify',
+    seed,
+    help,
+    ...texts
+  } = textsOf(args);
   return {
     contracts: oneOf('contracts', contracts, versions),
     port: portOf(port),

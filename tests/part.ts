@@ -10,7 +10,11 @@ import type {Options} from './fixtures/site';
  * @param projects Playwright projects; their paths are relative to tests/
  * @param own further differences from `npm test`
  */
-export function part(name: string, projects: readonly PlaywrightTestProject<object, Options>[], own: PlaywrightTestConfig = {}): PlaywrightTestConfig<object, Options> {
+export function part(
+  name: string,
+  projects: readonly PlaywrightTestProject<object, Options>[],
+  own: PlaywrightTestConfig = {},
+): PlaywrightTestConfig<object, Options> {
   return {
     ...suite,
     testDir: __dirname,

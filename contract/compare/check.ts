@@ -12,23 +12,31 @@ import {checkDate, checkRelease, numbersTo} from './releases';
 import type {Report} from './releases';
 
 const GRAVEST_FIRST = Object.keys(CLASSES);
-const isWeaker = (written: string, computed: string): boolean => GRAVEST_FIRST.indexOf(written) > GRAVEST_FIRST.indexOf(computed);
+const isWeaker = (written: string, computed: string): boolean =>
+  GRAVEST_FIRST.indexOf(written) > GRAVEST_FIRST.indexOf(computed);
 
 const known = (names: readonly string[]): string => `Known: ${names.join(', ') || 'none'}.`;
 
 function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<string>, report: Report): void {
   const covers = Array.isArray(entry.covers) ? entry.covers : [];
-  if (covers.length === 0) report([], `entry covers nothing. List differences of ${number}. ${known(differences.map(({id}) => id))}`);
+  if (covers.length === 0)
+    report([], `entry covers nothing. List differences of ${number}. ${known(differences.map(({id}) => id))}`);
   covers.forEach((id, index) => {
     const at = ['covers', index];
     const found = differences.find((difference) => difference.id === id);
     const key = `${number} ${id}`;
     if (!found) {
-      report(at, `"${id}" is no difference of ${number}. ${known(differences.map((other) => other.id))} Drop it, or mend the contracts.`);
+      report(
+        at,
+        `"${id}" is no difference of ${number}. ${known(differences.map((other) => other.id))} Drop it, or mend the contracts.`,
+      );
     } else if (taken.has(key)) {
       report(at, `"${id}" is covered twice. Name it in one entry.`);
     } else if (isWeaker(entry.class ?? '', found.class)) {
-      report(['class'], `class ${entry.class} is weaker than "${id}", which is ${found.class}. Use ${found.class}, or move it to another entry.`);
+      report(
+        ['class'],
+        `class ${entry.class} is weaker than "${id}", which is ${found.class}. Use ${found.class}, or move it to another entry.`,
+      );
     }
     taken.add(key);
   });
@@ -36,14 +44,24 @@ function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<strin
 
 /** An entry for a difference, to be pasted and completed. */
 function stub(number: string, {id, class: of}: Difference): string {
-  const remedy: Readonly<Record<ChangeClass, string>> = {breaking: '\n  remedy: 必须做的修改。', attention: '\n  remedy: 建议。', compatible: ''};
+  const remedy: Readonly<Record<ChangeClass, string>> = {
+    breaking: '\n  remedy: 必须做的修改。',
+    attention: '\n  remedy: 建议。',
+    compatible: '',
+  };
   return `- version: '${number}'\n  class: ${of}\n  covers:\n    - '${id}'\n  text: 改了什么，为什么。${remedy[of]}`;
 }
 
-function checkEntries({entries, positionOf, file}: Entries, numbers: readonly string[], steps: readonly Step[], taken: Set<string>): readonly Problem[] {
+function checkEntries(
+  {entries, positionOf, file}: Entries,
+  numbers: readonly string[],
+  steps: readonly Step[],
+  taken: Set<string>,
+): readonly Problem[] {
   return entries.flatMap((entry, index) => {
     const problems: Problem[] = [];
-    const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf([index, ...keys]), message});
+    const report: Report = (keys, message) =>
+      problems.push({plugin: CONTRACT, file, ...positionOf([index, ...keys]), message});
     if (entry.released !== undefined) {
       checkRelease(entry, entries, numbers, report);
       return problems;

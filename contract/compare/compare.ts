@@ -38,7 +38,9 @@ export function stepsTo(versions: readonly VersionContracts[], folder: string): 
   stepsOf.set(versions, known);
   const steps =
     known.get(folder) ??
-    versionsTo(versions, folder).slice(1).map((after, index) => ({number: after.number, differences: compareVersions({before: versions[index], after})}));
+    versionsTo(versions, folder)
+      .slice(1)
+      .map((after, index) => ({number: after.number, differences: compareVersions({before: versions[index], after})}));
   known.set(folder, steps);
   return steps;
 }

@@ -13,19 +13,41 @@ const validator = (): ValidateFunction => (compiled ??= createChecker().compile(
 
 /** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */
 const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>
-  keyword === 'if' || /^\/(version|covers)/.test(instancePath) || ['version', 'covers'].includes((params as {missingProperty?: string}).missingProperty ?? '');
+  keyword === 'if' ||
+  /^\/(version|covers)/.test(instancePath) ||
+  ['version', 'covers'].includes((params as {missingProperty?: string}).missingProperty ?? '');
 
 /** What is wrong with the form of an entry, with the key that has it where there is one. */
 type Mistake = {readonly keys: readonly string[]; readonly message: string};
 
 function describe({keyword, instancePath, params, message}: ErrorObject, entry: Entry): Mistake {
-  const {missingProperty: missing, additionalProperty: extra, allowedValues: values} = params as Readonly<Record<string, string>>;
+  const {
+    missingProperty: missing,
+    additionalProperty: extra,
+    allowedValues: values,
+  } = params as Readonly<Record<string, string>>;
   const key = instancePath.slice(1);
-  if (missing === 'class') return {keys: [], message: `entry has no class. Known: ${ENTRY.properties.class.enum.join(', ')}.`};
-  if (missing) return {keys: [], message: `${entry.class === 'breaking' ? 'breaking ' : ''}entry has no ${missing}. Say ${KNOWN[missing].description}.`};
-  if (extra) return {keys: [extra], message: `"${extra}" is unknown. Known: ${Object.keys(KNOWN).join(', ')}.${suggestion(extra, Object.keys(KNOWN))}`};
-  if (keyword === 'enum') return {keys: [key], message: `${key} "${String(entry[key as keyof Entry])}" is unknown. Known: ${Array.from(values).join(', ')}.`};
-  return {keys: key ? [key] : [], message: `${key || 'entry'} ${message}. Expected: ${KNOWN[key]?.description ?? 'the keys of an entry'}.`};
+  if (missing === 'class')
+    return {keys: [], message: `entry has no class. Known: ${ENTRY.properties.class.enum.join(', ')}.`};
+  if (missing)
+    return {
+      keys: [],
+      message: `${entry.class === 'breaking' ? 'breaking ' : ''}entry has no ${missing}. Say ${KNOWN[missing].description}.`,
+    };
+  if (extra)
+    return {
+      keys: [extra],
+      message: `"${extra}" is unknown. Known: ${Object.keys(KNOWN).join(', ')}.${suggestion(extra, Object.keys(KNOWN))}`,
+    };
+  if (keyword === 'enum')
+    return {
+      keys: [key],
+      message: `${key} "${String(entry[key as keyof Entry])}" is unknown. Known: ${Array.from(values).join(', ')}.`,
+    };
+  return {
+    keys: key ? [key] : [],
+    message: `${key || 'entry'} ${message}. Expected: ${KNOWN[key]?.description ?? 'the keys of an entry'}.`,
+  };
 }
 
 /** Finds what entries.schema.json, which editors complete entries with, does not allow in an entry. */

@@ -5,7 +5,7 @@ import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
 import {compareLimits} from './limits';
 
-const presence = ({required, condition}: Field): string => (required ? '必填' : condition ?? '可选');
+const presence = ({required, condition}: Field): string => (required ? '必填' : (condition ?? '可选'));
 
 function added(field: Field, place: Place): Difference {
   const kind = field.required || field.condition ? 'required-field-added' : 'field-added';
@@ -15,19 +15,24 @@ function added(field: Field, place: Place): Difference {
 function comparePresence(before: Field, after: Field, place: Place): readonly Difference[] {
   const said = {before: presence(before), after: presence(after)};
   if (said.before === said.after) return [];
-  if (before.required !== after.required) return [difference(after.required ? 'field-required' : 'field-optional', place, said)];
+  if (before.required !== after.required)
+    return [difference(after.required ? 'field-required' : 'field-optional', place, said)];
   return [difference(after.condition ? 'condition-changed' : 'condition-removed', place, said)];
 }
 
 const valuesOf = (schema: Schema): readonly string[] =>
-  (schema.enum ?? (schema.const === undefined ? schema.items && valuesOf(schema.items) : [schema.const]) ?? []).map(written);
+  (schema.enum ?? (schema.const === undefined ? schema.items && valuesOf(schema.items) : [schema.const]) ?? []).map(
+    written,
+  );
 
 function compareValues(before: Field, after: Field, place: Place): readonly Difference[] {
   const [old, now] = [valuesOf(before.schema), valuesOf(after.schema)];
   const said = (values: readonly string[]) => (values.length > 0 ? `取值 ${values.join('、')}` : '不限取值');
   if (old.length === 0 || now.length === 0) {
     if (old.length === now.length) return [];
-    return [difference(now.length > 0 ? 'limit-tightened' : 'limit-loosened', place, {before: said(old), after: said(now)})];
+    return [
+      difference(now.length > 0 ? 'limit-tightened' : 'limit-loosened', place, {before: said(old), after: said(now)}),
+    ];
   }
   return [
     ...without(now, old).map((value) => difference('enum-value-added', place, {value})),
@@ -72,6 +77,8 @@ export function compareFields(before: readonly Field[], after: readonly Field[],
       const old = known.get(field.anchor);
       return old ? compareField(old, field, place) : [added(field, place)];
     }),
-    ...before.filter(({anchor}) => !kept.includes(anchor)).map(({anchor}) => difference('field-removed', {...place, anchor})),
+    ...before
+      .filter(({anchor}) => !kept.includes(anchor))
+      .map(({anchor}) => difference('field-removed', {...place, anchor})),
   ];
 }

@@ -23,10 +23,21 @@ export type History = {
 };
 
 /** What pages of other docs versions may say of an operation. */
-export const SAID_ELSEWHERE = ['anchor', 'operationId', 'summary', 'deprecated', 'x-doc-page', 'x-replaced-by', 'x-sunset'] as const;
+export const SAID_ELSEWHERE = [
+  'anchor',
+  'operationId',
+  'summary',
+  'deprecated',
+  'x-doc-page',
+  'x-replaced-by',
+  'x-sunset',
+] as const;
 
 /** An operation with the folder of the docs version that shows it. */
-export type ShownOperation = {readonly operation: Pick<Operation, (typeof SAID_ELSEWHERE)[number]>; readonly folder: string};
+export type ShownOperation = {
+  readonly operation: Pick<Operation, (typeof SAID_ELSEWHERE)[number]>;
+  readonly folder: string;
+};
 
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 
@@ -35,7 +46,10 @@ const anchorsByFile = new WeakMap<YamlFile, Anchors>();
 
 function readAnchors(name: string, contracts: Contracts): Anchors {
   const resolve = createResolve(contracts, name);
-  const operations = operationsOf(contracts.read(name)).map((located) => ({operation: located.operation, ...operationFields(located, resolve)}));
+  const operations = operationsOf(contracts.read(name)).map((located) => ({
+    operation: located.operation,
+    ...operationFields(located, resolve),
+  }));
   const all = operations.flatMap(({operation, request, response}) => [
     operation.anchor,
     ...anchorsOf([...request, ...response]),
@@ -75,12 +89,21 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
       const index = anchors(contract).findIndex(({all}) => all.has(anchor));
       return index > own ? undefined : numberOf(index, 0);
     },
-    deprecatedSince: (contract, anchor) => numberOf(anchors(contract).findIndex(({deprecated}) => deprecated.has(anchor)), 0),
+    deprecatedSince: (contract, anchor) =>
+      numberOf(
+        anchors(contract).findIndex(({deprecated}) => deprecated.has(anchor)),
+        0,
+      ),
     newest: (contract, anchor) => {
       const version = [...versions].reverse().find((one) => anchorsOfContract(contract, one).all.has(anchor));
-      const located = version && operationsOf(version.contracts.read(contract)).find(({operation}) => operation.anchor === anchor);
+      const located =
+        version && operationsOf(version.contracts.read(contract)).find(({operation}) => operation.anchor === anchor);
       return version && located && {operation: located.operation, folder: version.folder};
     },
-    removedIn: (contract, anchor) => numberOf(anchors(contract).findIndex(({all}, index) => index > own && !all.has(anchor)), own),
+    removedIn: (contract, anchor) =>
+      numberOf(
+        anchors(contract).findIndex(({all}, index) => index > own && !all.has(anchor)),
+        own,
+      ),
   };
 }

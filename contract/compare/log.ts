@@ -40,13 +40,18 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
     const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];
     return readEntries(versions, folder)
       .entries.filter(({version, released}) => version === number && released === undefined)
-      .map((entry) => ({entry, differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name))}));
+      .map((entry) => ({
+        entry,
+        differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name)),
+      }));
   };
   return {
     versions: () => numbersTo(versions, folder),
     releaseOf: (number) => releaseOf(readEntries(versions, folder).entries, number),
     endOf: (number) => endOf(readEntries(versions, versions[versions.length - 1].folder).entries, number),
-    broughtBy: (id) => [...stepsTo(versions, folder)].reverse().find(({differences}) => differences.some((one) => one.id === id))?.number,
+    broughtBy: (id) =>
+      [...stepsTo(versions, folder)].reverse().find(({differences}) => differences.some((one) => one.id === id))
+        ?.number,
     changesOf: (number) => {
       const changes = known.get(number) ?? changesOf(number);
       known.set(number, changes);

@@ -6,7 +6,8 @@ import {SAID_ELSEWHERE, anchorsOfContract} from './history';
 
 function shownOf(version: VersionContracts): unknown {
   const {number, folder, names, contracts} = version;
-  const saidOf = (name: string) => operationsOf(contracts.read(name)).map(({operation}) => SAID_ELSEWHERE.map((key) => operation[key]));
+  const saidOf = (name: string) =>
+    operationsOf(contracts.read(name)).map(({operation}) => SAID_ELSEWHERE.map((key) => operation[key]));
   return [number, folder, names.map((name) => [name, Array.from(anchorsOfContract(name, version).all), saidOf(name)])];
 }
 
@@ -21,5 +22,11 @@ function shownOf(version: VersionContracts): unknown {
 export function newerFacts(versions: readonly VersionContracts[], folder: string): string {
   const newer = versions.slice(versions.findIndex((version) => version.folder === folder) + 1);
   const newest = newer[newer.length - 1];
-  return newest ? JSON.stringify([newer.map(shownOf), readEntries(versions, newest.folder).entries, stepsTo(versions, newest.folder)]) : '';
+  return newest
+    ? JSON.stringify([
+        newer.map(shownOf),
+        readEntries(versions, newest.folder).entries,
+        stepsTo(versions, newest.folder),
+      ])
+    : '';
 }

@@ -51,7 +51,13 @@ const NONE = '无';
 
 /** The schemes that a call must meet, e.g. `token` 与 `signature`, 或 `apiKey`. */
 const authentication = ({operation: {security = []}}: LocatedOperation): string =>
-  security.map((schemes) => Object.keys(schemes).map((name) => `\`${name}\``).join('与')).join('，或') || NONE;
+  security
+    .map((schemes) =>
+      Object.keys(schemes)
+        .map((name) => `\`${name}\``)
+        .join('与'),
+    )
+    .join('，或') || NONE;
 
 /** What an operation says of itself, by the kind of difference that another answer is; no answer where there is none to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
@@ -83,7 +89,11 @@ function compareMoves({before, after}: Pair, place: Place): readonly Difference[
   return (after.operation.parameters ?? [])
     .filter(({name, in: now}) => old.has(name) && old.get(name) !== now)
     .map(({name, in: now}) =>
-      difference('field-moved', {...place, anchor: `${place.operationId}.req.${name}`}, {before: old.get(name), after: now}),
+      difference(
+        'field-moved',
+        {...place, anchor: `${place.operationId}.req.${name}`},
+        {before: old.get(name), after: now},
+      ),
     );
 }
 

@@ -29,11 +29,20 @@ function checkDay(key: 'released' | 'ends' | 'date', day: string, report: Report
 }
 
 /** Checks the entry of a release. */
-export function checkRelease(entry: Entry, entries: readonly Entry[], numbers: readonly string[], report: Report): void {
+export function checkRelease(
+  entry: Entry,
+  entries: readonly Entry[],
+  numbers: readonly string[],
+  report: Report,
+): void {
   const {version = '', released = ''} = entry;
   checkDay('released', released, report);
   const {ends} = entry;
-  if (ends !== undefined && checkDay('ends', ends, report) && ends <= released) report(['ends'], `ends ${ends} is not after the release on ${released}. Write the last day on which the version is served.`);
+  if (ends !== undefined && checkDay('ends', ends, report) && ends <= released)
+    report(
+      ['ends'],
+      `ends ${ends} is not after the release on ${released}. Write the last day on which the version is served.`,
+    );
   if (!numbers.includes(version)) report(['version'], `version "${version}" is unknown. Known: ${numbers.join(', ')}.`);
   const first = entries.find((other) => other.released !== undefined && other.version === version);
   if (first !== entry) report(['version'], `the release of ${version} stands twice. Keep one.`);

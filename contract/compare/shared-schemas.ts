@@ -32,7 +32,10 @@ function pathOf({kind, anchor = '', value = ''}: Difference, owner: string): str
 }
 
 /** The differences of the schemas of common.yaml; what a schema takes in from another one is not listed again. */
-function compareSchemas({before, after}: Versions, sent: ReadonlySet<string>): ReadonlyMap<string, readonly Difference[]> {
+function compareSchemas(
+  {before, after}: Versions,
+  sent: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Difference[]> {
   const [old, now] = [before, after].map(({contracts}) => ({
     schemas: contracts.common.components?.schemas ?? {},
     resolve: createResolve(contracts, COMMON),
@@ -46,7 +49,9 @@ function compareSchemas({before, after}: Versions, sent: ReadonlySet<string>): R
       }),
   );
   const inherited = (name: string) =>
-    sharedIn(now.schemas[name], '', now.resolve).flatMap((base) => (found.get(base) ?? []).map((one) => pathOf(one, base)));
+    sharedIn(now.schemas[name], '', now.resolve).flatMap((base) =>
+      (found.get(base) ?? []).map((one) => pathOf(one, base)),
+    );
   return new Map(
     Array.from(found).map(([name, all]) => [name, all.filter((one) => !inherited(name).includes(pathOf(one, name)))]),
   );
@@ -58,7 +63,10 @@ function compareSchemas({before, after}: Versions, sent: ReadonlySet<string>): R
  *
  * @param operations the differences of each operation that both versions have
  */
-export function withShared(operations: ReadonlyMap<Pair, readonly Difference[]>, versions: Versions): readonly Difference[] {
+export function withShared(
+  operations: ReadonlyMap<Pair, readonly Difference[]>,
+  versions: Versions,
+): readonly Difference[] {
   const pairs = Array.from(operations).map(([pair, found]) => {
     const owner = `${pair.after.operation.operationId}.req`;
     return {...uses(pair, versions), found: found.map((one) => ({one, path: pathOf(one, owner)}))};

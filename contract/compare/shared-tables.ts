@@ -22,7 +22,10 @@ function codesOf(operation: Operation, common: Common): readonly string[] {
 
 /** Error codes that are new to the version or to all calls, of those that a known operation returns. */
 function newCodes(operations: readonly Operation[], common: Common, other: Common): readonly string[] {
-  const returned = unique([...common['x-common-errors'], ...operations.flatMap((operation) => codesOf(operation, common))]);
+  const returned = unique([
+    ...common['x-common-errors'],
+    ...operations.flatMap((operation) => codesOf(operation, common)),
+  ]);
   const toAll = without(common['x-common-errors'], other['x-common-errors']);
   return returned.filter((code) => !other['x-errors'][code] || toAll.includes(code));
 }
@@ -32,22 +35,41 @@ const advice = ({retry}: ErrorCode, common: Common): string => common['x-retry-a
 /** Error codes that came, went or mean something else: a code that is new to the version is named once. */
 export function compareErrors(pairs: readonly Pair[], {before, after}: Versions): readonly Difference[] {
   const [old, now] = [before.contracts.common, after.contracts.common];
-  const added = newCodes(pairs.map((pair) => pair.after.operation), now, old);
-  const removed = newCodes(pairs.map((pair) => pair.before.operation), old, now);
+  const added = newCodes(
+    pairs.map((pair) => pair.after.operation),
+    now,
+    old,
+  );
+  const removed = newCodes(
+    pairs.map((pair) => pair.before.operation),
+    old,
+    now,
+  );
   const named = (code: string, {subCode}: {readonly subCode: string}) => `\`${code}\` \`${subCode}\``;
   const operations = (code: string) =>
     pairs
       .filter((pair) => pair.after.operation['x-error-codes']?.includes(code) && !now['x-common-errors'].includes(code))
       .map((pair) => `${pair.contract}#${pair.after.operation.operationId}`);
-  const kept = unique(pairs.flatMap((pair) => codesOf(pair.after.operation, now))).filter((code) => old['x-errors'][code]);
+  const kept = unique(pairs.flatMap((pair) => codesOf(pair.after.operation, now))).filter(
+    (code) => old['x-errors'][code],
+  );
   return [
-    ...added.map((code) => difference('error-added', shared(code), {after: named(code, now['x-errors'][code]), operations: operations(code)})),
+    ...added.map((code) =>
+      difference('error-added', shared(code), {
+        after: named(code, now['x-errors'][code]),
+        operations: operations(code),
+      }),
+    ),
     ...removed.map((code) => difference('error-removed', shared(code), {after: named(code, old['x-errors'][code])})),
     ...kept.flatMap((code) => {
       const [was, is] = [old['x-errors'][code], now['x-errors'][code]];
       return [
-        ...(was.subCode === is.subCode ? [] : [difference('error-renamed', shared(code), {before: was.subCode, after: is.subCode})]),
-        ...(was.retry === is.retry ? [] : [difference('error-retry-changed', shared(code), {before: advice(was, old), after: advice(is, now)})]),
+        ...(was.subCode === is.subCode
+          ? []
+          : [difference('error-renamed', shared(code), {before: was.subCode, after: is.subCode})]),
+        ...(was.retry === is.retry
+          ? []
+          : [difference('error-retry-changed', shared(code), {before: advice(was, old), after: advice(is, now)})]),
       ];
     }),
     ...pairs.flatMap((pair) => {
@@ -67,7 +89,10 @@ function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): read
   const {operation} = located;
   const {request, response} = operationFields(located, createResolve(after.contracts, contract));
   return [
-    ...allFields(request).map((field) => ({field, side: isWebhook(operation) ? ('received' as const) : ('sent' as const)})),
+    ...allFields(request).map((field) => ({
+      field,
+      side: isWebhook(operation) ? ('received' as const) : ('sent' as const),
+    })),
     ...allFields(response).map((field) => ({field, side: 'received' as const})),
   ];
 }
@@ -86,7 +111,9 @@ export function compareMeanings(pairs: readonly Pair[], versions: Versions): rea
       const was = old[number]?.values[word];
       const [before, after] = [was?.meaning ?? meaning, meaning].map(plainText);
       const forms = listed.length > 0 ? listed.filter((value) => value === word || value === v1) : [word];
-      return before === after ? [] : forms.map((value) => difference('dictionary-value-redefined', shared(number), {value, before, after}));
+      return before === after
+        ? []
+        : forms.map((value) => difference('dictionary-value-redefined', shared(number), {value, before, after}));
     });
   });
 }

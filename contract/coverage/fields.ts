@@ -13,21 +13,30 @@ import {valuesAt} from '../rules/example-walk';
 /** What a reader is told of a field: its meaning, a value, and what values it takes, which objects and booleans need not say. */
 export type FieldFacts = {readonly text: boolean; readonly example: boolean; readonly limits: boolean | undefined};
 
-type Part = Pick<Located, 'schema'> & {readonly keys: Located['keys']; readonly instances: readonly unknown[]; readonly parameter?: boolean};
+type Part = Pick<Located, 'schema'> & {
+  readonly keys: Located['keys'];
+  readonly instances: readonly unknown[];
+  readonly parameter?: boolean;
+};
 
 /** More schemas within each other than a document means. */
 const DEEPEST = 40;
 
-const hasLimits = (schema: Schema): boolean => limitsOf(schema).length > 0 || [schema.enum, schema.const, schema['x-dict']].some((value) => value !== undefined);
+const hasLimits = (schema: Schema): boolean =>
+  limitsOf(schema).length > 0 || [schema.enum, schema.const, schema['x-dict']].some((value) => value !== undefined);
 
-const needsLimits = ({type, properties = {}}: Schema): boolean => Object.keys(properties).length === 0 && ![type].flat().some((one) => one === 'object' || one === 'boolean');
+const needsLimits = ({type, properties = {}}: Schema): boolean =>
+  Object.keys(properties).length === 0 && ![type].flat().some((one) => one === 'object' || one === 'boolean');
 
 function factsOf(property: Schema, instances: readonly unknown[], resolve: Resolve): FieldFacts {
   const field = flatten(property, resolve);
   const items = field.items ? flatten(field.items, resolve) : {};
   return {
     text: Boolean(property.description ?? field.description ?? field['x-dict']),
-    example: instances.length > 0 || field.contentMediaType !== undefined || [field.example, field.examples, field.default].some((value) => value !== undefined),
+    example:
+      instances.length > 0 ||
+      field.contentMediaType !== undefined ||
+      [field.example, field.examples, field.default].some((value) => value !== undefined),
     limits: needsLimits(field) ? hasLimits(field) || hasLimits(items) : undefined,
   };
 }
@@ -40,7 +49,9 @@ export const failuresOf = ({responses}: Operation): readonly (readonly [status: 
 
 /** Failures as common.yaml has them: pages compute their examples. */
 export const computedFailures = (operation: Operation, common: Common): readonly unknown[] =>
-  [...(operation['x-error-codes'] ?? []), ...common['x-common-errors']].filter((code) => common['x-errors'][code]).map((code) => failureExample(code, common));
+  [...(operation['x-error-codes'] ?? []), ...common['x-common-errors']]
+    .filter((code) => common['x-errors'][code])
+    .map((code) => failureExample(code, common));
 
 /** What a call is made of: parameters, which are fields themselves, and bodies of request and answers, with their examples. */
 function partsOf(located: LocatedOperation, common: Common): readonly Part[] {
@@ -49,15 +60,33 @@ function partsOf(located: LocatedOperation, common: Common): readonly Part[] {
     ...exemplifiedParts(located).flatMap((part) => {
       const {schema = {}, parameter, keys} = part;
       const described = parameter ? {description: parameter.description, allOf: [schema]} : schema;
-      return part.schema ? [{schema: described, keys: [...keys, 'schema'], instances: examplesOf(part).map(({value}) => value), parameter: parameter !== undefined}] : [];
+      return part.schema
+        ? [
+            {
+              schema: described,
+              keys: [...keys, 'schema'],
+              instances: examplesOf(part).map(({value}) => value),
+              parameter: parameter !== undefined,
+            },
+          ]
+        : [];
     }),
-    ...(failures.length > 0 ? [{schema: {$ref: `${COMMON}.yaml#/components/schemas/Failure`}, keys: [...located.keys, 'failures'], instances: failures}] : []),
+    ...(failures.length > 0
+      ? [
+          {
+            schema: {$ref: `${COMMON}.yaml#/components/schemas/Failure`},
+            keys: [...located.keys, 'failures'],
+            instances: failures,
+          },
+        ]
+      : []),
   ];
 }
 
 /** Adds fields to those known; one that several places share has an example when one of them has. */
 export function addFacts(facts: Map<string, FieldFacts>, added: Iterable<readonly [place: string, FieldFacts]>): void {
-  for (const [place, fact] of added) facts.set(place, {...fact, example: fact.example || (facts.get(place)?.example ?? false)});
+  for (const [place, fact] of added)
+    facts.set(place, {...fact, example: fact.example || (facts.get(place)?.example ?? false)});
 }
 
 /** What the fields of a contract are looked up with. */
@@ -69,7 +98,11 @@ type Lookups = {readonly locate: Locate; readonly resolve: Resolve; readonly com
  * @param file file of the contract, relative to the site
  * @returns the fields by the place of their definition
  */
-export function operationFacts(located: LocatedOperation, file: string, {locate, resolve, common}: Lookups): ReadonlyMap<string, FieldFacts> {
+export function operationFacts(
+  located: LocatedOperation,
+  file: string,
+  {locate, resolve, common}: Lookups,
+): ReadonlyMap<string, FieldFacts> {
   const facts = new Map<string, FieldFacts>();
   const seen = new Set<string>();
   const walk = (start: Located, instances: readonly unknown[], depth: number): void => {
@@ -78,9 +111,14 @@ export function operationFacts(located: LocatedOperation, file: string, {locate,
     // A schema that holds itself ends where the examples do.
     if (typeof schema !== 'object' || depth > DEEPEST || (seen.has(place) && instances.length === 0)) return;
     seen.add(place);
-    const inner = (part: Schema | boolean | undefined, steps: readonly (string | number)[], values: readonly unknown[]) =>
-      typeof part === 'object' && walk({schema: part, file: at, keys: [...keys, ...steps]}, values, depth + 1);
-    (['allOf', 'oneOf', 'anyOf'] as const).forEach((key) => schema[key]?.forEach((part, index) => inner(part, [key, index], instances)));
+    const inner = (
+      part: Schema | boolean | undefined,
+      steps: readonly (string | number)[],
+      values: readonly unknown[],
+    ) => typeof part === 'object' && walk({schema: part, file: at, keys: [...keys, ...steps]}, values, depth + 1);
+    (['allOf', 'oneOf', 'anyOf'] as const).forEach((key) =>
+      schema[key]?.forEach((part, index) => inner(part, [key, index], instances)),
+    );
     inner(schema.items, ['items'], instances.filter(Array.isArray).flat());
     Object.entries(schema.properties ?? {}).forEach(([name, property]) => {
       const values = valuesAt(instances, name);

@@ -25,16 +25,29 @@ export type Figures = {
 };
 
 /** Figures of a family, and of its interfaces in their order. */
-export type Coverage = {readonly name: string; readonly figures: Figures; readonly operations: readonly {readonly located: LocatedOperation; readonly figures: Figures}[]};
+export type Coverage = {
+  readonly name: string;
+  readonly figures: Figures;
+  readonly operations: readonly {readonly located: LocatedOperation; readonly figures: Figures}[];
+};
 
-type Facts = {readonly fields: ReadonlyMap<string, FieldFacts>; readonly codes: readonly string[]; readonly located: LocatedOperation};
+type Facts = {
+  readonly fields: ReadonlyMap<string, FieldFacts>;
+  readonly codes: readonly string[];
+  readonly located: LocatedOperation;
+};
 
-const share = <Value>(values: readonly Value[], has: (value: Value) => boolean): Share => ({have: values.filter(has).length, of: values.length});
+const share = <Value>(values: readonly Value[], has: (value: Value) => boolean): Share => ({
+  have: values.filter(has).length,
+  of: values.length,
+});
 
 /** Whether a caller can see what a failure looks like; those of error codes are made from common.yaml. */
 const showsFailure = ({operation}: LocatedOperation, common: Common): boolean =>
   computedFailures(operation, common).length > 0 ||
-  failuresOf(operation).some(([, {content = {}}]) => Object.values(content).some((media) => examplesOf({...media, keys: []}).length > 0));
+  failuresOf(operation).some(([, {content = {}}]) =>
+    Object.values(content).some((media) => examplesOf({...media, keys: []}).length > 0),
+  );
 
 function figuresOf(all: readonly Facts[], {common}: Contracts): Figures {
   const together = new Map<string, FieldFacts>();
@@ -45,7 +58,10 @@ function figuresOf(all: readonly Facts[], {common}: Contracts): Figures {
   return {
     texts: share(fields, ({text}) => text),
     examples: share(fields, ({example}) => example),
-    limits: share(fields.filter(({limits}) => limits !== undefined), ({limits}) => limits === true),
+    limits: share(
+      fields.filter(({limits}) => limits !== undefined),
+      ({limits}) => limits === true,
+    ),
     failures: share(calls, ({located}) => showsFailure(located, common)),
     remedies: share(codes, (code) => Boolean(common['x-errors'][code]?.remedy)),
   };
@@ -72,4 +88,5 @@ export function contractCoverage(name: string, contracts: Contracts): Coverage {
 }
 
 /** `87% (26/30)`; `—` where there is nothing to have. */
-export const percent = ({have, of}: Share): string => (of === 0 ? '—' : `${Math.floor((have / of) * 100)}% (${have}/${of})`);
+export const percent = ({have, of}: Share): string =>
+  of === 0 ? '—' : `${Math.floor((have / of) * 100)}% (${have}/${of})`;

@@ -6,7 +6,8 @@ import {alternativesOf, typeName, typesOf} from './types';
 /** A form that a value may have. */
 export type Form = {readonly label: string; readonly schema: Schema};
 
-const isNull = ({type, const: value, enum: values}: Schema): boolean => type === 'null' || value === null || (values?.length === 1 && values[0] === null);
+const isNull = ({type, const: value, enum: values}: Schema): boolean =>
+  type === 'null' || value === null || (values?.length === 1 && values[0] === null);
 
 /** The one schema that a value has unless it is null, where that is all that its alternatives say. */
 export function besideNull(schema: Schema, resolve: Resolve): Schema | undefined {
@@ -24,13 +25,16 @@ export function withoutNull(schema: Schema, resolve: Resolve): Schema {
   return (oneOf ?? anyOf ?? []).length === 1 ? flat : {...flat, type: [...typesOf(flat), 'null']};
 }
 
-const onlyRequires = (schema: Schema): boolean => Object.keys(schema).every((key) => ['required', 'title', 'description', 'type'].includes(key)) && schema.required !== undefined;
+const onlyRequires = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) => ['required', 'title', 'description', 'type'].includes(key)) &&
+  schema.required !== undefined;
 
 /** What alternatives say that only ask for fields: `恰好满足一项：有 a；有 b 和 c`. */
 export function presenceRule(schema: Schema, resolve: Resolve): readonly string[] {
   const alternatives = alternativesOf(schema).map(resolve);
   if (alternatives.length === 0 || !alternatives.every(onlyRequires)) return [];
-  const rule = ({required = [], description}: Schema): string => `有 ${required.join(' 和 ')}${description ? `（${description}）` : ''}`;
+  const rule = ({required = [], description}: Schema): string =>
+    `有 ${required.join(' 和 ')}${description ? `（${description}）` : ''}`;
   return [`${schema.oneOf ? '恰好' : '至少'}满足一项：${alternatives.map(rule).join('；')}`];
 }
 
@@ -41,11 +45,14 @@ export function undescribed({required = [], properties = {}}: Schema): readonly 
 }
 
 /** A form that its type describes in full. */
-const isPlain = (schema: Schema): boolean => Object.keys(schema).every((key) => ['type', 'nullable', 'title'].includes(key) || key.startsWith('x-'));
+const isPlain = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) => ['type', 'nullable', 'title'].includes(key) || key.startsWith('x-'));
 
 function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resolve: Resolve): string {
   const [, name] = /([^/#]+)$/.exec(written.$ref ?? '') ?? [];
-  const mapped = Object.entries(discriminator?.mapping ?? {}).find(([, target]) => target === written.$ref || target === name)?.[0];
+  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
+    ([, target]) => target === written.$ref || target === name,
+  )?.[0];
   const told = discriminator && schema.properties?.[discriminator.propertyName]?.const;
   return mapped ?? (typeof told === 'string' ? told : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
 }

@@ -37,21 +37,53 @@ function wordsOf({properties = {}, required = []}: Schema, opposite: boolean): s
   return [...tests, ...presences].join(opposite ? ' 或 ' : ' 且 ');
 }
 
-const conditionOf = (when: string, {required = [], properties = {}}: Schema): Condition => ({when, required, properties});
+const conditionOf = (when: string, {required = [], properties = {}}: Schema): Condition => ({
+  when,
+  required,
+  properties,
+});
 
 const TEST_KEYS = ['properties', 'required', 'type', 'title', 'description'];
 
 /** What words can tell of a value that a condition narrows: what `limitsOf` and `valuesIn` tell, and what only repeats or explains. */
-const NARROWING = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems']
-  .concat(['minProperties', 'maxProperties', 'format', 'pattern', 'contentEncoding', 'contentMediaType', 'const', 'enum', 'type', 'title', 'description']);
+const NARROWING = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+].concat([
+  'minProperties',
+  'maxProperties',
+  'format',
+  'pattern',
+  'contentEncoding',
+  'contentMediaType',
+  'const',
+  'enum',
+  'type',
+  'title',
+  'description',
+]);
 
-const isNarrowed = (schema: Schema): boolean => Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
+const isNarrowed = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
 
 /** Whether words can tell a condition and all that it asks for. */
 export function isTold({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
   const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
   const narrows = ({properties = {}}: Schema) => Object.values(properties).every(isNarrowed);
-  return [test, then, otherwise].every(knows) && [then, otherwise].every(narrows) && Object.keys(test).length > 0 && testsWithoutValues(test).length === 0;
+  return (
+    [test, then, otherwise].every(knows) &&
+    [then, otherwise].every(narrows) &&
+    Object.keys(test).length > 0 &&
+    testsWithoutValues(test).length === 0
+  );
 }
 
 /** The conditions of a schema and of the parts that it is made of; those that words cannot tell are left out. */
@@ -80,4 +112,6 @@ const valuesIn = ({const: value, enum: values = value === undefined ? [] : [valu
 
 /** `idType 为 ID_CARD 时长度 18`, where conditions narrow a field. */
 export const narrowedLimits = (name: string, conditions: readonly Condition[]): readonly string[] =>
-  conditions.flatMap(({when, properties: {[name]: narrowed = {}}}) => [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) => `${when} 时${limit}`));
+  conditions.flatMap(({when, properties: {[name]: narrowed = {}}}) =>
+    [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) => `${when} 时${limit}`),
+  );

@@ -29,8 +29,24 @@ type Settings = {
 const MANY = 20;
 
 /** What a schema is known by: its own copy of these is never made, whatever stands beside a reference to it. */
-const identityOf = ({properties, allOf, oneOf, anyOf, patternProperties, prefixItems, items, additionalProperties}: Schema): unknown =>
-  properties ?? allOf ?? oneOf ?? anyOf ?? patternProperties ?? prefixItems ?? items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+const identityOf = ({
+  properties,
+  allOf,
+  oneOf,
+  anyOf,
+  patternProperties,
+  prefixItems,
+  items,
+  additionalProperties,
+}: Schema): unknown =>
+  properties ??
+  allOf ??
+  oneOf ??
+  anyOf ??
+  patternProperties ??
+  prefixItems ??
+  items ??
+  (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 
 /** Whether no value fits a schema: `false`, as it is read. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
@@ -45,10 +61,12 @@ function textOf({description, title}: Schema, flat: Schema, name: string): strin
 }
 
 /** A text with a link to more of it. */
-const withDocs = (text: string, {externalDocs: docs}: Schema): string => (docs ? [text, `更多：[${docs.description ?? docs.url}](<${docs.url}>)`].filter(Boolean).join('\n\n') : text);
+const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
+  docs ? [text, `更多：[${docs.description ?? docs.url}](<${docs.url}>)`].filter(Boolean).join('\n\n') : text;
 
 /** The only values that a schema allows. */
-const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined => values ?? (value === undefined ? undefined : [value]);
+const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
+  values ?? (value === undefined ? undefined : [value]);
 
 /** Makes the function that turns schemas into fields; one for each page and direction. */
 export function createExpand({resolve, direction, schemas}: Settings) {
@@ -77,19 +95,37 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   function propertiesOf(written: Schema, inner: Schema, {path, anchor}: Place): readonly Field[] {
     const conditions = conditionsOf(written, resolve);
     const named = uniqueNames();
-    const place = (name: string): Place => ({name, path: path ? `${path}.${name}` : name, anchor: `${anchor}.${named(plainName(name))}`});
+    const place = (name: string): Place => ({
+      name,
+      path: path ? `${path}.${name}` : name,
+      anchor: `${anchor}.${named(plainName(name))}`,
+    });
     const {additionalProperties: others} = inner;
     const fields = Object.entries(inner.properties ?? {})
       .filter(([, property]) => belongs(property))
       .map(([name, property]) => {
         const field = fieldOf(property, place(name));
         const required = inner.required?.includes(name) ?? false;
-        return {...field, required, condition: requirementOf(name, conditions), limits: [...field.limits, ...narrowedLimits(name, conditions)]};
+        return {
+          ...field,
+          required,
+          condition: requirementOf(name, conditions),
+          limits: [...field.limits, ...narrowedLimits(name, conditions)],
+        };
       });
-    const patterns = Object.entries(inner.patternProperties ?? {}).map(([pattern, property]) => fieldOf(property, place(`/${pattern}/`)));
+    const patterns = Object.entries(inner.patternProperties ?? {}).map(([pattern, property]) =>
+      fieldOf(property, place(`/${pattern}/`)),
+    );
     const positions = (inner.prefixItems ?? []).map((item, index) => fieldOf(item, place(`[${index}]`)));
-    const further = inner.prefixItems && inner.items && !allowsNothing(inner.items) ? [fieldOf(inner.items, place('[*]'))] : [];
-    return [...fields, ...patterns, ...positions, ...further, ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : [])];
+    const further =
+      inner.prefixItems && inner.items && !allowsNothing(inner.items) ? [fieldOf(inner.items, place('[*]'))] : [];
+    return [
+      ...fields,
+      ...patterns,
+      ...positions,
+      ...further,
+      ...(typeof others === 'object' ? [fieldOf(others, place('*'))] : []),
+    ];
   }
 
   function choicesOf(written: Schema, inner: Schema, {path, anchor}: Place): Field['choices'] {
@@ -97,8 +133,14 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     const forms = own.length > 0 ? own : subtypesOf(written);
     if (forms.length === 0) return undefined;
     const named = uniqueNames(Object.keys(inner.properties ?? {}));
-    const options = forms.map(({label, schema}) => fieldOf(schema, {name: label, path: `${path}（${label}）`, anchor: `${anchor}.${named(plainName(label))}`}));
-    return {kind: inner.anyOf && !inner.oneOf ? 'anyOf' : 'oneOf', discriminator: inner.discriminator?.propertyName, options};
+    const options = forms.map(({label, schema}) =>
+      fieldOf(schema, {name: label, path: `${path}（${label}）`, anchor: `${anchor}.${named(plainName(label))}`}),
+    );
+    return {
+      kind: inner.anyOf && !inner.oneOf ? 'anyOf' : 'oneOf',
+      discriminator: inner.discriminator?.propertyName,
+      options,
+    };
   }
 
   /** The fields within a value, or where they are shown. */
@@ -135,7 +177,13 @@ export function createExpand({resolve, direction, schemas}: Settings) {
       type: typeName(flat, resolve),
       required: false,
       description: withDocs(withItemTexts(textOf(schema, flat, place.name), levels), flat),
-      limits: [...limitsOf(flat), ...itemLimits(levels), ...nameLimits(inner), ...presenceRule(inner, resolve), ...undescribed(inner)],
+      limits: [
+        ...limitsOf(flat),
+        ...itemLimits(levels),
+        ...nameLimits(inner),
+        ...presenceRule(inner, resolve),
+        ...undescribed(inner),
+      ],
       values: valuesOf(flat) ?? valuesOf(inner) ?? [],
       dictionary: flat['x-dict'] ?? inner['x-dict'],
       sensitive: flat['x-sensitive'] ?? false,

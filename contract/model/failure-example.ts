@@ -11,9 +11,21 @@ const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
  * @param fields of its request, of which the parameter errors name one that can break their rule
  * @returns an object that is valid against the schema `Failure` of common.yaml
  */
-export function failureExample(number: string, common: Common, fields: readonly Field[] = []): Readonly<Record<string, unknown>> {
+export function failureExample(
+  number: string,
+  common: Common,
+  fields: readonly Field[] = [],
+): Readonly<Record<string, unknown>> {
   const {subCode, msg, rule} = common['x-errors'][number];
   const hasRequestId = 'requestId' in (common.components?.schemas?.Envelope?.properties ?? {});
   const errors = rule && {errors: [complaintOf(rule, fields) ?? {field: '', rule, message: msg}]};
-  return {...(hasRequestId && {requestId: REQUEST_ID}), code: number, subCode, msg, success: false, data: null, ...errors};
+  return {
+    ...(hasRequestId && {requestId: REQUEST_ID}),
+    code: number,
+    subCode,
+    msg,
+    success: false,
+    data: null,
+    ...errors,
+  };
 }

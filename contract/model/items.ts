@@ -38,7 +38,9 @@ const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Z
 
 /** What the items of a list must keep to. */
 export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
-  levels.flatMap((level, index) => [...limitsOf(level), ...(allowsNull(level) ? ['可为 null'] : [])].map((limit) => eachOf(index, limit)));
+  levels.flatMap((level, index) =>
+    [...limitsOf(level), ...(allowsNull(level) ? ['可为 null'] : [])].map((limit) => eachOf(index, limit)),
+  );
 
 /** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */
 const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+*>#|~]|```|\d+[.)])/.test(text);
@@ -46,7 +48,9 @@ const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+
 /** A description with those of the items of the value, where they say something else. */
 export function withItemTexts(own: string, levels: readonly Schema[]): string {
   const texts = levels.map(({description = ''}, index) =>
-    description === '' || description === own ? '' : `${each(index)}：${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
+    description === '' || description === own
+      ? ''
+      : `${each(index)}：${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
   );
   return [own, ...texts].filter(Boolean).join('\n\n');
 }

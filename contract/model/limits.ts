@@ -19,7 +19,8 @@ const number = writer(false);
 const amount = writer(true);
 
 /** Amounts of money are whole numbers in the smallest unit, which their description names. */
-const isAmount = ({description = ''}: Schema): boolean => /单位(是|为)?分|以分为单位|in (cents|fen|minor units)/.test(description);
+const isAmount = ({description = ''}: Schema): boolean =>
+  /单位(是|为)?分|以分为单位|in (cents|fen|minor units)/.test(description);
 
 /** The same for a number that is written as a string. */
 function decimal(value: string): string {
@@ -27,7 +28,13 @@ function decimal(value: string): string {
   return [amount(Number(whole)), ...fraction].join('.');
 }
 
-function range(label: string, unit: string, low: number | undefined, high: number | undefined, write = number): readonly string[] {
+function range(
+  label: string,
+  unit: string,
+  low: number | undefined,
+  high: number | undefined,
+  write = number,
+): readonly string[] {
   if (low === undefined) return high === undefined ? [] : [`${label}不超过 ${write(high)}${unit}`];
   if (low === high) return [`${label} ${write(low)}${unit}`];
   return [high === undefined ? `${label}不少于 ${write(low)}${unit}` : `${label} ${write(low)}–${write(high)}${unit}`];
@@ -37,7 +44,8 @@ function range(label: string, unit: string, low: number | undefined, high: numbe
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What JSON Schema calls a value that may be null: shown beside the type. */
-export const allowsNull = ({type, enum: values}: Schema): boolean => [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
+export const allowsNull = ({type, enum: values}: Schema): boolean =>
+  [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
 /** Whether an object may have fields that its schema does not name. */
 export const NO_OTHERS = '没有其他字段';

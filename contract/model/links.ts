@@ -25,7 +25,9 @@ type Link = NonNullable<Content['links']>[string];
 /** Whether a link of an answer leads to an operation of the same document. */
 function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
   if (operationId !== undefined) return operationId === operation.operationId;
-  return operationRef !== undefined && pointerKeys(decoded(operationRef).replace(/^#/, '')).join('\n') === keys.join('\n');
+  return (
+    operationRef !== undefined && pointerKeys(decoded(operationRef).replace(/^#/, '')).join('\n') === keys.join('\n')
+  );
 }
 
 /** The links of an answer. */
@@ -46,4 +48,8 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
 
 /** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
 export const valuesText = ({parameters, body, server}: FollowUp): string =>
-  [...(server === undefined ? [] : [`服务地址 \`${server}\``]), ...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``), ...(body === undefined ? [] : [`请求体取 \`${body}\``])].join('，');
+  [
+    ...(server === undefined ? [] : [`服务地址 \`${server}\``]),
+    ...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``),
+    ...(body === undefined ? [] : [`请求体取 \`${body}\``]),
+  ].join('，');

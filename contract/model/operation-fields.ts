@@ -24,13 +24,19 @@ type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
 /** Whether a body says more than its fields do. */
 const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boolean =>
-  type !== 'object' || Boolean(choices ?? shownAt ?? unshown) || limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
+  type !== 'object' ||
+  Boolean(choices ?? shownAt ?? unshown) ||
+  limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
 
 const isOpenness = (limit: string): boolean => limit === OTHERS || limit === NO_OTHERS;
 
 /** A part whose body is not shown for itself says what the body says. */
 function withoutBody({body, ...part}: FieldGroup): FieldGroup {
-  const texts = [part.description, body?.description, ...(body?.limits ?? []).filter(isOpenness).map((limit) => `${limit}。`)];
+  const texts = [
+    part.description,
+    body?.description,
+    ...(body?.limits ?? []).filter(isOpenness).map((limit) => `${limit}。`),
+  ];
   return {...part, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }
 
@@ -39,13 +45,20 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
   const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
   const children = body.children.map((field) => ({...field, limits: [...field.limits, ...limitsOf(field.name)]}));
   const elsewhere = Object.keys(encoding).filter((name) => !children.some((field) => field.name === name));
-  return {...body, children, limits: [...body.limits, ...elsewhere.flatMap((name) => limitsOf(name).map((limit) => `${name} ${limit}`))]};
+  return {
+    ...body,
+    children,
+    limits: [...body.limits, ...elsewhere.flatMap((name) => limitsOf(name).map((limit) => `${name} ${limit}`))],
+  };
 }
 
 /** The parts of the operations on a page: what many of them share is shown by the first. */
 function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
   const schemas = operations[0]?.document.components?.schemas;
-  const expand = {sent: createExpand({resolve, schemas, direction: 'sent'}), received: createExpand({resolve, schemas, direction: 'received'})};
+  const expand = {
+    sent: createExpand({resolve, schemas, direction: 'sent'}),
+    received: createExpand({resolve, schemas, direction: 'received'}),
+  };
   const groupOf = ({parameters, schema, encoding, ...part}: Part) => {
     const expandOne = expand[part.direction];
     const own = parameters.map((parameter): Field => {
@@ -65,9 +78,16 @@ function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve)
     return {...part, fields: [...own, ...(body?.children ?? [])], body, rules: body?.rules ?? []};
   };
   const groups = operations.map((located) => [located, partsOf(located, resolve).map(groupOf)] as const);
-  const shown = new Set(allFields(groups.flatMap(([, parts]) => parts.flatMap(({fields, body}) => (body ? [...fields, body] : fields)))).map(({shownAt}) => shownAt));
-  const isShown = (body: Field | undefined): boolean => body !== undefined && (saysMore(body) || shown.has(body.anchor));
-  return new Map(groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : withoutBody(part)))]));
+  const shown = new Set(
+    allFields(
+      groups.flatMap(([, parts]) => parts.flatMap(({fields, body}) => (body ? [...fields, body] : fields))),
+    ).map(({shownAt}) => shownAt),
+  );
+  const isShown = (body: Field | undefined): boolean =>
+    body !== undefined && (saysMore(body) || shown.has(body.anchor));
+  return new Map(
+    groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : withoutBody(part)))]),
+  );
 }
 
 /** Parts by document and page: every block of a page asks for them. */
@@ -84,16 +104,25 @@ export function fieldGroups(located: LocatedOperation, resolve: Resolve): readon
   const page = operation['x-doc-page'] ?? '';
   const pages = groupsByPage.get(document) ?? new Map<string, Groups>();
   groupsByPage.set(document, pages);
-  const groups = pages.get(page) ?? groupsOnPage(operationsOf(document).filter((one) => (one.operation['x-doc-page'] ?? '') === page), resolve);
+  const groups =
+    pages.get(page) ??
+    groupsOnPage(
+      operationsOf(document).filter((one) => (one.operation['x-doc-page'] ?? '') === page),
+      resolve,
+    );
   pages.set(page, groups);
   return groups.get(located) ?? [];
 }
 
 /** The fields of a part from the top: a body that is more than its fields has them within. */
-export const topFields = ({fields, body}: FieldGroup): readonly Field[] => (body ? [...fields.filter(({place}) => place), body] : fields);
+export const topFields = ({fields, body}: FieldGroup): readonly Field[] =>
+  body ? [...fields.filter(({place}) => place), body] : fields;
 
 /** All fields of an operation from the top: what is sent, and what comes back. */
-export function operationFields(located: LocatedOperation, resolve: Resolve): {readonly request: readonly Field[]; readonly response: readonly Field[]} {
+export function operationFields(
+  located: LocatedOperation,
+  resolve: Resolve,
+): {readonly request: readonly Field[]; readonly response: readonly Field[]} {
   const groups = fieldGroups(located, resolve);
   const of = (wanted: FieldGroup['side']) => groups.filter(({side}) => side === wanted).flatMap(topFields);
   return {request: of('request'), response: of('response')};

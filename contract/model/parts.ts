@@ -9,7 +9,12 @@ import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
 
 /** An example as it travels. */
-export type PartExample = {readonly mediaType: string; readonly summary?: string; readonly description?: string; readonly value: unknown};
+export type PartExample = {
+  readonly mediaType: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value: unknown;
+};
 
 /** What travels together: a request, an answer, or what the platform calls back. */
 export type Part = {
@@ -42,24 +47,37 @@ export const mediaOf = (content: Content | undefined): Media | undefined => Obje
 /** The status of the answer to a call that succeeded. */
 function successStatus({responses}: Operation): string | undefined {
   const known = Object.keys(responses);
-  return known.find((status) => status === '200') ?? known.find((status) => status.startsWith('2')) ?? (known.length === 1 ? known[0] : undefined);
+  return (
+    known.find((status) => status === '200') ??
+    known.find((status) => status.startsWith('2')) ??
+    (known.length === 1 ? known[0] : undefined)
+  );
 }
 
 /** The body that answers a successful call. */
-export const successOf = (operation: Operation): Media | undefined => mediaOf(operation.responses[successStatus(operation) ?? '']);
+export const successOf = (operation: Operation): Media | undefined =>
+  mediaOf(operation.responses[successStatus(operation) ?? '']);
 
 const ENVELOPE = /common\.(?:yaml|yml|json)#\/components\/schemas\/Envelope$/;
 
 /** What an answer says; of an envelope only its `data`, as 接入说明 describes the envelope once. */
 function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | undefined {
   const uses = (part: Schema, depth = 0): boolean =>
-    depth < 5 && (ENVELOPE.test(part.$ref ?? '') || (resolve(part).allOf ?? []).some((inner) => uses(inner, depth + 1)));
+    depth < 5 &&
+    (ENVELOPE.test(part.$ref ?? '') || (resolve(part).allOf ?? []).some((inner) => uses(inner, depth + 1)));
   return schema && uses(schema) ? flatten(flatten(schema, resolve).properties?.data ?? {}, resolve) : undefined;
 }
 
 function examplesOf(mediaType: string, {example, examples = {}}: Media): readonly PartExample[] {
-  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({mediaType, summary, description, value: value ?? externalValue}));
-  return [...(example === undefined ? [] : [{mediaType, value: example}]), ...named].filter(({value}) => value !== undefined);
+  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({
+    mediaType,
+    summary,
+    description,
+    value: value ?? externalValue,
+  }));
+  return [...(example === undefined ? [] : [{mediaType, value: example}]), ...named].filter(
+    ({value}) => value !== undefined,
+  );
 }
 
 /** Media types by what they carry: those with one schema stand together. */
@@ -76,13 +94,21 @@ function mediaGroups({content = {}}: Content): readonly {readonly types: readonl
 
 /** What of a request its fields do not say: whether it needs a body (OpenAPI 3.1, section 4.8.13: none unless it says so). */
 const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = {}, required}: Content): string =>
-  side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true ? '可以不带请求体。' : '';
+  side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true
+    ? '可以不带请求体。'
+    : '';
 
 /** `id` is the end of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
 type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
 
 /** The parts of a body: one for each schema that its media types have, at least one. */
-function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], followUps: readonly FollowUp[], resolve: Resolve): readonly Part[] {
+function bodyParts(
+  base: Base,
+  body: Content,
+  parameters: readonly Parameter[],
+  followUps: readonly FollowUp[],
+  resolve: Resolve,
+): readonly Part[] {
   const {owner, id: first, ...rest} = base;
   const groups = mediaGroups(body);
   return (groups.length > 0 ? groups : [{types: [], media: {}}]).map(({types, media}, index): Part => {
@@ -98,7 +124,10 @@ function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], 
       mediaTypes: types,
       description: [body.description, needOf(base, body)].filter(Boolean).join('\n\n'),
       enveloped: data !== undefined,
-      parameters: own.map((parameter) => ({...parameter, anchor: `${owner}.${id}.${named(plainName(parameter.name))}`})),
+      parameters: own.map((parameter) => ({
+        ...parameter,
+        anchor: `${owner}.${id}.${named(plainName(parameter.name))}`,
+      })),
       schema,
       encoding: Object.assign({}, ...types.map((type) => body.content?.[type].encoding)) as Part['encoding'],
       followUps: index === 0 ? followUps : [],
@@ -108,39 +137,82 @@ function bodyParts(base: Base, body: Content, parameters: readonly Parameter[], 
 }
 
 /** What the heading of an operation says elsewhere. */
-const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [summarised ? summary : '', deprecated ? '**已弃用**' : '', description];
+const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [
+  summarised ? summary : '',
+  deprecated ? '**已弃用**' : '',
+  description,
+];
 
 function partsWith(located: LocatedOperation, owner: string, prefix: string, resolve: Resolve): readonly Part[] {
   const {operation, document} = located;
   const called = isWebhook(operation) || prefix !== '';
   const [sent, received] = called ? (['received', 'sent'] as const) : (['sent', 'received'] as const);
   const success = successStatus(operation);
-  const request = {owner, id: `${prefix}req`, side: 'request', direction: sent, label: called ? '通知' : '请求', succeeds: false} as const;
+  const request = {
+    owner,
+    id: `${prefix}req`,
+    side: 'request',
+    direction: sent,
+    label: called ? '通知' : '请求',
+    succeeds: false,
+  } as const;
   const answers = Object.entries(operation.responses).flatMap(([status, body]) => {
-    const headers = Object.entries(body.headers ?? {}).map(([name, header]): Parameter => ({...header, name, in: 'header', schema: header.schema ?? {}}));
+    const headers = Object.entries(body.headers ?? {}).map(([name, header]): Parameter => ({
+      ...header,
+      name,
+      in: 'header',
+      schema: header.schema ?? {},
+    }));
     const isSuccess = status === success;
-    const base = {owner, id: `${prefix}${isSuccess ? 'res' : `res-${plainName(status)}`}`, side: 'response', direction: received, label: `应答 ${status}`, succeeds: isSuccess} as const;
-    return bodyParts(base, body, headers, followUpsOf(body, document), resolve).map((part) => (part.enveloped ? {...part, label: '应答'} : part));
+    const base = {
+      owner,
+      id: `${prefix}${isSuccess ? 'res' : `res-${plainName(status)}`}`,
+      side: 'response',
+      direction: received,
+      label: `应答 ${status}`,
+      succeeds: isSuccess,
+    } as const;
+    return bodyParts(base, body, headers, followUpsOf(body, document), resolve).map((part) =>
+      part.enveloped ? {...part, label: '应答'} : part,
+    );
   });
   const callbacks = Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
     operationsOf({paths}).flatMap((callback) =>
-      partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map((part) => ({
-        ...part,
-        label: `通知 ${name}（${callback.method} ${callback.path}）${part.label}`,
-        description: part.side === 'request' ? [...introductionOf(callback.operation), part.description].filter(Boolean).join('\n\n') : part.description,
-      })),
+      partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map(
+        (part) => ({
+          ...part,
+          label: `通知 ${name}（${callback.method} ${callback.path}）${part.label}`,
+          description:
+            part.side === 'request'
+              ? [...introductionOf(callback.operation), part.description].filter(Boolean).join('\n\n')
+              : part.description,
+        }),
+      ),
     ),
   );
   return [
     ...bodyParts(request, operation.requestBody ?? {}, operation.parameters ?? [], [], resolve),
     // The receipt of notifications with x-events is described once, as the envelope is.
-    ...answers.map((part) => (operation['x-events'] ? {...part, enveloped: true, schema: undefined, parameters: []} : part)),
+    ...answers.map((part) =>
+      operation['x-events'] ? {...part, enveloped: true, schema: undefined, parameters: []} : part,
+    ),
     ...callbacks,
   ];
 }
 
-const saysNothing = ({parameters, schema, description, side, enveloped, mediaTypes, examples, followUps}: Part): boolean =>
-  parameters.length + examples.length + followUps.length + (enveloped ? 0 : mediaTypes.length) === 0 && schema === undefined && (enveloped || (side === 'request' && description === ''));
+const saysNothing = ({
+  parameters,
+  schema,
+  description,
+  side,
+  enveloped,
+  mediaTypes,
+  examples,
+  followUps,
+}: Part): boolean =>
+  parameters.length + examples.length + followUps.length + (enveloped ? 0 : mediaTypes.length) === 0 &&
+  schema === undefined &&
+  (enveloped || (side === 'request' && description === ''));
 
 /** The parts of an operation, without those that say nothing. */
 export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>

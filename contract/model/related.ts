@@ -21,10 +21,14 @@ const linkedByDocument = new WeakMap<OpenApi, ReadonlyMap<Operation, ReadonlySet
 
 /** The operations that the answers of an operation link to. */
 const followersOf = ({responses}: Operation, document: OpenApi): ReadonlySet<Operation> =>
-  new Set(Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])));
+  new Set(
+    Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])),
+  );
 
 function linkedIn(document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> {
-  const linked = linkedByDocument.get(document) ?? new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)]));
+  const linked =
+    linkedByDocument.get(document) ??
+    new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)]));
   linkedByDocument.set(document, linked);
   return linked;
 }
@@ -40,19 +44,25 @@ function statesAfter(operation: Operation, {initial, transitions}: StateMachine)
   const creates = moved.length === 0 && operation['x-idempotent-key'] !== undefined;
   const states = new Set(creates ? initial : moved);
   // A Set is walked on to what is added to it meanwhile.
-  states.forEach((state) => transitions.filter(({from, by}) => from === state && causeOf(by)?.kind !== 'op').forEach(({to}) => states.add(to)));
+  states.forEach((state) =>
+    transitions.filter(({from, by}) => from === state && causeOf(by)?.kind !== 'op').forEach(({to}) => states.add(to)),
+  );
   return states;
 }
 
 /** Whether one call leads to a state in which another is made; on different pages a machine may stand for different objects. */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {
-  if (!machine || first['x-states'] !== second['x-states'] || first['x-doc-page'] !== second['x-doc-page']) return false;
+  if (!machine || first['x-states'] !== second['x-states'] || first['x-doc-page'] !== second['x-doc-page'])
+    return false;
   const states = statesAfter(first, machine);
   return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.has(from));
 }
 
 /** The notifications of a state machine, and its queries: those on the page of the operation if it has any. */
-function tellersOf({operation, method}: LocatedOperation, others: readonly LocatedOperation[]): readonly LocatedOperation[] {
+function tellersOf(
+  {operation, method}: LocatedOperation,
+  others: readonly LocatedOperation[],
+): readonly LocatedOperation[] {
   const same = others.filter((other) => other.operation['x-states'] === operation['x-states']);
   const queries = same.filter((other) => other.method === 'GET');
   const near = queries.filter((other) => other.operation['x-doc-page'] === operation['x-doc-page']);
@@ -67,7 +77,17 @@ export function relatedOperations(located: LocatedOperation, contracts: Contract
   const others = operationsOf(document).filter((other) => other.operation !== operation);
   const name = operation['x-states'];
   const machine = name === undefined ? undefined : contracts.common['x-states']?.[name];
-  const before = others.filter((other) => linked.get(other.operation)?.has(operation) || prepares(other.operation, operation, machine));
-  const after = others.filter((other) => linked.get(operation)?.has(other.operation) || prepares(operation, other.operation, machine));
-  return {before, after, tells: machine ? tellersOf(located, others).filter((other) => !before.includes(other) && !after.includes(other)) : []};
+  const before = others.filter(
+    (other) => linked.get(other.operation)?.has(operation) || prepares(other.operation, operation, machine),
+  );
+  const after = others.filter(
+    (other) => linked.get(operation)?.has(other.operation) || prepares(operation, other.operation, machine),
+  );
+  return {
+    before,
+    after,
+    tells: machine
+      ? tellersOf(located, others).filter((other) => !before.includes(other) && !after.includes(other))
+      : [],
+  };
 }

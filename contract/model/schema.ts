@@ -28,7 +28,8 @@ export function createLocate(contracts: Contracts): Locate {
     const {schema, file} = located;
     if (!schema.$ref) return located;
     const place = followAll(contracts, contractName(file), schema.$ref);
-    if (typeof place === 'string') throw new ProblemsError([{plugin: CONTRACT, file, ...positionOf(located, contracts), message: place}]);
+    if (typeof place === 'string')
+      throw new ProblemsError([{plugin: CONTRACT, file, ...positionOf(located, contracts), message: place}]);
     return {schema: place.node, file: contracts.fileOf(place.name), keys: place.keys};
   };
 }

@@ -4,7 +4,10 @@ import {written} from './limits';
 type Encoding = NonNullable<Media['encoding']>[string];
 
 /** How a list or an object is written, where it is not as the standard has it of itself. */
-function styleOf({style, explode, allowReserved}: Pick<Parameter, 'style' | 'explode' | 'allowReserved'>, usual: string): readonly string[] {
+function styleOf(
+  {style, explode, allowReserved}: Pick<Parameter, 'style' | 'explode' | 'allowReserved'>,
+  usual: string,
+): readonly string[] {
   const isUsual = (style ?? usual) === usual;
   const isExploded = (style ?? usual) === 'form';
   return [
@@ -25,12 +28,20 @@ export const sendingOf = (parameter: Parameter): readonly string[] => [
 export const encodingOf = (encoding: Encoding): readonly string[] => [
   ...(encoding.contentType ? [`内容 ${encoding.contentType}`] : []),
   ...styleOf(encoding, 'form'),
-  ...Object.entries(encoding.headers ?? {}).map(([name, {description}]) => `带请求头 ${name}${description ? `（${description}）` : ''}`),
+  ...Object.entries(encoding.headers ?? {}).map(
+    ([name, {description}]) => `带请求头 ${name}${description ? `（${description}）` : ''}`,
+  ),
 ];
 
 /** The examples of a parameter, each with what it shows. */
-export function examplesOfParameter({example, examples = {}}: Pick<Parameter, 'example' | 'examples'>): readonly string[] {
-  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({summary: [summary, description].filter(Boolean).join('：'), value: value ?? externalValue}));
+export function examplesOfParameter({
+  example,
+  examples = {},
+}: Pick<Parameter, 'example' | 'examples'>): readonly string[] {
+  const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({
+    summary: [summary, description].filter(Boolean).join('：'),
+    value: value ?? externalValue,
+  }));
   return [...(example === undefined ? [] : [{value: example, summary: undefined}]), ...named]
     .filter(({value}) => value !== undefined)
     .map(({value, summary}) => written(value) + (summary ? `（${summary}）` : ''));

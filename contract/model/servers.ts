@@ -2,7 +2,8 @@ import type {OpenApi, Operation, Server} from '../read/openapi';
 import {code} from './text';
 
 /** The address of a server with the defaults of its variables. */
-export const filledAddress = ({url, variables = {}}: Server): string => url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
+export const filledAddress = ({url, variables = {}}: Server): string =>
+  url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
 
 /** The first server of an operation, which its path follows: an address, or the beginning of the path where the document names no host. */
 export function serverOf({servers = []}: Operation): string | undefined {
@@ -20,10 +21,12 @@ export function ownServers({servers = []}: Operation, document: OpenApi): string
 export function serversText({servers = []}: Pick<OpenApi, 'servers'>): string {
   return servers
     .map((server) => {
-      const variables = Object.entries(server.variables ?? {}).map(([name, {default: usual, enum: values, description = ''}]) => {
-        const known = values ? `，可以取 ${values.map(code).join('、')}` : '';
-        return `  - 变量 ${code(name)}：默认 ${code(usual)}${known}。${description}`;
-      });
+      const variables = Object.entries(server.variables ?? {}).map(
+        ([name, {default: usual, enum: values, description = ''}]) => {
+          const known = values ? `，可以取 ${values.map(code).join('、')}` : '';
+          return `  - 变量 ${code(name)}：默认 ${code(usual)}${known}。${description}`;
+        },
+      );
       return [`- ${code(server.url)}${server.description ? `：${server.description}` : ''}`, ...variables].join('\n');
     })
     .join('\n');

@@ -22,18 +22,27 @@ type Change = {
   readonly event?: string;
 };
 
-export type StateGraph = {readonly title: string; readonly states: readonly State[]; readonly changes: readonly Change[]};
+export type StateGraph = {
+  readonly title: string;
+  readonly states: readonly State[];
+  readonly changes: readonly Change[];
+};
 
 /** The contract whose values are two digits. */
 const DIGITS = 'v1';
 
 function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>): T {
-  if (!known[name]) throw new Error(`${kind} "${name}" not found in _contract/common.yaml. Known: ${Object.keys(known).join(', ')}.`);
+  if (!known[name])
+    throw new Error(`${kind} "${name}" not found in _contract/common.yaml. Known: ${Object.keys(known).join(', ')}.`);
   return known[name];
 }
 
 /** The states of a machine in the order of its dictionary: the page of the `v1` family says `30 待确认`. */
-function statesOf({initial, final, transitions}: StateMachine, {values, title}: Dictionary, contract?: string): readonly State[] {
+function statesOf(
+  {initial, final, transitions}: StateMachine,
+  {values, title}: Dictionary,
+  contract?: string,
+): readonly State[] {
   const used = new Set([...initial, ...final, ...transitions.flatMap(({from, to}) => [from, to])]);
   used.forEach((word) => find(`state of ${title}`, word, values));
   return Object.keys(values)
@@ -55,13 +64,20 @@ function wordsOf(machine: string, by: string, contracts: Contracts, contract?: s
   const names = [...contracts.names.filter((name) => name === contract), ...contracts.names];
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const found = operations.find(({operation}) => operation.operationId === operationId);
-  if (!found) throw new Error(`operation "${operationId}" of state machine "${machine}" is in no contract of this version. Name another cause.`);
+  if (!found)
+    throw new Error(
+      `operation "${operationId}" of state machine "${machine}" is in no contract of this version. Name another cause.`,
+    );
   return found.operation.summary;
 }
 
 /** The events that a page can promise: those that its own webhooks carry. */
 const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
-  new Set(contracts.names.flatMap((name) => operationsOf(contracts.read(name))).flatMap(({operation}) => (operation['x-doc-page'] === page ? (operation['x-events'] ?? []) : [])));
+  new Set(
+    contracts.names
+      .flatMap((name) => operationsOf(contracts.read(name)))
+      .flatMap(({operation}) => (operation['x-doc-page'] === page ? (operation['x-events'] ?? []) : [])),
+  );
 
 /**
  * A state machine in the words of a page.
@@ -77,11 +93,18 @@ export function stateGraph(name: string, contracts: Contracts, contract?: string
   const told = page === undefined ? undefined : eventsOf(page, contracts);
   const pairs = states.flatMap((from) => states.map((to) => ({from, to})));
   const changes = pairs.flatMap(({from, to}) => {
-    const transitions = machine.transitions.filter((transition) => transition.from === from.word && transition.to === to.word);
+    const transitions = machine.transitions.filter(
+      (transition) => transition.from === from.word && transition.to === to.word,
+    );
     if (transitions.length === 0) return [];
     const causes = new Set(transitions.map(({by}) => wordsOf(name, by, contracts, contract)));
-    const event = transitions.every(({silent}) => silent) || told?.has(machine.events[to.word]) === false ? undefined : machine.events[to.word];
-    return [{from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event}];
+    const event =
+      transitions.every(({silent}) => silent) || told?.has(machine.events[to.word]) === false
+        ? undefined
+        : machine.events[to.word];
+    return [
+      {from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event},
+    ];
   });
   return {title: `${machine.title}状态流转图`, states, changes};
 }

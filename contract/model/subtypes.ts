@@ -28,19 +28,32 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
     const extendsBase = (schema: Schema): boolean => {
       const whole = resolve(schema);
       // Until it is known: what comes back to itself extends nothing by that.
-      if (!extending.has(whole)) extending.set(whole, false).set(whole, whole === base || isBase(schema) || (whole.allOf ?? []).some(extendsBase));
+      if (!extending.has(whole))
+        extending
+          .set(whole, false)
+          .set(whole, whole === base || isBase(schema) || (whole.allOf ?? []).some(extendsBase));
       return extending.get(whole) === true;
     };
     const own = new Map<Schema, Schema>();
     const added = (schema: Schema): Schema => {
       const whole = resolve(schema);
       if (!extendsBase(schema)) return schema;
-      if (!own.has(whole)) own.set(whole, {}).set(whole, {...whole, allOf: (whole.allOf ?? []).filter((part) => !isBase(part)).map(added)});
+      if (!own.has(whole))
+        own
+          .set(whole, {})
+          .set(whole, {...whole, allOf: (whole.allOf ?? []).filter((part) => !isBase(part)).map(added)});
       return own.get(whole) as Schema;
     };
-    const targets = Object.entries(mapping).map(([value, target]) => [value, target in schemas ? pointer(target) : target] as const);
+    const targets = Object.entries(mapping).map(
+      ([value, target]) => [value, target in schemas ? pointer(target) : target] as const,
+    );
     const implied = Object.keys(schemas)
-      .filter((name) => schemas[name] !== base && extendsBase(schemas[name]) && !targets.some(([, target]) => target === pointer(name)))
+      .filter(
+        (name) =>
+          schemas[name] !== base &&
+          extendsBase(schemas[name]) &&
+          !targets.some(([, target]) => target === pointer(name)),
+      )
       .map((name) => [name, pointer(name)] as const);
     const names = new Map(Object.keys(schemas).map((name) => [pointer(name), name]));
     return [...targets, ...implied].map(([label, target]): Form => {

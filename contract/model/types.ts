@@ -44,8 +44,11 @@ function nameWithin(schema: Schema, resolve: Resolve, depth: number): string {
 export function typeName(schema: Schema, resolve: Resolve, depth = 0): string {
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (types.length === 0) {
-    const alternatives = depth < DEEPEST ? alternativesOf(schema).map((one) => nameWithin(one, resolve, depth + 1)) : [];
-    return Array.from(new Set(alternatives.filter((name) => name !== 'null'))).join(' | ') || (typesOf(schema)[0] ?? '任意');
+    const alternatives =
+      depth < DEEPEST ? alternativesOf(schema).map((one) => nameWithin(one, resolve, depth + 1)) : [];
+    return (
+      Array.from(new Set(alternatives.filter((name) => name !== 'null'))).join(' | ') || (typesOf(schema)[0] ?? '任意')
+    );
   }
   const names = types.map((type) => {
     if (type !== 'array') return type;

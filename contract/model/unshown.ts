@@ -2,7 +2,17 @@ import type {Schema} from '../read/openapi';
 import {isTold} from './conditions';
 
 /** Keywords of JSON Schema 2020-12 that no list of fields can show. */
-export const UNSHOWN: readonly string[] = ['not', 'contains', 'minContains', 'maxContains', 'dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema', '$dynamicRef'];
+export const UNSHOWN: readonly string[] = [
+  'not',
+  'contains',
+  'minContains',
+  'maxContains',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+  '$dynamicRef',
+];
 
 const CONDITION = ['if', 'then', 'else'];
 
@@ -13,7 +23,11 @@ const CONDITION = ['if', 'then', 'else'];
  * @returns nothing where the fields show it all
  */
 export function unshownPart(schema: Schema): Schema | undefined {
-  const keys = [...UNSHOWN, ...(schema.if && !isTold(schema) ? CONDITION : []), ...(schema.oneOf && schema.anyOf ? ['anyOf'] : [])];
+  const keys = [
+    ...UNSHOWN,
+    ...(schema.if && !isTold(schema) ? CONDITION : []),
+    ...(schema.oneOf && schema.anyOf ? ['anyOf'] : []),
+  ];
   const own = Object.entries(schema).filter(([key, value]) => keys.includes(key) && value !== undefined);
   const parts = (schema.allOf ?? []).filter((part) => !part.if || !isTold(part));
   if (own.length === 0 && parts.length === 0) return undefined;

@@ -64,8 +64,17 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
   const open = (name: string): YamlFile => {
     const [, ...twins] = filesOf(name);
-    throwProblems(twins.map((file) => ({plugin: CONTRACT, file, line: 1, message: `${fileOf(name)} has the same name. Drop one of them, or rename it.`})));
-    return name === COMMON && filesOf(name).length === 0 ? withoutFile(fileOf(name)) : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));
+    throwProblems(
+      twins.map((file) => ({
+        plugin: CONTRACT,
+        file,
+        line: 1,
+        message: `${fileOf(name)} has the same name. Drop one of them, or rename it.`,
+      })),
+    );
+    return name === COMMON && filesOf(name).length === 0
+      ? withoutFile(fileOf(name))
+      : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));
   };
   const yaml = (name: string): YamlFile => {
     asked.add(name);
@@ -79,7 +88,12 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     const last = readings.get(yaml(name));
     if (last && Array.from(last.files).every(([one, file]) => has(one) && yaml(one) === file)) return last.document;
     const files = new Map<string, YamlFile>();
-    const noting: Files = {names: namesOf(), has, fileOf, yaml: (one) => files.set(one, yaml(one)).get(one) as YamlFile};
+    const noting: Files = {
+      names: namesOf(),
+      has,
+      fileOf,
+      yaml: (one) => files.set(one, yaml(one)).get(one) as YamlFile,
+    };
     const problems = documentProblems(name, noting);
     if (problems.length > 0) return new ProblemsError(problems);
     const document = normalise(yaml(name).data as OpenApi, createResolve(noting, name));

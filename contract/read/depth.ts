@@ -4,7 +4,9 @@ import type {Position} from './position';
 export const MAX_DEPTH = 200;
 
 const childrenOf = (node: unknown): readonly unknown[] =>
-  typeof node === 'object' && node !== null ? Object.values(node).filter((child) => typeof child === 'object' && child !== null) : [];
+  typeof node === 'object' && node !== null
+    ? Object.values(node).filter((child) => typeof child === 'object' && child !== null)
+    : [];
 
 /** Whether data is nested deeper than `MAX_DEPTH`, or contains itself. */
 export function isTooDeep(data: unknown): boolean {

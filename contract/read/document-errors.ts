@@ -16,7 +16,11 @@ function unknownKey(key: string, {parentSchema}: ErrorObject): string {
 /** What is wrong with a document that is not of OpenAPI 3.0 or 3.1. */
 export function versionError(data: unknown): DocumentError | undefined {
   const {swagger, openapi} = (data ?? {}) as {readonly swagger?: unknown; readonly openapi?: unknown};
-  if (swagger !== undefined) return {keys: ['swagger'], message: `is of Swagger ${String(swagger)}. Expected OpenAPI 3.0 or 3.1. Convert it first.`};
+  if (swagger !== undefined)
+    return {
+      keys: ['swagger'],
+      message: `is of Swagger ${String(swagger)}. Expected OpenAPI 3.0 or 3.1. Convert it first.`,
+    };
   if (typeof openapi === 'string' && /^3\.[01](\.|$)/.test(openapi)) return undefined;
   const message =
     openapi === undefined
@@ -28,11 +32,20 @@ export function versionError(data: unknown): DocumentError | undefined {
 /** Where an error of ajv stands, and what is wrong there. */
 function describe(error: ErrorObject): DocumentError {
   const keys = pointerKeys(error.instancePath);
-  const {additionalProperty, missingProperty, allowedValues} = error.params as {additionalProperty?: string; missingProperty?: string; allowedValues?: readonly string[]};
-  if (additionalProperty !== undefined) return {keys: [...keys, additionalProperty], message: unknownKey(additionalProperty, error)};
-  if (missingProperty !== undefined) return {keys, message: `"${missingProperty}" is missing. OpenAPI demands it. Add it.`};
+  const {additionalProperty, missingProperty, allowedValues} = error.params as {
+    additionalProperty?: string;
+    missingProperty?: string;
+    allowedValues?: readonly string[];
+  };
+  if (additionalProperty !== undefined)
+    return {keys: [...keys, additionalProperty], message: unknownKey(additionalProperty, error)};
+  if (missingProperty !== undefined)
+    return {keys, message: `"${missingProperty}" is missing. OpenAPI demands it. Add it.`};
   const known = allowedValues ? ` Known: ${allowedValues.join(', ')}.` : '';
-  return {keys, message: `"${keys[keys.length - 1] ?? 'the document'}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`};
+  return {
+    keys,
+    message: `"${keys[keys.length - 1] ?? 'the document'}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`,
+  };
 }
 
 /** What ajv found with document.schema.json, in words for the writer of the document. */

@@ -19,7 +19,13 @@ ajv.addKeyword({
   type: 'object',
   schemaType: 'string',
   errors: false,
-  validate(this: Found[], kind: Kind, {$ref}: {readonly $ref?: unknown}, _: unknown, at?: {readonly instancePath: string}): boolean {
+  validate(
+    this: Found[],
+    kind: Kind,
+    {$ref}: {readonly $ref?: unknown},
+    _: unknown,
+    at?: {readonly instancePath: string},
+  ): boolean {
     if (typeof $ref === 'string') this.push({kind, $ref, pointer: at?.instancePath ?? ''});
     return true;
   },
@@ -36,19 +42,35 @@ function validatorOf(kind: Kind): ValidateFunction {
 }
 
 /** The sections of `components` with the kinds of their parts. */
-const SECTIONS: Readonly<Record<string, {readonly additionalProperties?: {readonly $ref: string}}>> = DOCUMENT.$defs.components.properties;
+const SECTIONS: Readonly<Record<string, {readonly additionalProperties?: {readonly $ref: string}}>> =
+  DOCUMENT.$defs.components.properties;
 
 /** Whether the check of the document `name` meets a part by itself. */
 const isMet = (kind: Kind, {name: owner, keys: [first, section, ...rest]}: Place, name: string): boolean =>
-  owner === name && first === 'components' && rest.length === 1 && SECTIONS[section]?.additionalProperties?.$ref === `#/$defs/${kind}`;
+  owner === name &&
+  first === 'components' &&
+  rest.length === 1 &&
+  SECTIONS[section]?.additionalProperties?.$ref === `#/$defs/${kind}`;
 
 /** What is wrong with a part of a document itself, and the references in it. */
-function checkPart(kind: Kind, {name, keys, node}: Place, files: Files): {readonly problems: readonly Problem[]; readonly found: readonly Found[]} {
+function checkPart(
+  kind: Kind,
+  {name, keys, node}: Place,
+  files: Files,
+): {readonly problems: readonly Problem[]; readonly found: readonly Found[]} {
   const {file, positionOf} = files.yaml(name);
   const found: Found[] = [];
   const validate = validatorOf(kind);
   const errors = validate.call(found, node) ? [] : documentErrors(validate.errors ?? []);
-  return {found, problems: errors.map((error) => ({plugin: CONTRACT, file, ...positionOf([...keys, ...error.keys]), message: error.message}))};
+  return {
+    found,
+    problems: errors.map((error) => ({
+      plugin: CONTRACT,
+      file,
+      ...positionOf([...keys, ...error.keys]),
+      message: error.message,
+    })),
+  };
 }
 
 /**
@@ -65,7 +87,9 @@ export function documentProblems(name: string, files: Files): readonly Problem[]
   const version = name === COMMON ? undefined : versionError(data);
   if (version) return [{plugin: CONTRACT, file, ...positionOf(version.keys), message: version.message}];
   const problems: Problem[] = [];
-  const parts: (Place & {readonly kind: Kind})[] = [{kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: data as Place['node']}];
+  const parts: (Place & {readonly kind: Kind})[] = [
+    {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: data as Place['node']},
+  ];
   const known = new Set<string>();
   for (const part of parts) {
     const checked = checkPart(part.kind, part, files);
@@ -74,7 +98,12 @@ export function documentProblems(name: string, files: Files): readonly Problem[]
       const target = followAll(files, part.name, $ref);
       if (typeof target === 'string') {
         const own = files.yaml(part.name);
-        problems.push({plugin: CONTRACT, file: own.file, ...own.positionOf([...part.keys, ...pointerKeys(pointer), '$ref']), message: target});
+        problems.push({
+          plugin: CONTRACT,
+          file: own.file,
+          ...own.positionOf([...part.keys, ...pointerKeys(pointer), '$ref']),
+          message: target,
+        });
         return;
       }
       const key = [kind, target.name, ...target.keys].join('\n');

@@ -18,7 +18,8 @@ const isContractFile = (file: string): boolean => ENDINGS.some((ending) => file.
 const withoutEnding = (file: string): string => (isContractFile(file) ? file.slice(0, file.lastIndexOf('.')) : file);
 
 /** Path of a contract file in its folder: `docs/_contract/schemas/pet.json` → `schemas/pet.json`. */
-export const pathInFolder = (file: string): string => file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
+export const pathInFolder = (file: string): string =>
+  file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
 
 /** What a contract file is called: `docs/_contract/v3.yaml` → `v3`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
 export const contractName = (file: string): string => withoutEnding(pathInFolder(file));
@@ -66,5 +67,7 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
  * @returns paths relative to the site; none where there is no such file
  */
 export function filesOfName(siteDir: string, docsDir: string, name: string): readonly string[] {
-  return ENDINGS.map((ending) => `${docsDir}/${CONTRACT_FOLDER}/${name}${ending}`).filter((file) => existsSync(path.join(siteDir, file)));
+  return ENDINGS.map((ending) => `${docsDir}/${CONTRACT_FOLDER}/${name}${ending}`).filter((file) =>
+    existsSync(path.join(siteDir, file)),
+  );
 }

@@ -46,7 +46,13 @@ export type Schema = {
   readonly example?: unknown;
   readonly examples?: readonly unknown[];
   readonly externalDocs?: ExternalDocs;
-  readonly xml?: {readonly name?: string; readonly namespace?: string; readonly prefix?: string; readonly attribute?: boolean; readonly wrapped?: boolean};
+  readonly xml?: {
+    readonly name?: string;
+    readonly namespace?: string;
+    readonly prefix?: string;
+    readonly attribute?: boolean;
+    readonly wrapped?: boolean;
+  };
   readonly 'x-dict'?: string;
   /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */
   readonly 'x-maximum'?: string;

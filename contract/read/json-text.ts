@@ -22,7 +22,9 @@ function duplicateKeys(text: string): readonly {key: string; offset: number}[] {
 
 /** What stands under a key of an object or an index of a list. */
 function childOf({type, children = []}: Node, key: string | number): Node | undefined {
-  return type === 'array' ? children[Number(key)] : children.find((property) => property.children?.[0].value === String(key))?.children?.[1];
+  return type === 'array'
+    ? children[Number(key)]
+    : children.find((property) => property.children?.[0].value === String(key))?.children?.[1];
 }
 
 function createPositionOf(text: string): PositionOf {
@@ -63,5 +65,10 @@ export function readJsonText(text: string): ReadText {
   }
   const duplicates = duplicateKeys(text);
   if (duplicates.length === 0) return {data, positionOf: createPositionOf(text)};
-  return {wrong: duplicates.map(({key, offset}) => ({message: `"${key}" stands twice in one object. Drop one.`, position: positionIn(text, offset)}))};
+  return {
+    wrong: duplicates.map(({key, offset}) => ({
+      message: `"${key}" stands twice in one object. Drop one.`,
+      position: positionIn(text, offset),
+    })),
+  };
 }

@@ -16,14 +16,18 @@ export function keepYaml(given: KeptYaml): void {
 }
 
 /** Dates, binary data and infinity, which YAML has, are something else in JSON. */
-const isSameInJson = (data: unknown): boolean => data !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(data)), data);
+const isSameInJson = (data: unknown): boolean =>
+  data !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(data)), data);
 
 /** Finds places in a text without mistakes, which is parsed for the first of them. */
 function placesIn(parse: () => ReadText): PositionOf {
   let positionOf: PositionOf | undefined;
   return (keys) => {
     const read = positionOf ? {positionOf} : parse();
-    if (!('positionOf' in read)) throw new Error(`[contract] YAML that was kept as valid is not: ${read.wrong[0].message} Run \`npx docusaurus clear\`.`);
+    if (!('positionOf' in read))
+      throw new Error(
+        `[contract] YAML that was kept as valid is not: ${read.wrong[0].message} Run \`npx docusaurus clear\`.`,
+      );
     positionOf = read.positionOf;
     return positionOf(keys);
   };

@@ -1,17 +1,42 @@
 type Node = Readonly<Record<string, unknown>>;
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys under which names stand, not keys of the standard. */
 const MAPS = new Set(
-  ['paths', 'webhooks', 'content', 'encoding', 'headers', 'responses', 'callbacks', 'links', 'examples', 'parameters', 'requestBodies', 'pathItems', 'variables']
-    .concat(['schemas', 'securitySchemes', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'mapping', 'scopes']),
+  [
+    'paths',
+    'webhooks',
+    'content',
+    'encoding',
+    'headers',
+    'responses',
+    'callbacks',
+    'links',
+    'examples',
+    'parameters',
+    'requestBodies',
+    'pathItems',
+    'variables',
+  ].concat([
+    'schemas',
+    'securitySchemes',
+    'properties',
+    'patternProperties',
+    'dependentSchemas',
+    '$defs',
+    'definitions',
+    'mapping',
+    'scopes',
+  ]),
 );
 
 /** Keys under which a document has data, in which nothing means anything to OpenAPI. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-const isData = (key: string, value: unknown): boolean => DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
+const isData = (key: string, value: unknown): boolean =>
+  DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 
 /**
  * A document with what its objects are changed to; examples, other data and extensions stay as they are.
@@ -27,7 +52,9 @@ export function mapNodes(node: unknown, change: (node: Node) => unknown, names =
   if (!isNode(node)) return node;
   const entries = Object.entries(node);
   const made = entries.map(([key, value]): [string, unknown] =>
-    !names && isData(key, value) ? [key, value] : [key, mapNodes(value, change, !names && MAPS.has(key) && isNode(value))],
+    !names && isData(key, value)
+      ? [key, value]
+      : [key, mapNodes(value, change, !names && MAPS.has(key) && isNode(value))],
   );
   const same = made.every(([, value], index) => value === entries[index][1]);
   const changed = same ? node : (Object.fromEntries(made) as Node);

@@ -7,11 +7,18 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'option
 
 type Method = (typeof METHODS)[number];
 /** A path item as a document has it: parameters of all its operations, and operations without a name. */
-type WrittenItem = {readonly $ref?: string; readonly summary?: string; readonly description?: string; readonly parameters?: readonly Parameter[]; readonly servers?: OpenApi['servers']} & Readonly<
-  Partial<Record<Method, Partial<Operation>>>
->;
+type WrittenItem = {
+  readonly $ref?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly servers?: OpenApi['servers'];
+} & Readonly<Partial<Record<Method, Partial<Operation>>>>;
 
-const mapValues = <Value, Made>(values: Readonly<Record<string, Value>> | undefined, make: (value: Value) => Made): Readonly<Record<string, Made>> =>
+const mapValues = <Value, Made>(
+  values: Readonly<Record<string, Value>> | undefined,
+  make: (value: Value) => Made,
+): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, make(value)]));
 
 /** What an operation says of itself, then what its path says of all its operations and no heading shows. */
@@ -32,11 +39,14 @@ function textOf({summary, description}: WrittenItem, written: Partial<Operation>
  */
 export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const follow = resolve as unknown as <Node>(node: Node) => Node;
-  const headers = (written: Content['headers']): Content['headers'] => mapValues(written, (header) => parameter(header as Parameter));
+  const headers = (written: Content['headers']): Content['headers'] =>
+    mapValues(written, (header) => parameter(header as Parameter));
   const media = (written: Media): Media => ({
     ...written,
     ...(written.examples && {examples: mapValues(written.examples, follow)}),
-    ...(written.encoding && {encoding: mapValues(written.encoding, (one) => ({...one, ...(one.headers && {headers: headers(one.headers)})}))}),
+    ...(written.encoding && {
+      encoding: mapValues(written.encoding, (one) => ({...one, ...(one.headers && {headers: headers(one.headers)})})),
+    }),
   });
   const content = (written: Content): Content => {
     const body = follow(written);
@@ -66,7 +76,11 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
     const named = item.summary && `${item.summary}（${method.toUpperCase()}）`;
-    const {operationId = plainName(`${method} ${path}`), summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
+    const {
+      operationId = plainName(`${method} ${path}`),
+      summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`,
+      requestBody,
+    } = written;
     const description = textOf(item, written);
     const parameters = parametersOf(item, written);
     return {
@@ -81,17 +95,29 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
       servers: written.servers ?? item.servers ?? document.servers,
       ...(parameters.length > 0 && {parameters}),
       ...(requestBody && {requestBody: content(requestBody)}),
-      ...(written.callbacks && {callbacks: mapValues(written.callbacks, (callback) => items(follow(callback) as OpenApi['paths'] & {}))}),
+      ...(written.callbacks && {
+        callbacks: mapValues(written.callbacks, (callback) => items(follow(callback) as OpenApi['paths'] & {})),
+      }),
       responses: mapValues(written.responses, content),
     };
   };
   const items = <Section extends OpenApi['paths']>(section: Section, webhook = false): Section =>
     section &&
     (Object.fromEntries(
-      Object.entries(section as Readonly<Record<string, unknown>>).filter(([path]) => !path.startsWith('x-')).map(([path, written]): [string, PathItem] => {
-        const item = follow(written as WrittenItem);
-        return [path, Object.fromEntries(METHODS.filter((method) => item[method]).map((method) => [method, operation(item, method, path, webhook)]))];
-      }),
+      Object.entries(section as Readonly<Record<string, unknown>>)
+        .filter(([path]) => !path.startsWith('x-'))
+        .map(([path, written]): [string, PathItem] => {
+          const item = follow(written as WrittenItem);
+          return [
+            path,
+            Object.fromEntries(
+              METHODS.filter((method) => item[method]).map((method) => [
+                method,
+                operation(item, method, path, webhook),
+              ]),
+            ),
+          ];
+        }),
     ) as unknown as Section);
   return {...document, paths: items(document.paths), webhooks: items(document.webhooks, true)};
 }

@@ -7,9 +7,27 @@ export type {ExternalDocs, Schema} from './json-schema';
 export type Media = {
   readonly schema?: Schema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly description?: string; readonly value?: unknown; readonly externalValue?: string}>>;
+  readonly examples?: Readonly<
+    Record<
+      string,
+      {
+        readonly summary?: string;
+        readonly description?: string;
+        readonly value?: unknown;
+        readonly externalValue?: string;
+      }
+    >
+  >;
   /** How the parts of a form are sent, by their names. */
-  readonly encoding?: Readonly<Record<string, Pick<Parameter, 'style' | 'explode' | 'allowReserved'> & {readonly contentType?: string; readonly headers?: Content['headers']}>>;
+  readonly encoding?: Readonly<
+    Record<
+      string,
+      Pick<Parameter, 'style' | 'explode' | 'allowReserved'> & {
+        readonly contentType?: string;
+        readonly headers?: Content['headers'];
+      }
+    >
+  >;
 };
 
 /** A body or an answer. */
@@ -50,7 +68,9 @@ export type Parameter = {
 export type Server = {
   readonly url: string;
   readonly description?: string;
-  readonly variables?: Readonly<Record<string, {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}>>;
+  readonly variables?: Readonly<
+    Record<string, {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}>
+  >;
 };
 
 /** Schemes that a call must meet together, each with the scopes that it needs; an empty one needs nothing. */
@@ -67,7 +87,15 @@ export type SecurityScheme = {
   readonly bearerFormat?: string;
   readonly openIdConnectUrl?: string;
   readonly flows?: Readonly<
-    Record<string, {readonly authorizationUrl?: string; readonly tokenUrl?: string; readonly refreshUrl?: string; readonly scopes: Readonly<Record<string, string>>}>
+    Record<
+      string,
+      {
+        readonly authorizationUrl?: string;
+        readonly tokenUrl?: string;
+        readonly refreshUrl?: string;
+        readonly scopes: Readonly<Record<string, string>>;
+      }
+    >
   >;
 };
 

@@ -5,7 +5,9 @@ export type Position = {readonly line: number; readonly column: number};
 export type PositionOf = (keys: readonly (string | number)[]) => Position;
 
 /** What a text says, or what is wrong with it. */
-export type ReadText = {readonly data: unknown; readonly positionOf: PositionOf} | {readonly wrong: readonly {readonly message: string; readonly position: Position}[]};
+export type ReadText =
+  | {readonly data: unknown; readonly positionOf: PositionOf}
+  | {readonly wrong: readonly {readonly message: string; readonly position: Position}[]};
 
 /** Place of a character of a text, by its 0-based offset. */
 export function positionIn(text: string, offset: number): Position {

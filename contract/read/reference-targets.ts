@@ -13,7 +13,11 @@ export type Files = {
 };
 
 /** A node of a file that is no scalar and no list, and where it stands. */
-export type Place = {readonly name: string; readonly keys: readonly string[]; readonly node: Readonly<Record<string, unknown>>};
+export type Place = {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly node: Readonly<Record<string, unknown>>;
+};
 
 /** Addresses of the web and of the machine. */
 export const ADDRESS = /^([a-z][a-z\d+.-]*:|[/\\])/i;
@@ -36,7 +40,9 @@ export function decoded(text: string): string {
 
 /** What an object or a list has under a key, which it did not inherit. */
 export const ownValue = (node: unknown, key: string): unknown =>
-  typeof node === 'object' && node !== null && Object.prototype.hasOwnProperty.call(node, key) ? (node as Record<string, unknown>)[key] : undefined;
+  typeof node === 'object' && node !== null && Object.prototype.hasOwnProperty.call(node, key)
+    ? (node as Record<string, unknown>)[key]
+    : undefined;
 
 /**
  * Follows a reference one step.
@@ -48,7 +54,8 @@ export const ownValue = (node: unknown, key: string): unknown =>
 export function follow(files: Files, from: string, $ref: string): Place | string {
   const [file, pointer = ''] = $ref.split(/#(.*)/s).map(decoded);
   const joined = path.posix.join(path.posix.dirname(from), file);
-  if (ADDRESS.test(file) || joined.startsWith('../')) return `$ref "${$ref}" leads out of the folder of the contracts, from which nothing is read. Copy what it leads to into the folder.`;
+  if (ADDRESS.test(file) || joined.startsWith('../'))
+    return `$ref "${$ref}" leads out of the folder of the contracts, from which nothing is read. Copy what it leads to into the folder.`;
   const name = file ? contractName(`${CONTRACT_FOLDER}/${joined}`) : from;
   if (file && (!files.has(name) || pathInFolder(files.fileOf(name)) !== joined)) {
     const known = [COMMON, ...files.names].filter(files.has).map((other) => path.posix.basename(files.fileOf(other)));

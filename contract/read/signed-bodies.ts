@@ -6,7 +6,12 @@ import type {YamlFile} from './yaml-file';
 type Fixtures = {readonly fixtures?: readonly {readonly body?: string; readonly expect?: {readonly status?: number}}[]};
 
 /** A body that was signed, with where it stands and whether a caller sends it. */
-export type SignedBody = {readonly file: YamlFile; readonly keys: readonly (string | number)[]; readonly value: unknown; readonly isRequest: boolean};
+export type SignedBody = {
+  readonly file: YamlFile;
+  readonly keys: readonly (string | number)[];
+  readonly value: unknown;
+  readonly isRequest: boolean;
+};
 
 /** The JSON in a text that was signed: it alone, after a line with the path, or as the value of a parameter. */
 function jsonIn(text: string): unknown {
@@ -22,11 +27,15 @@ function jsonIn(text: string): unknown {
 function vectorsIn(node: unknown, file: YamlFile, keys: SignedBody['keys'] = []): readonly SignedBody[] {
   if (typeof node !== 'object' || node === null) return [];
   const {stringToSign, family} = node as {readonly stringToSign?: unknown; readonly family?: unknown};
-  if (typeof stringToSign === 'string') return [{file, keys: [...keys, 'stringToSign'], value: jsonIn(stringToSign), isRequest: family !== 'notification'}];
-  return Object.entries(node).flatMap(([key, value]) => vectorsIn(value, file, [...keys, Array.isArray(node) ? Number(key) : key]));
+  if (typeof stringToSign === 'string')
+    return [{file, keys: [...keys, 'stringToSign'], value: jsonIn(stringToSign), isRequest: family !== 'notification'}];
+  return Object.entries(node).flatMap(([key, value]) =>
+    vectorsIn(value, file, [...keys, Array.isArray(node) ? Number(key) : key]),
+  );
 }
 
-const opened = (siteDir: string, file: string): YamlFile | undefined => (existsSync(path.join(siteDir, file)) ? readYamlOnce(siteDir, file) : undefined);
+const opened = (siteDir: string, file: string): YamlFile | undefined =>
+  existsSync(path.join(siteDir, file)) ? readYamlOnce(siteDir, file) : undefined;
 
 /**
  * The bodies of the signature vectors and of the signed notifications of a docs version. Notifications that a receiver must refuse are left
@@ -40,7 +49,9 @@ export function signedBodies(siteDir: string, folder: string): readonly SignedBo
   return [
     ...(vectors ? vectorsIn(vectors.data, vectors) : []),
     ...((notifications?.data as Fixtures | undefined)?.fixtures ?? []).flatMap(({body = '', expect}, index) =>
-      notifications && expect?.status === 200 ? [{file: notifications, keys: ['fixtures', index, 'body'], value: jsonIn(body), isRequest: false}] : [],
+      notifications && expect?.status === 200
+        ? [{file: notifications, keys: ['fixtures', index, 'body'], value: jsonIn(body), isRequest: false}]
+        : [],
     ),
   ];
 }

@@ -13,8 +13,14 @@ const ESCAPED = /(?:%[\da-f]{2})+/gi;
  * @param name name of the contract, e.g. `v3`
  * @returns path in the folder and text of each
  */
-export function sourcesOf(siteDir: string, {folder, names}: VersionContracts, name: string): readonly (readonly [file: string, text: string])[] {
-  const files = contractFiles(siteDir).filter((file) => file.startsWith(`${folder}/${CONTRACT_FOLDER}/`)).sort();
+export function sourcesOf(
+  siteDir: string,
+  {folder, names}: VersionContracts,
+  name: string,
+): readonly (readonly [file: string, text: string])[] {
+  const files = contractFiles(siteDir)
+    .filter((file) => file.startsWith(`${folder}/${CONTRACT_FOLDER}/`))
+    .sort();
   const others = files.filter((file) => names.includes(contractName(file)) && contractName(file) !== name);
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]));
   const used = new Set(files.filter((file) => !others.includes(file)));

@@ -11,8 +11,10 @@ const written = (schema: unknown): unknown => (typeof schema === 'boolean' ? (sc
 
 function withoutBooleans(key: string, value: unknown): unknown {
   if (SCHEMA.includes(key)) return written(value);
-  if (LISTS.includes(key) && Array.isArray(value) && value.some((part) => typeof part === 'boolean')) return value.map(written);
-  if (!MAPS.includes(key) || !isNode(value) || !Object.values(value).some((part) => typeof part === 'boolean')) return value;
+  if (LISTS.includes(key) && Array.isArray(value) && value.some((part) => typeof part === 'boolean'))
+    return value.map(written);
+  if (!MAPS.includes(key) || !isNode(value) || !Object.values(value).some((part) => typeof part === 'boolean'))
+    return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
@@ -41,7 +43,9 @@ function withNull({nullable, ...node}: Node): Node {
 function withContent(node: Node): Node {
   if (node.type !== 'string' || !['binary', 'base64', 'byte'].includes(node.format as string)) return node;
   const {format, ...rest} = node;
-  return format === 'binary' ? {contentMediaType: 'application/octet-stream', ...rest} : {...rest, contentEncoding: 'base64'};
+  return format === 'binary'
+    ? {contentMediaType: 'application/octet-stream', ...rest}
+    : {...rest, contentEncoding: 'base64'};
 }
 
 /** What older drafts say of a schema, in the words of 2020-12; other objects have none of these keys. */

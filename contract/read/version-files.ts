@@ -17,7 +17,11 @@ export type VersionFiles = {
  * @param folder folder of the version relative to the site, e.g. `docs`
  * @param noteRead takes the files that are read, relative to the site, those that do not exist too
  */
-export function openVersionFiles(siteDir: string, folder: string, noteRead: (file: string) => void = () => undefined): VersionFiles {
+export function openVersionFiles(
+  siteDir: string,
+  folder: string,
+  noteRead: (file: string) => void = () => undefined,
+): VersionFiles {
   const absolute = (name: string) => path.join(siteDir, folder, name);
   return {
     folder,

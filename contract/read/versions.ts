@@ -25,7 +25,11 @@ export type VersionContracts = DocsVersion & {
 export function contractVersions(siteDir: string, versions: readonly DocsVersion[]): readonly VersionContracts[] {
   return [...versions]
     .reverse()
-    .map((version) => ({...version, names: contractNames(siteDir, version.folder), contracts: openContracts(siteDir, version.folder)}))
+    .map((version) => ({
+      ...version,
+      names: contractNames(siteDir, version.folder),
+      contracts: openContracts(siteDir, version.folder),
+    }))
     .filter(({names}) => names.length > 0);
 }
 

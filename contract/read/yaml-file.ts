@@ -32,19 +32,30 @@ function problem(file: string, message: string, position?: Position): Problem {
 
 function readText(siteDir: string, file: string): string {
   const absolute = path.join(siteDir, file);
-  if (!existsSync(absolute)) throwProblems([problem(file, 'no such file. Known contracts lie in the _contract folder of the version.')]);
+  if (!existsSync(absolute))
+    throwProblems([problem(file, 'no such file. Known contracts lie in the _contract folder of the version.')]);
   const bytes = readFileSync(absolute);
-  if (bytes.length > MAX_BYTES) throwProblems([problem(file, `has ${bytes.length} bytes. Expected at most ${MAX_BYTES}. Split it.`, {line: 1, column: 1})]);
+  if (bytes.length > MAX_BYTES)
+    throwProblems([
+      problem(file, `has ${bytes.length} bytes. Expected at most ${MAX_BYTES}. Split it.`, {line: 1, column: 1}),
+    ]);
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
-  if (!isUtf8(bytes)) throwProblems([problem(file, 'is not UTF-8. Save it as UTF-8.', positionIn(text, text.indexOf('\ufffd')))]);
+  if (!isUtf8(bytes))
+    throwProblems([problem(file, 'is not UTF-8. Save it as UTF-8.', positionIn(text, text.indexOf('\ufffd')))]);
   return text;
 }
 
 const tooDeep = (text: string): ReadText => ({
-  wrong: [{message: `is nested more than ${MAX_DEPTH} deep, or contains itself. Name its parts, and refer to them.`, position: placeOfDepth(text)}],
+  wrong: [
+    {
+      message: `is nested more than ${MAX_DEPTH} deep, or contains itself. Name its parts, and refer to them.`,
+      position: placeOfDepth(text),
+    },
+  ],
 });
 
-const withinDepth = (text: string, read: ReadText): ReadText => ('data' in read && isTooDeep(read.data) ? tooDeep(text) : read);
+const withinDepth = (text: string, read: ReadText): ReadText =>
+  'data' in read && isTooDeep(read.data) ? tooDeep(text) : read;
 
 /** What a text says; reading what is nested without end exhausts the stack. */
 function parse(file: string, text: string): ReadText {

@@ -51,7 +51,8 @@ function toData(document: Document): {data: unknown} | {message: string} {
   try {
     return {data: document.toJS()};
   } catch (error) {
-    if (error instanceof ReferenceError || error instanceof TypeError) return {message: `${error.message}. Mend the aliases, or write out what they stand for.`};
+    if (error instanceof ReferenceError || error instanceof TypeError)
+      return {message: `${error.message}. Mend the aliases, or write out what they stand for.`};
     throw error;
   }
 }
@@ -64,13 +65,22 @@ export function readYamlText(text: string): ReadText {
   if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
   // A tag of another program is a mistake too: other readers refuse it.
-  const errors = ownErrors([...document.errors, ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED')]).map(({message, linePos}) => ({
+  const errors = ownErrors([
+    ...document.errors,
+    ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED'),
+  ]).map(({message, linePos}) => ({
     message: `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`,
     position: toPosition(linePos?.[0]),
   }));
   if (errors.length > 0) return {wrong: errors};
   const duplicates = duplicateKeys(document);
-  if (duplicates.length > 0) return {wrong: duplicates.map(({key, node}) => ({message: `Map keys must be unique: "${key}" stands twice. Drop one.`, position: placeOf(node)}))};
+  if (duplicates.length > 0)
+    return {
+      wrong: duplicates.map(({key, node}) => ({
+        message: `Map keys must be unique: "${key}" stands twice. Drop one.`,
+        position: placeOf(node),
+      })),
+    };
   const made = toData(document);
   if ('message' in made) return {wrong: [{message: made.message, position: placeOf(firstAlias(document))}]};
   return {

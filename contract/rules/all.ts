@@ -35,7 +35,10 @@ export type Verdict = {
 };
 
 /** A rule about all contracts of a docs version, with the level from which it is asked. */
-type Rule = {readonly level: Level; readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[]};
+type Rule = {
+  readonly level: Level;
+  readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[];
+};
 
 /** A rule about one contract, asked for each: what ends one does not hide the problems of the others. */
 const each =
@@ -50,9 +53,20 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   {level: 'complete', check: (_names, contracts) => linkProblems(path.join(siteDir, folder), contracts)},
   {level: 'complete', check: each(exampleProblems)},
   {level: 'complete', check: () => changesProblems(versions, folder)},
-  {level: 'proved', check: (names, contracts) => objectProblems(names, contracts, {recorded: recordedAnswers(siteDir, folder), signed: signedBodies(siteDir, folder)})},
-  ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map((check) => ({level: 'complete', check}) as const),
-  ...[namesakeProblems, sumProblems, stateMachineProblems, toldStateProblems, scheduleProblems].map((check) => ({level: 'proved', check}) as const),
+  {
+    level: 'proved',
+    check: (names, contracts) =>
+      objectProblems(names, contracts, {
+        recorded: recordedAnswers(siteDir, folder),
+        signed: signedBodies(siteDir, folder),
+      }),
+  },
+  ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map(
+    (check) => ({level: 'complete', check}) as const,
+  ),
+  ...[namesakeProblems, sumProblems, stateMachineProblems, toldStateProblems, scheduleProblems].map(
+    (check) => ({level: 'proved', check}) as const,
+  ),
 ];
 
 /**
@@ -63,7 +77,9 @@ function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: L
   return rules
     .filter(({level}) => levels.asksAnywhere(level))
     .flatMap(({level, check}) =>
-      collectProblems(() => check(contracts.names, contracts)).filter(({file}) => levels.asks(contractName(file), level)),
+      collectProblems(() => check(contracts.names, contracts)).filter(({file}) =>
+        levels.asks(contractName(file), level),
+      ),
     );
 }
 
@@ -71,13 +87,20 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
   const contracts = openContracts(siteDir, folder);
   const levels = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
   const files = [COMMON, ...contracts.names];
-  const problemsOf = (check: (name: string) => readonly Problem[]) => files.flatMap((name) => collectProblems(() => check(name)));
+  const problemsOf = (check: (name: string) => readonly Problem[]) =>
+    files.flatMap((name) => collectProblems(() => check(name)));
   const unreadable = problemsOf((name) => (contracts.yaml(name), []));
-  const unsound = problemsOf((name) => (name === COMMON ? documentProblems(name, contracts) : (contracts.read(name), [])));
+  const unsound = problemsOf((name) =>
+    name === COMMON ? documentProblems(name, contracts) : (contracts.read(name), []),
+  );
   if (unsound.length > unreadable.length) return {problems: [...levels.problems, ...unsound], fit: false, notes: []};
   const unfit = problemsOf((name) => extensionProblems(contracts.yaml(name), levels.asks(name, 'complete')));
   if (unfit.length > unreadable.length) return {problems: [...levels.problems, ...unfit], fit: false, notes: []};
-  const problems = [...levels.problems, ...unreadable, ...meaningProblems(rulesOf(siteDir, folder, versions), contracts, levels)];
+  const problems = [
+    ...levels.problems,
+    ...unreadable,
+    ...meaningProblems(rulesOf(siteDir, folder, versions), contracts, levels),
+  ];
   const sound = contracts.names.filter((name) => !levels.asks(name, 'complete'));
   return {problems, fit: true, notes: unreadable.length > 0 ? [] : unshownNotes(unshownProblems(sound, contracts))};
 }

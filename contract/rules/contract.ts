@@ -15,22 +15,36 @@ type Keys = Parameters<Report>[0];
 function checkErrorCodes(operation: Operation, keys: Keys, common: Common, report: Report): void {
   (operation['x-error-codes'] ?? []).forEach((number, index) => {
     if (common['x-errors'][number]) return;
-    report([...keys, 'x-error-codes', index], `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`);
+    report(
+      [...keys, 'x-error-codes', index],
+      `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`,
+    );
   });
 }
 
 function checkOperationIds(contract: OpenApi, report: Report): void {
   const seen = new Map<string, LocatedOperation>();
   operationsOf(contract).forEach((located) => {
-    const {operation: {operationId}, keys} = located;
+    const {
+      operation: {operationId},
+      keys,
+    } = located;
     const first = seen.get(operationId);
     seen.set(operationId, first ?? located);
-    if (first) report([...keys, 'operationId'], `operationId "${operationId}" is used twice, first by ${first.method} ${first.path}. Give each operation its own.`);
+    if (first)
+      report(
+        [...keys, 'operationId'],
+        `operationId "${operationId}" is used twice, first by ${first.method} ${first.path}. Give each operation its own.`,
+      );
   });
 }
 
 /** Calls `visit` for every schema of a document that has an enum. */
-function visitEnums(node: unknown, keys: Keys, visit: (schema: Schema & {readonly enum: readonly unknown[]}, keys: Keys) => void): void {
+function visitEnums(
+  node: unknown,
+  keys: Keys,
+  visit: (schema: Schema & {readonly enum: readonly unknown[]}, keys: Keys) => void,
+): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as Schema;
   if (Array.isArray(schema.enum)) visit({...schema, enum: schema.enum as readonly unknown[]}, keys);
@@ -43,11 +57,17 @@ function checkDictionaries(contract: OpenApi, {'x-dictionaries': dictionaries}: 
   visitEnums(contract, [], (schema, keys) => {
     const number = schema['x-dict'] ?? '';
     const dictionary = dictionaries[number];
-    if (number && !dictionary) report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(dictionaries).join(', ')}.`);
+    if (number && !dictionary)
+      report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(dictionaries).join(', ')}.`);
     const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, {v1}]) => [word, v1]);
     schema.enum
       .filter((value) => dictionary && !known.includes(String(value)))
-      .forEach((value) => report([...keys, 'enum'], `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`));
+      .forEach((value) =>
+        report(
+          [...keys, 'enum'],
+          `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`,
+        ),
+      );
   });
 }
 
@@ -102,7 +122,9 @@ export function unusedErrorCodes(names: readonly string[], contracts: Contracts)
   const {file, positionOf} = contracts.yaml('common');
   const used = new Set([
     ...contracts.common['x-common-errors'],
-    ...names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => operation['x-error-codes'] ?? [])),
+    ...names.flatMap((name) =>
+      operationsOf(contracts.read(name)).flatMap(({operation}) => operation['x-error-codes'] ?? []),
+    ),
   ]);
   return Object.keys(contracts.common['x-errors'])
     .filter((number) => !used.has(number))

@@ -18,10 +18,19 @@ type Shown = {readonly place: Pick<Located, 'file' | 'keys'>; readonly label: st
 export function coverageProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const shown = new Map<string, Shown>();
   const note = (key: string, place: Shown['place'], label: string, covered: boolean) =>
-    shown.set(key, {place: shown.get(key)?.place ?? place, label, covered: covered || (shown.get(key)?.covered ?? false)});
+    shown.set(key, {
+      place: shown.get(key)?.place ?? place,
+      label,
+      covered: covered || (shown.get(key)?.covered ?? false),
+    });
   walkExamples(names, contracts, ({schema, file, keys}, instances) => {
     (schema.enum ?? []).forEach((value) =>
-      note(`${schema['x-dict'] ?? [file, ...keys].join('/')} ${value}`, {file, keys: [...keys, 'enum']}, `value "${value}"`, instances.includes(value)),
+      note(
+        `${schema['x-dict'] ?? [file, ...keys].join('/')} ${value}`,
+        {file, keys: [...keys, 'enum']},
+        `value "${value}"`,
+        instances.includes(value),
+      ),
     );
     Object.entries(schema.properties ?? {}).forEach(([name, {contentMediaType}]) => {
       // The bytes of a file have no place in an example that is JSON.

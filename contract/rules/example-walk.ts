@@ -15,13 +15,27 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** The part of each instance under a property, where it has it. */
 export const valuesAt = (instances: readonly unknown[], name: string): readonly unknown[] =>
-  instances.filter(isObject).filter((instance) => name in instance).map((instance) => instance[name]);
+  instances
+    .filter(isObject)
+    .filter((instance) => name in instance)
+    .map((instance) => instance[name]);
 
-function walk(start: Located, instances: readonly unknown[], locate: Locate, visit: Visit, within: readonly Schema[] = []): void {
+function walk(
+  start: Located,
+  instances: readonly unknown[],
+  locate: Locate,
+  visit: Visit,
+  within: readonly Schema[] = [],
+): void {
   const located = locate(start);
   if (within.includes(located.schema)) return;
   const {schema, file, keys} = located;
-  const inner = (part: Schema, at: readonly (string | number)[], values: readonly unknown[], around?: readonly Schema[]) => {
+  const inner = (
+    part: Schema,
+    at: readonly (string | number)[],
+    values: readonly unknown[],
+    around?: readonly Schema[],
+  ) => {
     if (values.length > 0) walk({schema: part, file, keys: [...keys, ...at]}, values, locate, visit, around);
   };
   visit(located, instances);
@@ -42,10 +56,12 @@ export function walkExamples(names: readonly string[], contracts: Contracts, vis
   const locate = createLocate(contracts);
   names.forEach((name) => {
     const {file} = contracts.yaml(name);
-    operationsOf(contracts.read(name)).flatMap(exemplifiedParts).forEach((part) => {
-      const instances = examplesOf(part).map(({value}) => value);
-      if (part.schema) walk({schema: part.schema, file, keys: [...part.keys, 'schema']}, instances, locate, visit);
-    });
+    operationsOf(contracts.read(name))
+      .flatMap(exemplifiedParts)
+      .forEach((part) => {
+        const instances = examplesOf(part).map(({value}) => value);
+        if (part.schema) walk({schema: part.schema, file, keys: [...part.keys, 'schema']}, instances, locate, visit);
+      });
   });
   const {file} = contracts.yaml(COMMON);
   const failure = contracts.common.components?.schemas?.Failure;

@@ -9,14 +9,27 @@ type Keys = readonly (string | number)[];
 export type Report = (keys: Keys, message: string) => void;
 
 /** A schema with the examples of it, and where both stand. */
-type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'> & {readonly keys: Keys; readonly parameter?: Parameter};
+type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'> & {
+  readonly keys: Keys;
+  readonly parameter?: Parameter;
+};
 
 /** Everything in an operation that has examples: parameters, bodies and answers. */
-export function exemplifiedParts({operation, keys}: Pick<LocatedOperation, 'operation' | 'keys'>): readonly Exemplified[] {
+export function exemplifiedParts({
+  operation,
+  keys,
+}: Pick<LocatedOperation, 'operation' | 'keys'>): readonly Exemplified[] {
   const parts = (content: Content | undefined, ...at: readonly string[]) =>
-    Object.entries(content?.content ?? {}).map(([type, media]) => ({...media, keys: [...keys, ...at, 'content', type]}));
+    Object.entries(content?.content ?? {}).map(([type, media]) => ({
+      ...media,
+      keys: [...keys, ...at, 'content', type],
+    }));
   return [
-    ...(operation.parameters ?? []).map((parameter, index) => ({...parameter, parameter, keys: [...keys, 'parameters', index]})),
+    ...(operation.parameters ?? []).map((parameter, index) => ({
+      ...parameter,
+      parameter,
+      keys: [...keys, 'parameters', index],
+    })),
     ...parts(operation.requestBody, 'requestBody'),
     ...Object.entries(operation.responses).flatMap(([status, content]) => parts(content, 'responses', status)),
   ];
@@ -26,9 +39,14 @@ export function exemplifiedParts({operation, keys}: Pick<LocatedOperation, 'oper
 function withoutFiles(written: Schema, resolve: Resolve): Schema {
   const {properties, required, ...schema} = resolve(written);
   if (!properties) return written;
-  const isFile = (name: string) => properties[name] !== undefined && resolve(properties[name]).contentMediaType !== undefined;
+  const isFile = (name: string) =>
+    properties[name] !== undefined && resolve(properties[name]).contentMediaType !== undefined;
   const kept = Object.entries(properties).filter(([name]) => !isFile(name));
-  return {...schema, properties: Object.fromEntries(kept), ...(required && {required: required.filter((name) => !isFile(name))})};
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept),
+    ...(required && {required: required.filter((name) => !isFile(name))}),
+  };
 }
 
 /** The examples of a schema, with where each stands. */

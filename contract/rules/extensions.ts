@@ -15,9 +15,12 @@ type Described = {readonly title?: string; readonly description?: string; readon
 /** An `x-…` key, where it belongs and what it means. */
 export type Extension = {readonly key: string; readonly place: string; readonly description: string};
 
-const DEFINITIONS = EXTENSIONS.$defs as Readonly<Record<string, Described & {properties?: Readonly<Record<string, Described>>}>>;
+const DEFINITIONS = EXTENSIONS.$defs as Readonly<
+  Record<string, Described & {properties?: Readonly<Record<string, Described>>}>
+>;
 
-const descriptionOf = ({description, $ref}: Described): string => description ?? DEFINITIONS[$ref?.replace('#/$defs/', '') ?? '']?.description ?? '';
+const descriptionOf = ({description, $ref}: Described): string =>
+  description ?? DEFINITIONS[$ref?.replace('#/$defs/', '') ?? '']?.description ?? '';
 
 /** Every extension of extensions.schema.json. */
 export const extensions: readonly Extension[] = PLACES.flatMap((place) =>
@@ -36,7 +39,8 @@ const validator = (): ValidateFunction => (compiled ??= createChecker({verbose: 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {
   const places = extensions.filter((extension) => extension.key === key).map(({place}) => place);
-  if (places.length > 0) return `"${key}" has no meaning here. It belongs on: ${places.join(', ')}. Move it, or drop it.`;
+  if (places.length > 0)
+    return `"${key}" has no meaning here. It belongs on: ${places.join(', ')}. Move it, or drop it.`;
   const known = Array.from(new Set(extensions.map((extension) => extension.key)));
   const near = suggestion(key, known);
   return near && `"${key}" is unknown. Known: ${known.join(', ')}.${near} Extensions of other tools are left alone.`;
@@ -56,7 +60,10 @@ function nameOf(keys: readonly string[]): string {
 function expectation({keyword, parentSchema, params}: ErrorObject): string {
   const description = keyword === 'required' ? '' : (parentSchema as Described | undefined)?.description;
   const values = (params as {allowedValues?: readonly string[]}).allowedValues;
-  return `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}` || ' Mend it, or drop it.';
+  return (
+    `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}` ||
+    ' Mend it, or drop it.'
+  );
 }
 
 /** Place and text of an error; the words come from extensions.schema.json. */
@@ -69,13 +76,15 @@ function describe(error: ErrorObject): {keys: readonly string[]; message: string
 }
 
 /** Whether the last key is the name of a header or a component, which may begin as an extension does. */
-const isName = (keys: readonly string[]): boolean => keys[keys.length - 2] === 'headers' || (keys[0] === 'components' && keys.length === 3);
+const isName = (keys: readonly string[]): boolean =>
+  keys[keys.length - 2] === 'headers' || (keys[0] === 'components' && keys.length === 3);
 
 /** Errors that only say that another one was found. */
 const CONSEQUENCES = ['if', 'propertyNames'];
 
 /** Whether an error is about the name of an extension, which may be another tool's where it is not one of ours at its place. */
-const isAboutName = ({params}: ErrorObject): boolean => isExtension((params as {additionalProperty?: string}).additionalProperty ?? '');
+const isAboutName = ({params}: ErrorObject): boolean =>
+  isExtension((params as {additionalProperty?: string}).additionalProperty ?? '');
 
 /**
  * Checks the vendor extensions of a document against extensions.schema.json: keys that it does not know, keys where they

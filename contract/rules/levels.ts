@@ -26,7 +26,8 @@ const KEYS = ['level', 'families'];
 
 type Written = {readonly level?: unknown; readonly families?: unknown};
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Level);
 
@@ -35,15 +36,24 @@ const unknown = (what: string, name: string, known: readonly string[]): string =
   `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Mend it, or drop it.`;
 
 function mistakes({file, data, positionOf}: YamlFile, families: readonly string[]): readonly Problem[] {
-  const problem = (keys: readonly string[], message: string): Problem => ({plugin: CONTRACT, file, ...positionOf(keys), message});
+  const problem = (keys: readonly string[], message: string): Problem => ({
+    plugin: CONTRACT,
+    file,
+    ...positionOf(keys),
+    message,
+  });
   if (!isMap(data)) return [problem([], `expected e.g. "level: sound". Known levels: ${LEVELS.join(', ')}.`)];
   const {level, families: own = {}} = data as Written;
   const ofFamilies = isMap(own) ? own : {};
   return [
-    ...Object.keys(data).filter((key) => !KEYS.includes(key)).map((key) => problem([key], unknown('key', key, KEYS))),
+    ...Object.keys(data)
+      .filter((key) => !KEYS.includes(key))
+      .map((key) => problem([key], unknown('key', key, KEYS))),
     ...(level === undefined || isLevel(level) ? [] : [problem(['level'], unknown('level', String(level), LEVELS))]),
     ...(isMap(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {v3: sound}".')]),
-    ...Object.keys(ofFamilies).filter((name) => !families.includes(name)).map((name) => problem(['families', name], unknown('family', name, families))),
+    ...Object.keys(ofFamilies)
+      .filter((name) => !families.includes(name))
+      .map((name) => problem(['families', name], unknown('family', name, families))),
     ...Object.entries(ofFamilies)
       .filter(([, of]) => !isLevel(of))
       .map(([name, of]) => problem(['families', name], unknown('level', String(of), LEVELS))),
@@ -56,8 +66,13 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
  * @param families names of the contracts of all docs versions, e.g. `['v1', 'v3']`
  */
 export function readLevels(siteDir: string, families: readonly string[]): Levels {
-  const problems = existsSync(path.join(siteDir, CONFIG)) ? collectProblems(() => mistakes(readYamlOnce(siteDir, CONFIG), families)) : [];
-  const written = problems.length === 0 && existsSync(path.join(siteDir, CONFIG)) ? (readYamlOnce(siteDir, CONFIG).data as Written) : {};
+  const problems = existsSync(path.join(siteDir, CONFIG))
+    ? collectProblems(() => mistakes(readYamlOnce(siteDir, CONFIG), families))
+    : [];
+  const written =
+    problems.length === 0 && existsSync(path.join(siteDir, CONFIG))
+      ? (readYamlOnce(siteDir, CONFIG).data as Written)
+      : {};
   const site = (written.level ?? 'sound') as Level;
   const own = (written.families ?? {}) as Readonly<Record<string, Level>>;
   const reaches = (of: Level, level: Level): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);

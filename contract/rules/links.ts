@@ -13,7 +13,8 @@ const LEADS_AWAY = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 /** Blocks whose anchors their page does not name. */
 const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi)/m;
 
-const makesAnchor = (markdown: string, anchor: string): boolean => markdown.includes(`{#${anchor}}`) || MAKES_ANCHORS.test(markdown);
+const makesAnchor = (markdown: string, anchor: string): boolean =>
+  markdown.includes(`{#${anchor}}`) || MAKES_ANCHORS.test(markdown);
 
 /**
  * The file of a page in the folder of its docs version, relative to it; undefined where there is no such page.
@@ -36,8 +37,15 @@ function deadLinks(document: unknown, folder: string): readonly Found[] {
   return textsOf(document).flatMap(({keys, text}) =>
     textParts(text).flatMap((part) => {
       if (part.kind !== 'link' || LEADS_AWAY.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
-      const place = hasPlace(folder, part.page) ? `no heading "${part.anchor}" of the page "${part.page}"` : `no page "${part.page}"`;
-      return [{keys, message: `link leads to ${place}. Expected the id of a document of this version and an anchor of it, e.g. [签名](#signature).`}];
+      const place = hasPlace(folder, part.page)
+        ? `no heading "${part.anchor}" of the page "${part.page}"`
+        : `no page "${part.page}"`;
+      return [
+        {
+          keys,
+          message: `link leads to ${place}. Expected the id of a document of this version and an anchor of it, e.g. [签名](#signature).`,
+        },
+      ];
     }),
   );
 }

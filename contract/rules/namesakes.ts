@@ -17,7 +17,20 @@ type Named = {readonly name: string; readonly field: Located; readonly isSent: b
 type Compared = Named & {readonly marks: Marks};
 
 /** What limits the values of a field; the values of an enum are limits enough. */
-const BOUNDS = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'x-maximum', 'minItems', 'maxItems'] as const;
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'x-maximum',
+  'minItems',
+  'maxItems',
+] as const;
 
 const typesOf = ({type}: Schema): readonly string[] => [type ?? []].flat();
 
@@ -36,14 +49,20 @@ function fieldsIn(start: Located, isSent: boolean, locate: Locate, seen: Set<Sch
   const {schema, file, keys} = locate(start);
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const inner = (part: Schema, ...at: readonly (string | number)[]) => fieldsIn({schema: part, file, keys: [...keys, ...at]}, isSent, locate, seen);
+  const inner = (part: Schema, ...at: readonly (string | number)[]) =>
+    fieldsIn({schema: part, file, keys: [...keys, ...at]}, isSent, locate, seen);
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const at = ['properties', name];
       const place = {schema: property, file, keys: [...keys, ...at]};
-      return [{name, field: {...place, schema: {...locate(place).schema, ...property}}, isSent}, ...inner(property, ...at)];
+      return [
+        {name, field: {...place, schema: {...locate(place).schema, ...property}}, isSent},
+        ...inner(property, ...at),
+      ];
     }),
-    ...(['allOf', 'oneOf', 'anyOf'] as const).flatMap((key) => (schema[key] ?? []).flatMap((part, index) => inner(part, key, index))),
+    ...(['allOf', 'oneOf', 'anyOf'] as const).flatMap((key) =>
+      (schema[key] ?? []).flatMap((part, index) => inner(part, key, index)),
+    ),
     ...(schema.items ? inner(schema.items, 'items') : []),
   ];
 }
@@ -58,7 +77,12 @@ function fieldsOf(names: readonly string[], contracts: Contracts): readonly Name
         if (!schema) return [];
         const start = {schema, file, keys: [...keys, 'schema']};
         const isSent = !keys.includes('responses') && keys[0] === 'paths';
-        return [...(parameter ? [{name: parameter.name, field: {...start, schema: {...locate(start).schema, ...schema}}, isSent}] : []), ...fieldsIn(start, isSent, locate, new Set())];
+        return [
+          ...(parameter
+            ? [{name: parameter.name, field: {...start, schema: {...locate(start).schema, ...schema}}, isSent}]
+            : []),
+          ...fieldsIn(start, isSent, locate, new Set()),
+        ];
       }),
     );
   });
@@ -71,7 +95,9 @@ const isCompared = ({field: {schema}}: Named): boolean => !['', 'object', 'null'
 function namesakesOf(fields: readonly Named[]): readonly (readonly Compared[])[] {
   const groups = new Map<string, Compared[]>();
   fields.filter(isCompared).forEach((one) => {
-    const key = `${one.name} ${typesOf(one.field.schema).filter((type) => type !== 'null').join()}`;
+    const key = `${one.name} ${typesOf(one.field.schema)
+      .filter((type) => type !== 'null')
+      .join()}`;
     groups.set(key, [...(groups.get(key) ?? []), {...one, marks: marksOf(one)}]);
   });
   return Array.from(groups.values());
@@ -84,7 +110,9 @@ function differences({marks}: Compared, {marks: others}: Compared): readonly str
 
 /** The field that most others of its name are like; the first of several. */
 function usualOf(alike: readonly Compared[]): Compared | undefined {
-  const likeness = new Map(alike.map((one) => [one, alike.filter((other) => differences(one, other).length === 0).length]));
+  const likeness = new Map(
+    alike.map((one) => [one, alike.filter((other) => differences(one, other).length === 0).length]),
+  );
   return [...alike].sort((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))[0];
 }
 
@@ -96,19 +124,36 @@ const written = (value: unknown): string => (value === undefined ? 'none' : JSON
  * @param names the contracts of a docs version
  */
 export function namesakeProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const problem = ({field}: Named, message: string): Problem => ({plugin: CONTRACT, file: field.file, ...positionOf(field, contracts), message});
+  const problem = ({field}: Named, message: string): Problem => ({
+    plugin: CONTRACT,
+    file: field.file,
+    ...positionOf(field, contracts),
+    message,
+  });
   return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
     const usual = usualOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
     if (!usual) return [];
     return group.flatMap((one) => {
       const keys = differences(one, usual);
       if (one.field.schema['x-differs'] !== undefined) {
-        return keys.length > 0 ? [] : [problem(one, `x-differs of "${one.name}" explains nothing: no other field of the name has other bounds. Drop it.`)];
+        return keys.length > 0
+          ? []
+          : [
+              problem(
+                one,
+                `x-differs of "${one.name}" explains nothing: no other field of the name has other bounds. Drop it.`,
+              ),
+            ];
       }
       if (keys.length === 0) return [];
       const found = keys.map((key) => `${key} ${written(one.marks[key])}, not ${written(usual.marks[key])}`).join('; ');
       const {line} = positionOf(usual.field, contracts);
-      return [problem(one, `"${one.name}" has ${found} as at ${usual.field.file}:${line}. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`)];
+      return [
+        problem(
+          one,
+          `"${one.name}" has ${found} as at ${usual.field.file}:${line}. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
+        ),
+      ];
     });
   });
 }

@@ -12,13 +12,28 @@ export function scheduleProblems(_names: readonly string[], contracts: Contracts
   const sum = retryAfterSeconds.reduce((total, wait) => total + wait, 0);
   const attempts = retryAfterSeconds.length + 1;
   const maximum = components?.schemas?.Notification?.properties?.attempt?.maximum;
-  const problem = (keys: readonly string[], message: string): Problem => ({plugin: CONTRACT, file, ...positionOf(keys), message});
+  const problem = (keys: readonly string[], message: string): Problem => ({
+    plugin: CONTRACT,
+    file,
+    ...positionOf(keys),
+    message,
+  });
   return [
     ...(sum === totalSeconds
       ? []
-      : [problem(['x-notification-schedule', 'totalSeconds'], `the waits add up to ${sum} seconds, not to ${totalSeconds}. Make them agree.`)]),
+      : [
+          problem(
+            ['x-notification-schedule', 'totalSeconds'],
+            `the waits add up to ${sum} seconds, not to ${totalSeconds}. Make them agree.`,
+          ),
+        ]),
     ...(maximum === undefined || maximum === attempts
       ? []
-      : [problem(['components', 'schemas', 'Notification', 'properties', 'attempt', 'maximum'], `attempt goes up to ${maximum}, the schedule has ${attempts} attempts. Make them agree.`)]),
+      : [
+          problem(
+            ['components', 'schemas', 'Notification', 'properties', 'attempt', 'maximum'],
+            `attempt goes up to ${maximum}, the schedule has ${attempts} attempts. Make them agree.`,
+          ),
+        ]),
   ];
 }

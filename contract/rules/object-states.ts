@@ -4,7 +4,8 @@ import type {Contradiction, Seen} from './sightings';
 
 /** Values can be compared where both are there and of one kind: numbers, or times with the same offset. */
 const isLess = (one: unknown, other: unknown): boolean =>
-  (typeof one === 'number' && typeof other === 'number' && one < other) || (typeof one === 'string' && typeof other === 'string' && one < other);
+  (typeof one === 'number' && typeof other === 'number' && one < other) ||
+  (typeof one === 'string' && typeof other === 'string' && one < other);
 
 /** The state that a value stands for: `SUCCEEDED`, and `50` of a family that writes digits. */
 function stateOf(value: unknown, {dictionary}: StateMachine, common: Common): string {
@@ -16,7 +17,9 @@ function stateOf(value: unknown, {dictionary}: StateMachine, common: Common): st
 function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {
   const found = new Set<string>([state]);
   // A set that grows while it is walked is walked to its new end.
-  found.forEach((from) => transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)));
+  found.forEach((from) =>
+    transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)),
+  );
   return found;
 }
 
@@ -35,10 +38,20 @@ const shrunken = (earlier: Seen, later: Seen, [, ...grows]: readonly string[]): 
  *
  * @param seen all that examples say of the object
  */
-export function stateProblems(seen: readonly Seen[], {states = {}, grows = []}: DescribedObject, common: Common): readonly Contradiction[] {
+export function stateProblems(
+  seen: readonly Seen[],
+  {states = {}, grows = []}: DescribedObject,
+  common: Common,
+): readonly Contradiction[] {
   const [order = ''] = grows;
-  const sorted = [...seen].sort((one, other) => (isLess(one.fields[order], other.fields[order]) ? -1 : Number(isLess(other.fields[order], one.fields[order]))));
-  const pairs = sorted.flatMap((later, index) => sorted.slice(0, index).map((earlier) => ({earlier, later, isOrdered: isLess(earlier.fields[order], later.fields[order])})));
+  const sorted = [...seen].sort((one, other) =>
+    isLess(one.fields[order], other.fields[order]) ? -1 : Number(isLess(other.fields[order], one.fields[order])),
+  );
+  const pairs = sorted.flatMap((later, index) =>
+    sorted
+      .slice(0, index)
+      .map((earlier) => ({earlier, later, isOrdered: isLess(earlier.fields[order], later.fields[order])})),
+  );
   return pairs.flatMap(({earlier, later, isOrdered}) => [
     ...(isOrdered ? shrunken(earlier, later, grows) : []),
     ...Object.entries(states).flatMap(([field, name]) => {

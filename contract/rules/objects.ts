@@ -13,7 +13,10 @@ import type {Contradiction, Place, Seen, Sighting} from './sightings';
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
 
 /** Fields that never change, and have two values in the examples of one object. */
-function valueProblems(seen: readonly Seen[], {changes = [], states = {}, grows = []}: DescribedObject): readonly Contradiction[] {
+function valueProblems(
+  seen: readonly Seen[],
+  {changes = [], states = {}, grows = []}: DescribedObject,
+): readonly Contradiction[] {
   const changing = new Set([...changes, ...Object.keys(states), ...grows]);
   const first = new Map<string, Seen>();
   return seen.flatMap((one) =>
@@ -23,7 +26,9 @@ function valueProblems(seen: readonly Seen[], {changes = [], states = {}, grows 
       first.set(name, other);
       if (value === other.fields[name]) return [];
       const both = `${name} of ${one.object} ${one.id} is ${JSON.stringify(value)}, and ${JSON.stringify(other.fields[name])} at ${at(other)}`;
-      return [{seen: one, message: `${both}. Make them agree, or add ${name} to the changes of x-objects.${one.object}.`}];
+      return [
+        {seen: one, message: `${both}. Make them agree, or add ${name} to the changes of x-objects.${one.object}.`},
+      ];
     }),
   );
 }
@@ -37,28 +42,42 @@ export type Beside = {
 };
 
 /** All that examples say of objects, with where each stands. */
-function allSeen(names: readonly string[], contracts: Contracts, {recorded, signed = []}: Beside): readonly (Sighting & Place)[] {
+function allSeen(
+  names: readonly string[],
+  contracts: Contracts,
+  {recorded, signed = []}: Beside,
+): readonly (Sighting & Place)[] {
   const {'x-objects': objects = {}} = contracts.common;
   const answers = (recorded?.data ?? {}) as Readonly<Record<string, unknown>>;
-  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) => sightings.map((one) => ({...one, file, position: () => positionOf(one.keys)}));
+  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) =>
+    sightings.map((one) => ({...one, file, position: () => positionOf(one.keys)}));
   const ofContracts = names.flatMap((name) =>
     operationsOf(contracts.read(name)).flatMap((located) => {
       const key = `${name}#${located.operation.operationId}`;
       return [
         ...placed(contracts.yaml(name), sightingsOf(located, objects)),
-        ...(recorded && key in answers ? placed(recorded, answeredSightings(located, [{keys: [key], value: answers[key]}], objects)) : []),
+        ...(recorded && key in answers
+          ? placed(recorded, answeredSightings(located, [{keys: [key], value: answers[key]}], objects))
+          : []),
       ];
     }),
   );
   const ofSigned = signed.flatMap(({file, keys, value, isRequest}) =>
-    placed(file, sightingsIn(value, [], objects, isRequest).map((one) => ({...one, keys}))),
+    placed(
+      file,
+      sightingsIn(value, [], objects, isRequest).map((one) => ({...one, keys})),
+    ),
   );
   return [...ofContracts, ...ofSigned];
 }
 
 /** Every object that examples show, with what each of them says of it; what has the caller's number alone is the object of that number. */
 function objectsSeen(sightings: readonly (Sighting & Place)[]): readonly (readonly Seen[])[] {
-  const called = new Map(sightings.flatMap(({object, id, caller}) => (id !== undefined && caller ? [[`${object} ${caller}`, id] as const] : [])));
+  const called = new Map(
+    sightings.flatMap(({object, id, caller}) =>
+      id !== undefined && caller ? [[`${object} ${caller}`, id] as const] : [],
+    ),
+  );
   const byName = new Map<string, Seen[]>();
   sightings.forEach((one) => {
     const id = one.id ?? called.get(`${one.object} ${one.caller}`) ?? one.caller ?? '';
@@ -88,12 +107,19 @@ function callerProblems(sightings: readonly (Sighting & Place)[]): readonly Prob
  *
  * @param names the contracts of the version
  */
-export function objectProblems(names: readonly string[], contracts: Contracts, beside: Beside = {}): readonly Problem[] {
+export function objectProblems(
+  names: readonly string[],
+  contracts: Contracts,
+  beside: Beside = {},
+): readonly Problem[] {
   const {'x-objects': objects = {}} = contracts.common;
   const sightings = allSeen(names, contracts, beside);
   const contradictions = objectsSeen(sightings).flatMap((seen) => {
     const described = objects[seen[0].object];
     return [...valueProblems(seen, described), ...stateProblems(seen, described, contracts.common)];
   });
-  return [...callerProblems(sightings), ...contradictions.map(({seen: {file, position}, message}) => ({plugin: CONTRACT, file, ...position(), message}))];
+  return [
+    ...callerProblems(sightings),
+    ...contradictions.map(({seen: {file, position}, message}) => ({plugin: CONTRACT, file, ...position(), message})),
+  ];
 }

@@ -29,9 +29,21 @@ type Kind = {readonly name: string; readonly pattern: RegExp; readonly holds: (m
 const GAP = '[ -]?';
 
 const KINDS: readonly Kind[] = [
-  {name: 'mobile number', pattern: new RegExp(`(?<!\\w)(?:\\+?86${GAP})?1[3-9]\\d(?:${GAP}\\d{4}){2}(?!\\w)`, 'g'), holds: () => true},
-  {name: 'ID number', pattern: new RegExp(`(?<!\\w)[1-9]\\d{5}${GAP}\\d{4}${GAP}\\d{4}${GAP}\\d{3}[\\dXx](?!\\w)`, 'g'), holds: isIdNumber},
-  {name: 'card number', pattern: new RegExp(`(?<!\\w)[3-6]\\d{3}(?:${GAP}\\d{4}){3}(?:${GAP}\\d{1,3})?(?!\\w)`, 'g'), holds: isCardNumber},
+  {
+    name: 'mobile number',
+    pattern: new RegExp(`(?<!\\w)(?:\\+?86${GAP})?1[3-9]\\d(?:${GAP}\\d{4}){2}(?!\\w)`, 'g'),
+    holds: () => true,
+  },
+  {
+    name: 'ID number',
+    pattern: new RegExp(`(?<!\\w)[1-9]\\d{5}${GAP}\\d{4}${GAP}\\d{4}${GAP}\\d{3}[\\dXx](?!\\w)`, 'g'),
+    holds: isIdNumber,
+  },
+  {
+    name: 'card number',
+    pattern: new RegExp(`(?<!\\w)[3-6]\\d{3}(?:${GAP}\\d{4}){3}(?:${GAP}\\d{1,3})?(?!\\w)`, 'g'),
+    holds: isCardNumber,
+  },
 ];
 
 /** A number that could be somebody's. */
@@ -46,7 +58,9 @@ export type PersonalNumber = {
 /** Unmasked mobile numbers, ID numbers with a valid check digit and Luhn-valid card numbers in a text, with +86, spaces and hyphens too. */
 export function personalNumbers(text: string): readonly PersonalNumber[] {
   return KINDS.flatMap(({name, pattern, holds}) =>
-    Array.from(text.matchAll(pattern), ({0: match, index}) => ({name, text: match, index})).filter((found) => holds(found.text.replace(/[ -]/g, ''))),
+    Array.from(text.matchAll(pattern), ({0: match, index}) => ({name, text: match, index})).filter((found) =>
+      holds(found.text.replace(/[ -]/g, '')),
+    ),
   );
 }
 

@@ -18,15 +18,28 @@ export function scopeProblems(name: string, contracts: Contracts): readonly Prob
   const found = operationsOf(contracts.read(name)).flatMap(({operation, keys}) =>
     scopesNeeded(operation)
       .filter((scope) => !scopes.includes(scope))
-      .map((scope) => ({keys: [...keys, 'security'], message: `scope "${scope}" is no value of the dictionary that x-scopes names. Known: ${scopes.join(', ') || 'none'}. Name one of them, or add it there.`})),
+      .map((scope) => ({
+        keys: [...keys, 'security'],
+        message: `scope "${scope}" is no value of the dictionary that x-scopes names. Known: ${scopes.join(', ') || 'none'}. Name one of them, or add it there.`,
+      })),
   );
   return locate(name, contracts, found);
 }
 
 /** Scopes that the dictionary explains and no interface asks for. */
 export function unusedScopes(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const needed = new Set(names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => scopesNeeded(operation))));
+  const needed = new Set(
+    names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => scopesNeeded(operation))),
+  );
   const unused = (known(contracts) ?? []).filter((scope) => !needed.has(scope));
-  const message = (scope: string): string => `no interface asks for the scope "${scope}". Name it in the security of those that need it, or drop it.`;
-  return locate(COMMON, contracts, unused.map((scope) => ({keys: ['x-dictionaries', contracts.common['x-scopes'] ?? '', 'values', scope], message: message(scope)})));
+  const message = (scope: string): string =>
+    `no interface asks for the scope "${scope}". Name it in the security of those that need it, or drop it.`;
+  return locate(
+    COMMON,
+    contracts,
+    unused.map((scope) => ({
+      keys: ['x-dictionaries', contracts.common['x-scopes'] ?? '', 'values', scope],
+      message: message(scope),
+    })),
+  );
 }

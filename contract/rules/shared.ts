@@ -27,8 +27,17 @@ function errorProblems({common}: Contracts): readonly Found[] {
   return Object.entries(errors).flatMap(([number, {retry}]) => [
     ...(classes[number.slice(0, 3)]
       ? []
-      : [{keys: ['x-errors', number], message: `error code "${number}" belongs to no class of x-error-classes. ${oneOf(classes)} Add its class.`}]),
-    ...(advice[retry] ? [] : [{keys: ['x-errors', number, 'retry'], message: `retry "${retry}" is not in x-retry-advice. ${oneOf(advice)}`}]),
+      : [
+          {
+            keys: ['x-errors', number],
+            message: `error code "${number}" belongs to no class of x-error-classes. ${oneOf(classes)} Add its class.`,
+          },
+        ]),
+    ...(advice[retry]
+      ? []
+      : [
+          {keys: ['x-errors', number, 'retry'], message: `retry "${retry}" is not in x-retry-advice. ${oneOf(advice)}`},
+        ]),
   ]);
 }
 
@@ -38,10 +47,16 @@ function dictionaryProblems({common}: Contracts): readonly Found[] {
     return Object.entries(values).flatMap(([word, {group, meanings = {}, cells = {}}]) => [
       ...[...(group ? [group] : []), ...Object.keys(meanings)]
         .filter((key) => !groups[key])
-        .map((key) => ({keys: [...at, 'values', word], message: `group "${key}" is not in the groups of ${number}. ${oneOf(groups)}`})),
+        .map((key) => ({
+          keys: [...at, 'values', word],
+          message: `group "${key}" is not in the groups of ${number}. ${oneOf(groups)}`,
+        })),
       ...Object.keys(cells)
         .filter((key) => !columns[key])
-        .map((key) => ({keys: [...at, 'values', word, 'cells', key], message: `"${key}" is no column of ${number}. ${oneOf(columns)}`})),
+        .map((key) => ({
+          keys: [...at, 'values', word, 'cells', key],
+          message: `"${key}" is no column of ${number}. ${oneOf(columns)}`,
+        })),
     ]);
   });
 }
@@ -65,7 +80,11 @@ export function locate(name: string, contracts: Contracts, found: readonly Found
 
 /** Checks that what the contracts of a docs version share fits together. */
 export const sharedProblems = (contracts: Contracts): readonly Problem[] =>
-  locate(COMMON, contracts, [...errorProblems(contracts), ...dictionaryProblems(contracts), ...objectStateProblems(contracts)]);
+  locate(COMMON, contracts, [
+    ...errorProblems(contracts),
+    ...dictionaryProblems(contracts),
+    ...objectStateProblems(contracts),
+  ]);
 
 /** Dictionaries of common.yaml that nothing uses. */
 export function unusedDictionaries(names: readonly string[], contracts: Contracts): readonly Problem[] {
@@ -75,7 +94,14 @@ export function unusedDictionaries(names: readonly string[], contracts: Contract
       .filter(({keys}) => keys[keys.length - 1] === 'x-dict')
       .map(({text}) => text),
   );
-  const unused = Object.entries(contracts.common['x-dictionaries']).filter(([number, {usedBy}]) => !named.has(number) && !usedBy);
-  const message = (number: string) => `no field uses dictionary "${number}". Name it in an x-dict, say in usedBy what uses it, or drop it.`;
-  return locate(COMMON, contracts, unused.map(([number]) => ({keys: ['x-dictionaries', number], message: message(number)})));
+  const unused = Object.entries(contracts.common['x-dictionaries']).filter(
+    ([number, {usedBy}]) => !named.has(number) && !usedBy,
+  );
+  const message = (number: string) =>
+    `no field uses dictionary "${number}". Name it in an x-dict, say in usedBy what uses it, or drop it.`;
+  return locate(
+    COMMON,
+    contracts,
+    unused.map(([number]) => ({keys: ['x-dictionaries', number], message: message(number)})),
+  );
 }

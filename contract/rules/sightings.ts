@@ -46,9 +46,16 @@ function plain(value: unknown): unknown {
 const bareId = (id: string, prefix: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
 
 /** The name and value by which a field is compared: an identifier by its object, another by the names of `x-objects`. */
-function compared(name: string, value: unknown, {names = {}}: DescribedObject, objects: Objects): readonly [string, unknown] {
+function compared(
+  name: string,
+  value: unknown,
+  {names = {}}: DescribedObject,
+  objects: Objects,
+): readonly [string, unknown] {
   const [object, referred] = Object.entries(objects).find(([, {keys}]) => name in keys) ?? [];
-  return object && referred && typeof value === 'string' ? [object, bareId(value, referred.keys[name])] : [names[name] ?? name, plain(value)];
+  return object && referred && typeof value === 'string'
+    ? [object, bareId(value, referred.keys[name])]
+    : [names[name] ?? name, plain(value)];
 }
 
 /** The fields that hold one value: lists and objects within are seen on their own. */
@@ -70,12 +77,20 @@ const callerOf = (written: Fields, {callerKeys = []}: DescribedObject): string |
  *
  * @param isRequest whether a caller sends it: only the caller's own number says what it is about, other identifiers say what that belongs to
  */
-function sight(written: Fields, around: Fields, keys: Keys, objects: Objects, isRequest: boolean): Sighting | undefined {
+function sight(
+  written: Fields,
+  around: Fields,
+  keys: Keys,
+  objects: Objects,
+  isRequest: boolean,
+): Sighting | undefined {
   for (const [object, described] of Object.entries(objects)) {
     const key = isRequest ? undefined : Object.keys(described.keys).find((name) => typeof written[name] === 'string');
     const caller = callerOf(written, described);
     if (key === undefined && caller === undefined) continue;
-    const told = Object.fromEntries((described.grows ?? []).filter((name) => name in around).map((name) => [name, around[name]]));
+    const told = Object.fromEntries(
+      (described.grows ?? []).filter((name) => name in around).map((name) => [name, around[name]]),
+    );
     const id = key === undefined ? undefined : bareId(String(written[key]), described.keys[key]);
     return {object, id, caller, fields: fieldsOf({...told, ...written}, described, objects), keys};
   }
@@ -90,11 +105,21 @@ function sight(written: Fields, around: Fields, keys: Keys, objects: Objects, is
  * @param isRequest whether a caller sends it
  * @param around the object that the value is a field of
  */
-export function sightingsIn(value: unknown, keys: Keys, objects: Objects, isRequest = false, around: Fields = {}): readonly Sighting[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects, isRequest));
+export function sightingsIn(
+  value: unknown,
+  keys: Keys,
+  objects: Objects,
+  isRequest = false,
+  around: Fields = {},
+): readonly Sighting[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects, isRequest));
   if (!isObject(value)) return [];
   const own = sight(value, around, keys, objects, isRequest);
-  return [...(own ? [own] : []), ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, isRequest, value))];
+  return [
+    ...(own ? [own] : []),
+    ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, isRequest, value)),
+  ];
 }
 
 /** The examples of the body or of the answers of an operation. */
@@ -110,9 +135,15 @@ function pathFields({parameters = []}: LocatedOperation['operation'], objects: O
 const isInList = ({keys}: Sighting): boolean => keys.some((key) => typeof key === 'number');
 
 /** What answers of an operation say of objects, all of which belong to what its path names. */
-export function answeredSightings({operation}: LocatedOperation, answers: readonly {keys: Keys; value: unknown}[], objects: Objects): readonly Sighting[] {
+export function answeredSightings(
+  {operation}: LocatedOperation,
+  answers: readonly {keys: Keys; value: unknown}[],
+  objects: Objects,
+): readonly Sighting[] {
   const inPath = pathFields(operation, objects);
-  return answers.flatMap(({value, keys}) => sightingsIn(value, keys, objects)).map((one) => ({...one, fields: {...inPath, ...one.fields}}));
+  return answers
+    .flatMap(({value, keys}) => sightingsIn(value, keys, objects))
+    .map((one) => ({...one, fields: {...inPath, ...one.fields}}));
 }
 
 /**
@@ -128,5 +159,13 @@ export function sightingsOf(located: LocatedOperation, objects: Objects): readon
   const [first] = answered;
   const [body] = bodies;
   if (!first || isInList(first) || !isObject(body?.value)) return [...answered, ...asked];
-  return [{...first, fields: {...pathFields(operation, objects), ...fieldsOf(body.value, objects[first.object], objects)}, keys: body.keys}, ...answered, ...asked];
+  return [
+    {
+      ...first,
+      fields: {...pathFields(operation, objects), ...fieldsOf(body.value, objects[first.object], objects)},
+      keys: body.keys,
+    },
+    ...answered,
+    ...asked,
+  ];
 }

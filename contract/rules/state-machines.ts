@@ -13,12 +13,15 @@ type Keys = readonly (string | number)[];
 type Report = (keys: Keys, message: string) => void;
 
 /** What a machine may name: operations of its docs version, with the dictionaries of their answers, and events. */
-type Known = {readonly operations: ReadonlyMap<string, readonly (string | undefined)[]>; readonly events: ReadonlySet<string>};
+type Known = {
+  readonly operations: ReadonlyMap<string, readonly (string | undefined)[]>;
+  readonly events: ReadonlySet<string>;
+};
 
 /** States that can be reached from the initial ones. */
 function reachable({initial, transitions}: StateMachine): ReadonlySet<string> {
   const reached = new Set(initial);
-  for (let before = -1; before !== reached.size; ) {
+  for (let before = -1; before !== reached.size;) {
     before = reached.size;
     transitions.filter(({from}) => reached.has(from)).forEach(({to}) => reached.add(to));
   }
@@ -27,33 +30,61 @@ function reachable({initial, transitions}: StateMachine): ReadonlySet<string> {
 
 function checkStates(machine: StateMachine, keys: Keys, common: Common, report: Report): void {
   const dictionary = common['x-dictionaries'][machine.dictionary];
-  if (!dictionary) return report([...keys, 'dictionary'], `dictionary "${machine.dictionary}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+  if (!dictionary)
+    return report(
+      [...keys, 'dictionary'],
+      `dictionary "${machine.dictionary}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`,
+    );
   const known = Object.keys(dictionary.values);
   const reached = reachable(machine);
-  const named = [...machine.initial, ...machine.final, ...Object.keys(machine.events), ...machine.transitions.flatMap(({from, to}) => [from, to])];
+  const named = [
+    ...machine.initial,
+    ...machine.final,
+    ...Object.keys(machine.events),
+    ...machine.transitions.flatMap(({from, to}) => [from, to]),
+  ];
   const unknown = new Set(named.filter((state) => !known.includes(state)));
-  unknown.forEach((state) => report(keys, `state "${state}" is no value of dictionary ${machine.dictionary}. Known: ${known.join(', ')}.`));
+  unknown.forEach((state) =>
+    report(keys, `state "${state}" is no value of dictionary ${machine.dictionary}. Known: ${known.join(', ')}.`),
+  );
   known
     .filter((state) => !reached.has(state))
-    .forEach((state) => report(keys, `state "${state}" cannot be reached from ${machine.initial.join(', ')}. Add a transition to it, or drop it from ${machine.dictionary}.`));
+    .forEach((state) =>
+      report(
+        keys,
+        `state "${state}" cannot be reached from ${machine.initial.join(', ')}. Add a transition to it, or drop it from ${machine.dictionary}.`,
+      ),
+    );
   known
     .filter((state) => (dictionary.values[state].final ?? false) !== machine.final.includes(state))
-    .forEach((state) => report([...keys, 'final'], `state "${state}" is final here or in ${machine.dictionary}, but not in both. Make them agree.`));
+    .forEach((state) =>
+      report(
+        [...keys, 'final'],
+        `state "${state}" is final here or in ${machine.dictionary}, but not in both. Make them agree.`,
+      ),
+    );
 }
 
 function checkTransitions(machine: StateMachine, keys: Keys, {operations}: Known, report: Report): void {
   const {transitions, events, polled, dictionary} = machine;
   if (polled && !operations.get(polled)?.includes(dictionary)) {
-    report([...keys, 'polled'], `operation "${polled}" answers with no value of ${dictionary}. Name the interface that tells the state.`);
+    report(
+      [...keys, 'polled'],
+      `operation "${polled}" answers with no value of ${dictionary}. Name the interface that tells the state.`,
+    );
   }
   transitions.forEach(({from, to, by, silent}, index) => {
     const at = [...keys, 'transitions', index];
     const cause = causeOf(by);
     if (!cause) report([...at, 'by'], `"${by}" names no cause. Expected "op:<operationId>" or "system: 原因".`);
-    if (cause?.kind === 'op' && !operations.has(cause.name)) report([...at, 'by'], `operation "${cause.name}" is in no contract. Name one that is, or "system: 原因".`);
+    if (cause?.kind === 'op' && !operations.has(cause.name))
+      report([...at, 'by'], `operation "${cause.name}" is in no contract. Name one that is, or "system: 原因".`);
     const told = polled || (events[to] && !silent);
     if (cause?.kind === 'system' && !told) {
-      report(at, `nothing tells of ${from} → ${to}. Give state "${to}" an event, or name the interface that tells the state: polled.`);
+      report(
+        at,
+        `nothing tells of ${from} → ${to}. Give state "${to}" an event, or name the interface that tells the state: polled.`,
+      );
     }
   });
 }
@@ -61,11 +92,21 @@ function checkTransitions(machine: StateMachine, keys: Keys, {operations}: Known
 function checkEvents({events, final, polled}: StateMachine, keys: Keys, known: Known, report: Report): void {
   Object.entries(events)
     .filter(([, event]) => !known.events.has(event))
-    .forEach(([state, event]) => report([...keys, 'events', state], `event "${event}" is carried by no webhook. Add it to an x-events, or drop it.`));
+    .forEach(([state, event]) =>
+      report(
+        [...keys, 'events', state],
+        `event "${event}" is carried by no webhook. Add it to an x-events, or drop it.`,
+      ),
+    );
   const announced = Object.keys(events).length > 0;
   final
     .filter((state) => (announced || !polled) && !events[state])
-    .forEach((state) => report([...keys, 'events'], `final state "${state}" has no event. Add one, or name the interface that tells the state: polled.`));
+    .forEach((state) =>
+      report(
+        [...keys, 'events'],
+        `final state "${state}" has no event. Add one, or name the interface that tells the state: polled.`,
+      ),
+    );
 }
 
 /** Events that a webhook carries and no dictionary explains, or the other way round. */
@@ -77,7 +118,12 @@ function checkEventNames(events: ReadonlySet<string>, contracts: Contracts, repo
   const keys = ['x-dictionaries', number];
   explained
     .filter((event) => !events.has(event))
-    .forEach((event) => report([...keys, 'values', event], `event "${event}" is carried by no webhook. Add it to an x-events, or drop it.`));
+    .forEach((event) =>
+      report(
+        [...keys, 'values', event],
+        `event "${event}" is carried by no webhook. Add it to an x-events, or drop it.`,
+      ),
+    );
   Array.from(events)
     .filter((event) => !explained.includes(event))
     .forEach((event) => report(keys, `event "${event}" of a webhook is not explained. Add it to ${number}.`));
@@ -95,11 +141,17 @@ export function stateMachineProblems(names: readonly string[], contracts: Contra
   const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
   const operations = names.flatMap((name) => {
     const resolve = createResolve(contracts, name);
-    return operationsOf(contracts.read(name)).map((located) => ({operation: located.operation, ...operationFields(located, resolve)}));
+    return operationsOf(contracts.read(name)).map((located) => ({
+      operation: located.operation,
+      ...operationFields(located, resolve),
+    }));
   });
   const known = {
     operations: new Map(
-      operations.map(({operation, response}) => [operation.operationId, allFields(response).map(({dictionary}) => dictionary)]),
+      operations.map(({operation, response}) => [
+        operation.operationId,
+        allFields(response).map(({dictionary}) => dictionary),
+      ]),
     ),
     events: new Set(operations.flatMap(({operation}) => operation['x-events'] ?? [])),
   };

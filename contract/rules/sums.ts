@@ -18,7 +18,8 @@ function toNumber(value: unknown): number | undefined {
 /** The value of a term; nothing where the instance does not have its field. */
 function termValue(term: string, instance: Instance): number | undefined {
   const [, sign, aggregate, path, name] = TERM.exec(term) ?? [];
-  if (!name && !path) throw new Error(`term "${term}" cannot be read. Expected a field, sum(list.field) or count(list).`);
+  if (!name && !path)
+    throw new Error(`term "${term}" cannot be read. Expected a field, sum(list.field) or count(list).`);
   const factor = sign === '-' ? -1 : 1;
   const scaled = (value: number | undefined) => (value === undefined ? undefined : factor * value);
   if (name) return scaled(toNumber(/^\d+$/.test(name) ? Number(name) : instance[name]));
@@ -34,7 +35,9 @@ function termValue(term: string, instance: Instance): number | undefined {
 function expressionValue(expression: string, instance: Instance): number | undefined {
   const terms = expression.trim().split(/\s+(?=[+-])/);
   const values = terms.map((term) => termValue(term.trim(), instance));
-  return values.every((value) => value !== undefined) ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
+  return values.every((value) => value !== undefined)
+    ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    : undefined;
 }
 
 /**
@@ -46,7 +49,8 @@ function expressionValue(expression: string, instance: Instance): number | undef
  */
 export function keepsRule(rule: string, instance: Instance): boolean {
   const [left, right] = rule.split(' = ');
-  if (!right) throw new Error(`rule "${rule}" cannot be read. Expected e.g. "total = a + b" or "total = sum(items.amount)".`);
+  if (!right)
+    throw new Error(`rule "${rule}" cannot be read. Expected e.g. "total = a + b" or "total = sum(items.amount)".`);
   const total = expressionValue(left, instance);
   const values = right.split(' | ').map((side) => expressionValue(side, instance));
   return total === undefined || values.every((value) => value === undefined) || values.includes(total);
@@ -59,12 +63,19 @@ export function sumProblems(names: readonly string[], contracts: Contracts): rea
     schema['x-sums']?.forEach((rule, index) => {
       const place = {file, keys: [...keys, 'x-sums', index]};
       const report = (message: string) =>
-        problems.set(message + place.keys.join('/'), {plugin: CONTRACT, file, ...positionOf(place, contracts), message});
+        problems.set(message + place.keys.join('/'), {
+          plugin: CONTRACT,
+          file,
+          ...positionOf(place, contracts),
+          message,
+        });
       try {
         instances
           .filter(isObject)
           .filter((instance) => !keepsRule(rule, instance))
-          .forEach((instance) => report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`));
+          .forEach((instance) =>
+            report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`),
+          );
       } catch (error) {
         report((error as Error).message);
       }

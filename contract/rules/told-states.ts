@@ -32,13 +32,19 @@ const isQuery = ({located}: Teller): boolean => isWebhook(located) || located.me
 
 /** Whether a field holds a state of the machine, in words or in the digits of the v1 family. */
 const showsState = ({dictionary, values}: Field, state: string, machine: StateMachine, common: Common): boolean =>
-  dictionary === machine.dictionary && values.some((value) => value === state || value === common['x-dictionaries'][dictionary]?.values[state]?.v1);
+  dictionary === machine.dictionary &&
+  values.some((value) => value === state || value === common['x-dictionaries'][dictionary]?.values[state]?.v1);
 
 /** Final states that the platform enters by itself: what the caller chose needs no reason. */
 const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
   final.filter((state) => transitions.some(({to, by}) => to === state && causeOf(by)?.kind === 'system'));
 
-function reasonProblems(name: string, machine: StateMachine, tellers: readonly Teller[], common: Common): readonly Found[] {
+function reasonProblems(
+  name: string,
+  machine: StateMachine,
+  tellers: readonly Teller[],
+  common: Common,
+): readonly Found[] {
   const {reasons} = machine;
   const keys = ['x-states', name];
   const anchors = new Set(tellers.flatMap(({family, fields}) => fields.map(({anchor}) => `${family}#${anchor}`)));
@@ -51,23 +57,39 @@ function reasonProblems(name: string, machine: StateMachine, tellers: readonly T
     ...Object.entries(reasons ?? {}).flatMap(([state, fields]) => {
       const at = [...keys, 'reasons', state];
       const unknown = fields.filter((field) => !anchors.has(field));
-      const shown = tellers.filter((teller) => isQuery(teller) && teller.fields.some((field) => showsState(field, state, machine, common))).map(({family}) => family);
-      const silent = Array.from(new Set(shown)).filter((family) => fields.length > 0 && !fields.some((field) => field.startsWith(`${family}#`)));
+      const shown = tellers
+        .filter((teller) => isQuery(teller) && teller.fields.some((field) => showsState(field, state, machine, common)))
+        .map(({family}) => family);
+      const silent = Array.from(new Set(shown)).filter(
+        (family) => fields.length > 0 && !fields.some((field) => field.startsWith(`${family}#`)),
+      );
       return [
-        ...unknown.map((field) => ({keys: at, message: `"${field}" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.`})),
-        ...silent.map((family) => ({keys: at, message: `${family} shows "${state}", and none of its answers says why. Give one a reason, and name it here.`})),
+        ...unknown.map((field) => ({
+          keys: at,
+          message: `"${field}" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.`,
+        })),
+        ...silent.map((family) => ({
+          keys: at,
+          message: `${family} shows "${state}", and none of its answers says why. Give one a reason, and name it here.`,
+        })),
       ];
     }),
   ];
 }
 
 /** Objects whose state a family shows once, and that can be neither asked for nor are told of. */
-function unaskedProblems(tellers: readonly Teller[], {'x-objects': objects = {}, 'x-states': machines = {}}: Common): readonly Found[] {
+function unaskedProblems(
+  tellers: readonly Teller[],
+  {'x-objects': objects = {}, 'x-states': machines = {}}: Common,
+): readonly Found[] {
   return Object.entries(objects).flatMap(([object, {keys, states = {}}]) =>
     Object.entries(states).flatMap(([stateField, machine]) => {
       const tells = ({located, fields}: Teller): boolean => {
         const named = [...fields.map(({name}) => name), ...(located.operation.parameters ?? []).map(({name}) => name)];
-        return named.some((name) => name in keys) && fields.some(({name, dictionary}) => name === stateField && dictionary === machines[machine]?.dictionary);
+        return (
+          named.some((name) => name in keys) &&
+          fields.some(({name, dictionary}) => name === stateField && dictionary === machines[machine]?.dictionary)
+        );
       };
       const families = Array.from(new Set(tellers.filter(tells).map(({family}) => family)));
       return families
@@ -89,6 +111,8 @@ function unaskedProblems(tellers: readonly Teller[], {'x-objects': objects = {},
 export function toldStateProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const {common} = contracts;
   const tellers = tellersOf(names, contracts);
-  const found = Object.entries(common['x-states'] ?? {}).flatMap(([name, machine]) => reasonProblems(name, machine, tellers, common));
+  const found = Object.entries(common['x-states'] ?? {}).flatMap(([name, machine]) =>
+    reasonProblems(name, machine, tellers, common),
+  );
   return locate(COMMON, contracts, [...found, ...unaskedProblems(tellers, common)]);
 }

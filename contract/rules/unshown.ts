@@ -16,9 +16,16 @@ const NAMED = ['properties', 'patternProperties', 'schemas'];
 function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Keys[] {
   if (typeof node !== 'object' || node === null) return [];
   const entries = Object.entries(node);
-  const own = isNamed ? [] : entries.filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isTold(node as Schema))).map(([key]) => [...keys, key]);
+  const own = isNamed
+    ? []
+    : entries
+        .filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isTold(node as Schema)))
+        .map(([key]) => [...keys, key]);
   const inner = entries.filter(([key]) => isNamed || !(DATA.includes(key) || UNSHOWN.includes(key)));
-  return [...own, ...inner.flatMap(([key, value]) => unshownIn(value, [...keys, key], !isNamed && NAMED.includes(key)))];
+  return [
+    ...own,
+    ...inner.flatMap(([key, value]) => unshownIn(value, [...keys, key], !isNamed && NAMED.includes(key))),
+  ];
 }
 
 const messageOf = (key: string): string =>
@@ -45,6 +52,11 @@ export function unshownNotes(problems: readonly Problem[]): readonly string[] {
 /** Constructs of schemas that pages show as JSON Schema, where readers expect fields. */
 export function unshownProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
-    unshownIn(data).map((keys) => ({plugin: CONTRACT, file, ...positionOf(keys), message: messageOf(keys[keys.length - 1])})),
+    unshownIn(data).map((keys) => ({
+      plugin: CONTRACT,
+      file,
+      ...positionOf(keys),
+      message: messageOf(keys[keys.length - 1]),
+    })),
   );
 }

@@ -25,15 +25,21 @@ export type Sample = {
 type TopicFile = CutFile & {readonly language: Language; readonly title: string};
 
 /** Names of the topics of a docs version. */
-const topicNames = (version: VersionFiles): readonly string[] => version.list(SAMPLES_FOLDER).filter((name) => !name.includes('.'));
+const topicNames = (version: VersionFiles): readonly string[] =>
+  version.list(SAMPLES_FOLDER).filter((name) => !name.includes('.'));
 
 /** A region is in the files of all languages, or in none. */
 function missingRegions(files: readonly TopicFile[]): readonly {readonly title: string; readonly message: string}[] {
-  const owners = new Map(files.flatMap(({title, regions}) => Array.from(regions.keys(), (name) => [name, title] as const)));
+  const owners = new Map(
+    files.flatMap(({title, regions}) => Array.from(regions.keys(), (name) => [name, title] as const)),
+  );
   return files.flatMap(({title, regions}) =>
     Array.from(owners)
       .filter(([name]) => !regions.has(name))
-      .map(([name, owner]) => ({title, message: `has no region "${name}", which ${owner} has. Mark the same step with #region ${name}.`})),
+      .map(([name, owner]) => ({
+        title,
+        message: `has no region "${name}", which ${owner} has. Mark the same step with #region ${name}.`,
+      })),
   );
 }
 
@@ -42,7 +48,10 @@ function missingRegions(files: readonly TopicFile[]): readonly {readonly title: 
  *
  * @throws Error where there is no such topic; ProblemsError with all that is wrong with its files
  */
-function readTopic(version: VersionFiles, topic: string): {readonly files: readonly TopicFile[]; readonly output: string} {
+function readTopic(
+  version: VersionFiles,
+  topic: string,
+): {readonly files: readonly TopicFile[]; readonly output: string} {
   const folder = `${SAMPLES_FOLDER}/${topic}`;
   const files = LANGUAGES.flatMap((language) => {
     const title = language.fileName(topic);
@@ -52,7 +61,9 @@ function readTopic(version: VersionFiles, topic: string): {readonly files: reado
   const output = version.read(`${folder}/${OUTPUT}`);
   const topics = topicNames(version);
   if (!topics.includes(topic)) {
-    throw new Error(`topic "${topic}" not found in ${version.folder}/${SAMPLES_FOLDER}. Known: ${topics.join(', ')}.${suggestion(topic, topics)}`);
+    throw new Error(
+      `topic "${topic}" not found in ${version.folder}/${SAMPLES_FOLDER}. Known: ${topics.join(', ')}.${suggestion(topic, topics)}`,
+    );
   }
   const known = [...LANGUAGES.map(({fileName}) => fileName(topic)), OUTPUT];
   const mistakes = files.flatMap(({title, mistakes: own}) => own.map((mistake) => ({title, ...mistake})));
@@ -60,13 +71,31 @@ function readTopic(version: VersionFiles, topic: string): {readonly files: reado
     ...version
       .list(folder)
       .filter((title) => !known.includes(title))
-      .map((title) => ({title, message: `is the file of no known language. Known: ${known.join(', ')}. Rename it, or take it away.`})),
+      .map((title) => ({
+        title,
+        message: `is the file of no known language. Known: ${known.join(', ')}. Rename it, or take it away.`,
+      })),
     ...mistakes,
     ...(mistakes.length > 0 ? [] : missingRegions(files)),
-    ...(files.length === 0 ? [{title: '', message: `has no sample. Known: ${known.join(', ')}. Add one, or take the folder away.`}] : []),
-    ...(output === undefined ? [{title: OUTPUT, message: 'no such file. Expected what the program prints. Run a sample and save what it prints there.'}] : []),
+    ...(files.length === 0
+      ? [{title: '', message: `has no sample. Known: ${known.join(', ')}. Add one, or take the folder away.`}]
+      : []),
+    ...(output === undefined
+      ? [
+          {
+            title: OUTPUT,
+            message: 'no such file. Expected what the program prints. Run a sample and save what it prints there.',
+          },
+        ]
+      : []),
   ];
-  throwProblems(problems.map(({title, ...problem}) => ({plugin: CONTRACT, file: `${version.folder}/${folder}/${title}`, ...problem})));
+  throwProblems(
+    problems.map(({title, ...problem}) => ({
+      plugin: CONTRACT,
+      file: `${version.folder}/${folder}/${title}`,
+      ...problem,
+    })),
+  );
   return {files, output: output ?? ''};
 }
 
@@ -86,15 +115,24 @@ export function handWrittenProblems(version: VersionFiles): readonly Problem[] {
  * @param name e.g. `sign-v1`, `story#token`
  * @throws Error where there is no such topic or region; ProblemsError with all that is wrong with its files
  */
-export function handWrittenSamples(version: VersionFiles, name: string): {readonly samples: readonly Sample[]; readonly output: string} {
+export function handWrittenSamples(
+  version: VersionFiles,
+  name: string,
+): {readonly samples: readonly Sample[]; readonly output: string} {
   const [topic, region] = name.split('#');
   const {files, output} = readTopic(version, topic);
-  if (region === undefined) return {samples: files.map(({language, title, whole}) => ({language, title, code: whole})), output: output.trimEnd()};
+  if (region === undefined)
+    return {
+      samples: files.map(({language, title, whole}) => ({language, title, code: whole})),
+      output: output.trimEnd(),
+    };
   const samples = files.map(({language, title, regions}) => ({language, title, code: regions.get(region) ?? ''}));
   const known = files.flatMap(({regions}) => Array.from(regions.keys()));
   if (!known.includes(region)) {
     const names = Array.from(new Set(known));
-    throw new Error(`region "${region}" not found in ${version.folder}/${SAMPLES_FOLDER}/${topic}. Known: ${names.join(', ')}.${suggestion(region, names)}`);
+    throw new Error(
+      `region "${region}" not found in ${version.folder}/${SAMPLES_FOLDER}/${topic}. Known: ${names.join(', ')}.${suggestion(region, names)}`,
+    );
   }
   const lines = output.split('\n').filter((line) => line.startsWith(`[${region}] `));
   return {samples, output: lines.join('\n')};

@@ -31,4 +31,5 @@ export function className(topic: string): string {
  * @param anchor of the operation, e.g. `createTask`
  * @returns e.g. `create-task`
  */
-export const topicOf = (anchor: string): string => anchor.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`).replace(/^-/, '');
+export const topicOf = (anchor: string): string =>
+  anchor.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`).replace(/^-/, '');

@@ -10,4 +10,5 @@ export const TIMEOUT = 10;
 export const paragraphs = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
 
 /** Each of the lines behind a margin. */
-export const lines = (margin: string, texts: readonly string[]): string => texts.map((text) => `${margin}${text}\n`).join('');
+export const lines = (margin: string, texts: readonly string[]): string =>
+  texts.map((text) => `${margin}${text}\n`).join('');

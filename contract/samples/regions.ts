@@ -14,7 +14,10 @@ export type CutFile = {
 function dedented(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = Math.min(...indents);
-  return lines.map((line) => line.slice(indent)).join('\n').replace(/^\n+|\n+$/g, '');
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
 }
 
 /** Takes the marks of regions out of a sample, and cuts it along them. */
@@ -34,12 +37,19 @@ export function cutRegions(text: string): CutFile {
       else regions.set(open.name, dedented(whole.slice(open.from)));
       open = undefined;
     } else {
-      if (open) mistakes.push({line, message: `opens a region while "${open.name}" of line ${open.line} is open. Close that with #endregion first.`});
-      if (!NAME.test(name)) mistakes.push({line, message: `"${name}" is no name of a region. Expected e.g. #region token.`});
-      if (regions.has(name)) mistakes.push({line, message: `region "${name}" stands twice in the file. Give each a name of its own.`});
+      if (open)
+        mistakes.push({
+          line,
+          message: `opens a region while "${open.name}" of line ${open.line} is open. Close that with #endregion first.`,
+        });
+      if (!NAME.test(name))
+        mistakes.push({line, message: `"${name}" is no name of a region. Expected e.g. #region token.`});
+      if (regions.has(name))
+        mistakes.push({line, message: `region "${name}" stands twice in the file. Give each a name of its own.`});
       open = {name, line, from: whole.length};
     }
   });
-  if (open) mistakes.push({line: open.line, message: `region "${open.name}" is never closed. Close it with #endregion.`});
+  if (open)
+    mistakes.push({line: open.line, message: `region "${open.name}" is never closed. Close it with #endregion.`});
   return {whole: whole.join('\n').trimEnd(), regions, mistakes};
 }

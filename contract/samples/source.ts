@@ -13,4 +13,8 @@ export type Source = {
 };
 
 /** The contract of this name. */
-export const sourceOf = (contracts: Contracts, name: string): Source => ({name, document: contracts.read(name), resolve: createResolve(contracts, name)});
+export const sourceOf = (contracts: Contracts, name: string): Source => ({
+  name,
+  document: contracts.read(name),
+  resolve: createResolve(contracts, name),
+});

@@ -12,7 +12,16 @@ export function createAjv(coerceTypes = false): Ajv {
   // Patterns that cannot be read are left out before a schema is compiled.
   const regExp = Object.assign((pattern: string) => regExpOf(pattern) as RegExp, {code: 'new RegExp'});
   // Most schemas are compiled to be used once: nothing is optimized.
-  const ajv = new Ajv({strict: false, allErrors: true, validateSchema: false, addUsedSchema: false, inlineRefs: false, logger: false, coerceTypes, code: {optimize: false, regExp}});
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    addUsedSchema: false,
+    inlineRefs: false,
+    logger: false,
+    coerceTypes,
+    code: {optimize: false, regExp},
+  });
   return addFormats(ajv).addKeyword({
     keyword: 'x-maximum',
     schemaType: 'string',

@@ -10,7 +10,11 @@ const DEPTH = 9;
 function tells(form: Schema, field: string, follow: Follow, depth = DEPTH): boolean {
   const {properties = {}, allOf = []} = follow(form);
   const own = Object.prototype.hasOwnProperty.call(properties, field) ? follow(properties[field]) : {};
-  return own.const !== undefined || own.enum !== undefined || (depth > 0 && allOf.some((part) => tells(part, field, follow, depth - 1)));
+  return (
+    own.const !== undefined ||
+    own.enum !== undefined ||
+    (depth > 0 && allOf.some((part) => tells(part, field, follow, depth - 1)))
+  );
 }
 
 /** The values of a discriminator that stand for a form: those of its mapping, else the name of its schema (OpenAPI 3.1, section 4.8.25). */

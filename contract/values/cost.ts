@@ -3,7 +3,17 @@ import type {Follow} from './alternatives';
 
 /** Keywords of schemas that are asked of the value itself, and of parts of it. */
 const SAME = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'] as const;
-const PARTS = ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'unevaluatedProperties'] as const;
+const PARTS = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'items',
+  'prefixItems',
+  'contains',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const;
 
 /** More schemas than any document means: alternatives of alternatives soon are billions. */
 const MOST = 50_000;
@@ -11,11 +21,16 @@ const MOST = 50_000;
 const isObject = (node: unknown): node is Schema => typeof node === 'object' && node !== null && !Array.isArray(node);
 
 /** The schemas under some keywords: one, a list of them, or schemas by names. */
-const schemasAt = (schema: Schema, keys: readonly (keyof Schema | 'dependentSchemas' | 'unevaluatedItems' | 'unevaluatedProperties')[]): readonly Schema[] =>
+const schemasAt = (
+  schema: Schema,
+  keys: readonly (keyof Schema | 'dependentSchemas' | 'unevaluatedItems' | 'unevaluatedProperties')[],
+): readonly Schema[] =>
   keys.flatMap((key) => {
     const value = (schema as Readonly<Record<string, unknown>>)[key];
     const isNamed = key === 'properties' || key === 'patternProperties' || key === 'dependentSchemas';
-    return (Array.isArray(value) ? value : isNamed && isObject(value) ? Object.values(value) : [value]).filter(isObject);
+    return (Array.isArray(value) ? value : isNamed && isObject(value) ? Object.values(value) : [value]).filter(
+      isObject,
+    );
   });
 
 /**

@@ -31,17 +31,32 @@ const isNull = ({type, const: value}: Schema): boolean => type === 'null' || val
 
 /** What a form says of a value, with the type that its schema has said already. */
 const typed = (form: Schema, type: string | undefined): Schema =>
-  type === undefined || type === 'object' || form.type !== undefined || form.$ref !== undefined || form.allOf !== undefined ? form : {...form, type};
+  type === undefined ||
+  type === 'object' ||
+  form.type !== undefined ||
+  form.$ref !== undefined ||
+  form.allOf !== undefined
+    ? form
+    : {...form, type};
 
 /** What openapi-sampler reads of a schema, its parts not expanded yet: of forms that say more than `null`, the first is what a value is made of. */
 function prepared(schema: Schema, follow: Follow): Schema {
   const type = typeOf(schema);
   const {additionalProperties, oneOf, anyOf, ...others} = schema;
-  const forms = (oneOf ?? anyOf ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : []).map((form) => typed(form, type));
+  const forms = ((oneOf ?? anyOf) ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : []).map((form) =>
+    typed(form, type),
+  );
   const ordered = [...forms.filter((form) => !isNull(form)), ...forms.filter(isNull)];
-  const isMap = typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 && !schema.properties;
+  const isMap =
+    typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 && !schema.properties;
   const example = hintOf(schema);
-  return {...others, ...(ordered.length > 0 && {anyOf: ordered}), ...(type && {type}), ...(isMap && {additionalProperties}), ...(example !== undefined && {example})};
+  return {
+    ...others,
+    ...(ordered.length > 0 && {anyOf: ordered}),
+    ...(type && {type}),
+    ...(isMap && {additionalProperties}),
+    ...(example !== undefined && {example}),
+  };
 }
 
 /** A schema whose references are the very objects that they lead to, and what each of its parts was made of. */
@@ -66,13 +81,17 @@ export function expanded(schema: Schema, follow: Follow, forms: 'all' | 'first' 
     made.set(target, result);
     written.set(result, target);
     const {anyOf, ...rest} = prepared(flatten(target, follow), follow);
-    Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(([key, value]) => {
-      result[key] = DATA.includes(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
-    });
+    Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(
+      ([key, value]) => {
+        result[key] = DATA.includes(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
+      },
+    );
     return result;
   };
   /** Parts by names that may be those of keywords. */
   const copyParts = (parts: unknown): unknown =>
-    typeof parts === 'object' && parts !== null ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, copy(part)])) : parts;
+    typeof parts === 'object' && parts !== null
+      ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, copy(part)]))
+      : parts;
   return {schema: copy(schema) as Schema, written};
 }

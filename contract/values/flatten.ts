@@ -4,7 +4,8 @@ import {together} from './together';
 
 type Properties = Schema['properties'];
 
-const ownOf = (properties: Schema['properties'] & {}, name: string): Schema | undefined => (Object.prototype.hasOwnProperty.call(properties, name) ? properties[name] : undefined);
+const ownOf = (properties: Schema['properties'] & {}, name: string): Schema | undefined =>
+  Object.prototype.hasOwnProperty.call(properties, name) ? properties[name] : undefined;
 
 /** Properties of two schemas; what both describe is described by both together. */
 function mergeProperties(first: Properties = {}, second: Properties = {}): Properties {
@@ -23,8 +24,15 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /** What both parts say of parts of the value. */
 const inner = (first: Schema, second: Schema): Schema => ({
-  ...Object.fromEntries(ONE.filter((key) => isSchema(first[key]) && isSchema(second[key])).map((key) => [key, together(first[key] as Schema, second[key] as Schema)])),
-  ...Object.fromEntries(NAMED.filter((key) => first[key] ?? second[key]).map((key) => [key, mergeProperties(first[key], second[key])])),
+  ...Object.fromEntries(
+    ONE.filter((key) => isSchema(first[key]) && isSchema(second[key])).map((key) => [
+      key,
+      together(first[key] as Schema, second[key] as Schema),
+    ]),
+  ),
+  ...Object.fromEntries(
+    NAMED.filter((key) => first[key] ?? second[key]).map((key) => [key, mergeProperties(first[key], second[key])]),
+  ),
 });
 
 /** Keywords of which a schema has one: where two of its parts have them, both hold. */
@@ -33,8 +41,8 @@ const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if'] as const;
 /** Both parts of a schema as one; what cannot be joined stays in `allOf`. */
 function join(first: Schema, second: Schema): Schema {
   const {then, else: otherwise} = second;
-  const apart = ALTERNATIVES.filter((key) => first[key] !== undefined && second[key] !== undefined).map((key): Schema =>
-    key === 'if' ? {if: second.if, then, else: otherwise} : {[key]: second[key]},
+  const apart = ALTERNATIVES.filter((key) => first[key] !== undefined && second[key] !== undefined).map(
+    (key): Schema => (key === 'if' ? {if: second.if, then, else: otherwise} : {[key]: second[key]}),
   );
   const allOf = [...(first.allOf ?? []), ...(second.allOf ?? []), ...apart];
   return {

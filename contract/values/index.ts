@@ -38,7 +38,14 @@ function filled(schema: Schema): Schema {
 /** @param whole whether the value has what is not required as well */
 function sampled(schema: Schema, {direction, format = 'json'}: Purpose, whole = false): unknown {
   if (sizeOf(schema, whole) > LARGEST) return undefined;
-  const options = {quiet: true, skipNonRequired: !whole, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response', maxSampleDepth: DEPTH, format};
+  const options = {
+    quiet: true,
+    skipNonRequired: !whole,
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
+    maxSampleDepth: DEPTH,
+    format,
+  };
   try {
     return sample(schema as object, options);
   } catch {
@@ -71,7 +78,11 @@ function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generato
   if (purpose.format === 'xml') return;
   yield sampled(first, purpose, true);
   const all = expanded(schema, follow, 'all');
-  mend(all, (part) => sampled(part, purpose), (part, value) => fits(part, follow, purpose, value));
+  mend(
+    all,
+    (part) => sampled(part, purpose),
+    (part, value) => fits(part, follow, purpose, value),
+  );
   yield sampled(filled(all.schema), purpose);
   yield sampled(all.schema, purpose);
 }

@@ -8,7 +8,8 @@ type Change = (node: Changing) => void;
 /** How often in all a value is made to see whether it fits: a schema that nothing fits ends here. */
 const ATTEMPTS = 500;
 
-const without = (schema: Schema, ...keys: readonly string[]): Schema => Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
+const without = (schema: Schema, ...keys: readonly string[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
 /** With everything that may be there. */
 const whole = (schema: Schema): Schema => ({
@@ -26,11 +27,21 @@ function givenAs(value: unknown): Change {
 }
 
 /** With a text for each field that must be there and is described nowhere. */
-const named = ({required = [], properties, ...schema}: Schema): Schema => ({...schema, required, properties: {...Object.fromEntries(required.map((name) => [name, {type: 'string'}])), ...properties}});
+const named = ({required = [], properties, ...schema}: Schema): Schema => ({
+  ...schema,
+  required,
+  properties: {...Object.fromEntries(required.map((name) => [name, {type: 'string'}])), ...properties},
+});
 
 /** What can be changed of a part so that other values are made of it, the least first. */
-function* changesOf({anyOf = [], ...node}: Schema, written: Schema, fits: (value: unknown) => boolean): Generator<Change> {
-  const given = [written.example, ...(written.examples ?? []), written.default, ...(written.enum ?? [])].filter((value) => value !== undefined);
+function* changesOf(
+  {anyOf = [], ...node}: Schema,
+  written: Schema,
+  fits: (value: unknown) => boolean,
+): Generator<Change> {
+  const given = [written.example, ...(written.examples ?? []), written.default, ...(written.enum ?? [])].filter(
+    (value) => value !== undefined,
+  );
   if (given.length > 0) {
     const found = given.find(fits);
     yield givenAs(found ?? hintOf(without(written, 'example', 'examples', 'default')));
@@ -50,7 +61,11 @@ function* changesOf({anyOf = [], ...node}: Schema, written: Schema, fits: (value
  * @param make makes a value of a part
  * @param fits whether a value fits a schema as it is written
  */
-export function mend({schema, written}: Expanded, make: (part: Schema) => unknown, fits: (schema: Schema, value: unknown) => boolean): void {
+export function mend(
+  {schema, written}: Expanded,
+  make: (part: Schema) => unknown,
+  fits: (schema: Schema, value: unknown) => boolean,
+): void {
   const seen = new Set<unknown>();
   let attempts = 0;
   const isGood = (node: Schema, own: Schema): boolean => {

@@ -5,7 +5,8 @@ export function numberOf({type, minimum, maximum, exclusiveMinimum, exclusiveMax
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
   const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
   const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
-  const fits = (value: number): boolean => value !== exclusiveMinimum && value !== exclusiveMaximum && value >= low && value <= high;
+  const fits = (value: number): boolean =>
+    value !== exclusiveMinimum && value !== exclusiveMaximum && value >= low && value <= high;
   const wished = Number.isFinite(low) ? low : Math.min(1, high);
   if (step === undefined) return [wished, wished + 1, wished - 1].find(fits) ?? (low + high) / 2;
   // Decimal steps have no exact binary form: 0.1 × 3 is written 0.3.

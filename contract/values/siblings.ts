@@ -1,7 +1,18 @@
 import type {Schema} from '../read/json-schema';
 
 /** Keys of which the reference has the last word; what else both say holds together. */
-const ANNOTATIONS = new Set(['title', 'summary', 'description', 'deprecated', 'default', 'example', 'examples', 'readOnly', 'writeOnly', 'externalDocs']);
+const ANNOTATIONS = new Set([
+  'title',
+  'summary',
+  'description',
+  'deprecated',
+  'default',
+  'example',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+]);
 
 /** What a reference leads to, with what stands beside `$ref`. */
 export function withSiblings(schema: Schema, target: Schema): Schema {

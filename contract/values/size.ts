@@ -18,10 +18,31 @@ export function sizeOf(schema: Schema, whole: boolean): number {
     if (before !== undefined) return before;
     // A schema that contains itself ends where it comes back.
     known.set(own, 1);
-    const {example, properties = {}, required = [], items, prefixItems = [], contains, additionalProperties, allOf = [], anyOf = [], minItems = 1, maxItems = Infinity, minLength = 0} = own;
+    const {
+      example,
+      properties = {},
+      required = [],
+      items,
+      prefixItems = [],
+      contains,
+      additionalProperties,
+      allOf = [],
+      anyOf = [],
+      minItems = 1,
+      maxItems = Infinity,
+      minLength = 0,
+    } = own;
     const wanted = Object.keys(properties).filter((name) => whole || required.includes(name));
-    const list = Math.min(Math.max(1, minItems), maxItems) * sum([prefixItems.length > 0 ? undefined : (items ?? contains)]);
-    const parts = sum([...wanted.map((name) => properties[name]), ...prefixItems, ...allOf, ...anyOf.slice(0, 1), additionalProperties, additionalProperties]);
+    const list =
+      Math.min(Math.max(1, minItems), maxItems) * sum([prefixItems.length > 0 ? undefined : (items ?? contains)]);
+    const parts = sum([
+      ...wanted.map((name) => properties[name]),
+      ...prefixItems,
+      ...allOf,
+      ...anyOf.slice(0, 1),
+      additionalProperties,
+      additionalProperties,
+    ]);
     const total = example === undefined ? 1 + minLength / SIGNS + list + parts : 1;
     known.set(own, total);
     return total;

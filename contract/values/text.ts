@@ -14,7 +14,12 @@ const FORMATS: Readonly<Record<string, string>> = {
 const LONGEST = 10_000;
 
 /** Signs of ASCII, as ranges of codes: what stands for any character is a letter or a digit, where that fits. */
-const SIGNS = [[32, 47], [58, 64], [91, 96], [123, 126]] as const;
+const SIGNS = [
+  [32, 47],
+  [58, 64],
+  [91, 96],
+  [123, 126],
+] as const;
 
 /** A text of a pattern: the first that comes to mind, or with `longest` the last, with so many repetitions. */
 function generated(pattern: string, repetitions: number, {longest = false, plain = false}): string {
@@ -26,15 +31,23 @@ function generated(pattern: string, repetitions: number, {longest = false, plain
 }
 
 /** About how many characters the repetitions of a pattern ask for. */
-const lengthOf = (pattern: string): number => Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Math.max(1, Number(count))).reduce((product, count) => product * count, 1);
+const lengthOf = (pattern: string): number =>
+  Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Math.max(1, Number(count))).reduce(
+    (product, count) => product * count,
+    1,
+  );
 
 function ofPattern({pattern = '', minLength = 0, maxLength = Infinity}: Schema): string | undefined {
   if (lengthOf(pattern) > LONGEST) return undefined;
   const many = Math.min(minLength, LONGEST);
   try {
     // Repetitions begin at none (`*`) or at one (`+`).
-    const longer = [many - 1, many].map((count) => generated(pattern, Math.max(0, count), {longest: true, plain: true}));
-    return [generated(pattern, 1, {plain: true}), generated(pattern, 1, {}), ...longer].find((text) => regExpOf(pattern)?.test(text) && text.length >= Math.max(1, minLength) && text.length <= maxLength);
+    const longer = [many - 1, many].map((count) =>
+      generated(pattern, Math.max(0, count), {longest: true, plain: true}),
+    );
+    return [generated(pattern, 1, {plain: true}), generated(pattern, 1, {}), ...longer].find(
+      (text) => regExpOf(pattern)?.test(text) && text.length >= Math.max(1, minLength) && text.length <= maxLength,
+    );
   } catch {
     // A pattern of another dialect: the text is made as if there were none.
     return undefined;

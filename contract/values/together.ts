@@ -16,8 +16,19 @@ function numberOf(schema: Schema): number {
 }
 
 /** Whether more than keywords of one level must be joined. */
-const isDeep = ({properties, patternProperties, additionalProperties, items, prefixItems, allOf, oneOf, anyOf, $ref}: Schema): boolean =>
-  typeof additionalProperties === 'object' || [properties, patternProperties, items, prefixItems, allOf, oneOf, anyOf, $ref].some((part) => part !== undefined);
+const isDeep = ({
+  properties,
+  patternProperties,
+  additionalProperties,
+  items,
+  prefixItems,
+  allOf,
+  oneOf,
+  anyOf,
+  $ref,
+}: Schema): boolean =>
+  typeof additionalProperties === 'object' ||
+  [properties, patternProperties, items, prefixItems, allOf, oneOf, anyOf, $ref].some((part) => part !== undefined);
 
 /**
  * Two schemas of one value as one: of keywords that both have the second has the last word, but what they say of parts of the value holds

@@ -13,7 +13,11 @@ const hashOf = (text: string): string => createHash('sha1').update(text).digest(
 type Part = {readonly hash: string; readonly targets: readonly Schema[]};
 
 /** What is known of the schemas of a contract, by what references lead to, and validators by schemas as they are written. */
-type Known = {readonly parts: Map<Schema, Part>; readonly names: Map<Schema, string>; readonly validators: WeakMap<Schema, ValidateFunction>};
+type Known = {
+  readonly parts: Map<Schema, Part>;
+  readonly names: Map<Schema, string>;
+  readonly validators: WeakMap<Schema, ValidateFunction>;
+};
 
 /** A contract that is read for something. */
 type Read = Known & {readonly follow: Follow; readonly reading: Reading};

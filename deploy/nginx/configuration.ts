@@ -30,7 +30,8 @@ export function rulesOfBuild(folder: string): BuildRules {
 
 /** A path in double quotes; throws on a `$`, which nginx cannot escape there. */
 function quotable(root: string): string {
-  if (root.includes('$')) throw new Error(`[nginx] ${root}: nginx takes "$" in a path for a variable. Choose another folder.`);
+  if (root.includes('$'))
+    throw new Error(`[nginx] ${root}: nginx takes "$" in a path for a variable. Choose another folder.`);
   return root.replace(/["\\]/g, '\\$&');
 }
 
@@ -40,7 +41,11 @@ const literal = (text: string): string => text.replace(/[.\\]/g, '\\$&');
 /** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
 const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${literal(bare(from))}\\z" "${to}";`;
 
-function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits: rules.Limits): Readonly<Record<string, string | number>> {
+function valuesOf(
+  root: string,
+  {policy, redirects, baseUrl}: BuildRules,
+  limits: rules.Limits,
+): Readonly<Record<string, string | number>> {
   const headers = {
     'Content-Security-Policy': policy,
     ...rules.SECURITY_HEADERS,
@@ -59,11 +64,15 @@ function valuesOf(root: string, {policy, redirects, baseUrl}: BuildRules, limits
     cacheOther: rules.CACHE_CONTROL.other,
     formats: Object.keys(rules.MEDIA_TYPES).join('|'),
     hashedFolder: rules.HASHED_FOLDER,
-    headers: Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n'),
+    headers: Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} "${value}" always;`)
+      .join('\n'),
     methods: rules.METHODS.map((method) => `  ${method} "";`).join('\n'),
     notFoundPage: rules.NOT_FOUND_PAGE,
     strictTransportSecurity: rules.STRICT_TRANSPORT_SECURITY,
-    types: Object.entries(rules.MEDIA_TYPES).map(([format, type]) => `  "${type}" ${format};`).join('\n'),
+    types: Object.entries(rules.MEDIA_TYPES)
+      .map(([format, type]) => `  "${type}" ${format};`)
+      .join('\n'),
     unknownMediaType: rules.UNKNOWN_MEDIA_TYPE,
     unreachable: rules.UNREACHABLE.source,
   };
@@ -81,7 +90,8 @@ export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMIT
   const values = valuesOf(root, build, limits);
   const fill = (file: string) =>
     readFileSync(path.join(TEMPLATES, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      if (!(name in values)) throw new Error(`[nginx] ${file}: {{${name}}} has no value. Known are ${Object.keys(values).join(', ')}.`);
+      if (!(name in values))
+        throw new Error(`[nginx] ${file}: {{${name}}} has no value. Known are ${Object.keys(values).join(', ')}.`);
       return String(values[name]);
     });
   return Object.fromEntries(readdirSync(TEMPLATES).map((file) => [file, fill(file)]));

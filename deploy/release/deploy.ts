@@ -16,7 +16,9 @@ function assertIsRoot(root: string): void {
   const blocked = lstatSync(current, {throwIfNoEntry: false})?.isSymbolicLink() === false;
   if (strange || blocked) {
     const found = blocked ? 'its "current" is not a symbolic link' : 'it has files, but no "releases" folder';
-    throw new Error(`[deploy] ${root}: ${found}. Expected an empty or missing folder, or one of earlier deployments. Choose another one.`);
+    throw new Error(
+      `[deploy] ${root}: ${found}. Expected an empty or missing folder, or one of earlier deployments. Choose another one.`,
+    );
   }
 }
 

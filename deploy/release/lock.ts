@@ -17,11 +17,17 @@ const TAKEN = 1;
  */
 export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
   // Holds the lock until its standard input closes, which the kernel does when this process ends, even if it is killed.
-  const holder = spawn('flock', ['--wait', String(PATIENCE), '--conflict-exit-code', String(TAKEN), file, 'sh', '-c', 'echo; exec cat'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const holder = spawn(
+    'flock',
+    ['--wait', String(PATIENCE), '--conflict-exit-code', String(TAKEN), file, 'sh', '-c', 'echo; exec cat'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise<number | null>((resolve, reject) => {
-    holder.once('error', () => reject(new Error('[deploy] there is no flock on this machine. It comes with util-linux. Install that.')));
+    holder.once('error', () =>
+      reject(new Error('[deploy] there is no flock on this machine. It comes with util-linux. Install that.')),
+    );
     holder.once('exit', resolve);
   });
   const code = await Promise.race([once(holder.stdout, 'data').then(() => 'held' as const), ended]);
@@ -31,7 +37,10 @@ export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
         'Nothing was changed. Wait until it has ended, then run the command again.',
     );
   }
-  if (code !== 'held') throw new Error(`[deploy] ${file}: the lock cannot be had. See what flock says above. The folder must be writable.`);
+  if (code !== 'held')
+    throw new Error(
+      `[deploy] ${file}: the lock cannot be had. See what flock says above. The folder must be writable.`,
+    );
   try {
     writeFileSync(file, `${process.pid}\n`);
     return work();

@@ -16,7 +16,10 @@ async function main(): Promise<void> {
   if (!root || rest.length > 0) throw new Error(`[${command}] expected the folder of the deployment.\n${USAGE}`);
   const folder = path.resolve(root);
   const run = {report: (step: string) => console.log(`  ${step}`), reload: values.reload};
-  const id = command === 'deploy' ? await deploy(folder, path.resolve(subject ?? BUILD), run) : await rollback(folder, subject, run);
+  const id =
+    command === 'deploy'
+      ? await deploy(folder, path.resolve(subject ?? BUILD), run)
+      : await rollback(folder, subject, run);
   console.log(`${id} is live in ${folder}/current`);
 }
 

@@ -36,7 +36,10 @@ export function makeRelease(root: string, build: string, id: string, record: Rel
   const partial = (place: string) => path.join(places.release(id) + PARTIAL, path.relative(places.release(id), place));
   copySite(root, build, partial(places.site(id)), report);
   symlinkSync(path.relative(places.site(id), places.pool), partial(path.join(places.site(id), ASSETS)));
-  const files = Object.entries(nginxFiles(places.site(id), rulesOfBuild(build))).map(([name, text]) => [path.join(places.nginx(id), name), text]);
+  const files = Object.entries(nginxFiles(places.site(id), rulesOfBuild(build))).map(([name, text]) => [
+    path.join(places.nginx(id), name),
+    text,
+  ]);
   for (const [file, text] of [...files, [places.record(id), JSON.stringify(record)]]) writeToDisk(partial(file), text);
   report(`finish release ${id}`);
   renameToDisk(partial(places.release(id)), places.release(id));

@@ -7,18 +7,23 @@ import type {Run} from './switch';
 
 function targetOf(root: string, wanted: string | undefined): string {
   const live = currentRelease(root);
-  if (!live) throw new Error(`[rollback] ${root}: there is no live release. Expected the folder of a deployment. Name that.`);
+  if (!live)
+    throw new Error(`[rollback] ${root}: there is no live release. Expected the folder of a deployment. Name that.`);
   const known = releasesOf(root);
   const target = wanted ?? readRecord(root, live).before;
   if (target && known.includes(target)) return target;
   const wrong = target ? `there is no release ${target}` : `${live} is the first release`;
-  throw new Error(`[rollback] ${root}: ${wrong}. Known are ${known.join(', ')}; ${live} is live. Name one of the others.`);
+  throw new Error(
+    `[rollback] ${root}: ${wrong}. Known are ${known.join(', ')}; ${live} is live. Name one of the others.`,
+  );
 }
 
 function assertHasAssets(root: string, id: string): void {
   const missing = readRecord(root, id).assets.filter((file) => !existsSync(path.join(placesOf(root).pool, file)));
   if (missing.length === 0) return;
-  throw new Error(`[rollback] ${id}: its hashed files are gone: ${missing.join(', ')}. Build its commit again and deploy that.`);
+  throw new Error(
+    `[rollback] ${id}: its hashed files are gone: ${missing.join(', ')}. Build its commit again and deploy that.`,
+  );
 }
 
 /**

@@ -38,7 +38,9 @@ export function switchTo(root: string, id: string, {report, reload, now = new Da
     execSync(reload, {stdio: ['ignore', 'inherit', 'inherit']});
   } catch {
     if (before && before !== id) pointTo(root, before);
-    throw new Error(`[deploy] "${reload}" failed, so ${before ?? 'no release'} is live as before. Mend what it says above, then run this again.`);
+    throw new Error(
+      `[deploy] "${reload}" failed, so ${before ?? 'no release'} is live as before. Mend what it says above, then run this again.`,
+    );
   }
 }
 

@@ -16,7 +16,11 @@ const REFERENCES: Readonly<Record<string, RegExp>> = {
   '.xml': /<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g,
 };
 
-const problem = (file: string, message: string): Problem => ({plugin: 'deploy', file, message: `${message} Run \`npm run build\` to its end.`});
+const problem = (file: string, message: string): Problem => ({
+  plugin: 'deploy',
+  file,
+  message: `${message} Run \`npm run build\` to its end.`,
+});
 
 /** Paths of the site that a file refers to, without duplicates. */
 function referencesOf(folder: string, file: string): readonly string[] {
@@ -35,7 +39,9 @@ function referencesOf(folder: string, file: string): readonly string[] {
 export function missingParts(folder: string): readonly Problem[] {
   if (!existsSync(folder)) return [problem(folder, 'There is no build.')];
   const files = listFiles(folder);
-  const lacking = REQUIRED.filter((file) => !files.includes(file)).map((file) => problem(file, 'Every build has this file; this one does not.'));
+  const lacking = REQUIRED.filter((file) => !files.includes(file)).map((file) =>
+    problem(file, 'Every build has this file; this one does not.'),
+  );
   if (lacking.length > 0) return lacking;
   const resolve = createResolver(files, new Map(), baseUrlOfBuild(folder));
   return files.flatMap((file) =>

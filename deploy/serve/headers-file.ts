@@ -23,7 +23,10 @@ export function headersFile(policy: string, baseUrl: string): string {
     pattern,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ];
-  const lines = [...rule(`${baseUrl}*`, everywhere), ...rule(`${baseUrl}${HASHED_FOLDER.slice(1)}*`, {'Cache-Control': CACHE_CONTROL.hashed})];
+  const lines = [
+    ...rule(`${baseUrl}*`, everywhere),
+    ...rule(`${baseUrl}${HASHED_FOLDER.slice(1)}*`, {'Cache-Control': CACHE_CONTROL.hashed}),
+  ];
   const long = lines.find((line) => line.length > MAX_LINE_CHARACTERS);
   if (long !== undefined) {
     throw new Error(
@@ -44,6 +47,9 @@ export function headersFile(policy: string, baseUrl: string): string {
 export function baseUrlOfBuild(folder: string): string {
   const file = path.join(folder, HEADERS_FILE);
   const baseUrl = /^(\/.*)\*\n/.exec(readFileSync(file, 'utf8'))?.[1];
-  if (!baseUrl) throw new Error(`[hosting] ${file}:1: no base URL. Expected the rule for all pages, e.g. "/*". Run \`npm run build\`.`);
+  if (!baseUrl)
+    throw new Error(
+      `[hosting] ${file}:1: no base URL. Expected the rule for all pages, e.g. "/*". Run \`npm run build\`.`,
+    );
   return baseUrl;
 }

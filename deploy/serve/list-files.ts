@@ -5,5 +5,10 @@ import path from 'path';
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path
+        .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    );
 }

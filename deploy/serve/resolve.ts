@@ -11,7 +11,10 @@ function routeOf(file: string): string {
 
 /** The address without its optional endings: trailing slash, `index.html`, `.html`. */
 export function bare(pathname: string): string {
-  return pathname.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1').replace(/\/$/, '');
+  return pathname
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/$/, '');
 }
 
 /**
@@ -23,7 +26,11 @@ export function bare(pathname: string): string {
  * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
  * @returns a function of a decoded path that starts with `/`
  */
-export function createResolver(files: readonly string[], redirects: Redirects = new Map(), baseUrl = '/'): (pathname: string) => Resolution {
+export function createResolver(
+  files: readonly string[],
+  redirects: Redirects = new Map(),
+  baseUrl = '/',
+): (pathname: string) => Resolution {
   const isPage = (file: string) => file.endsWith('.html') && file !== NOT_FOUND_PAGE;
   const isAsset = (file: string) => !file.endsWith('.html') && !UNREACHABLE.test(`/${file}`);
   const assets = new Map(files.filter(isAsset).map((file) => [baseUrl + file, file]));

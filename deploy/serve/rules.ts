@@ -64,8 +64,23 @@ export const LIMITS: Limits = {headerSeconds: 10, idleSeconds: 65, lineBytes: 8 
 
 /** Browser features (W3C Permissions Policy) that no page uses. `clipboard-write` is not among them, as copying code needs it. */
 const UNUSED_FEATURES = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'magnetometer',
-  'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** Headers of every response, except the Content-Security-Policy, which differs between builds. */

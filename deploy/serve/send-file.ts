@@ -22,6 +22,8 @@ export function createSendFile(folder: string, files: readonly string[]): SendFi
     response.setHeader('Content-Type', mediaType(file));
     if (codings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     if (coding) response.setHeader('Content-Encoding', coding[0]);
-    send(request, encodeURI(`/${file}${coding?.[1] ?? ''}`), {root: folder, index: false, cacheControl: false}).pipe(response);
+    send(request, encodeURI(`/${file}${coding?.[1] ?? ''}`), {root: folder, index: false, cacheControl: false}).pipe(
+      response,
+    );
   };
 }

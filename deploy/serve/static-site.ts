@@ -45,7 +45,11 @@ export function createStaticSite(folder: string, limits: Limits = LIMITS): Serve
   const resolve = createResolver(files, redirectsOfBuild(folder), baseUrlOfBuild(folder));
   const sendFile = createSendFile(folder, files);
   const policy = policyOfBuild(folder);
-  const headers = Object.entries({'Content-Security-Policy': policy, ...SECURITY_HEADERS, 'Cache-Control': cacheControl('/')});
+  const headers = Object.entries({
+    'Content-Security-Policy': policy,
+    ...SECURITY_HEADERS,
+    'Cache-Control': cacheControl('/'),
+  });
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     response.statusCode = 404;

@@ -65,11 +65,15 @@ export const possibleIncidents = (world: World, object: Stateful): readonly stri
 
 function findObject(world: World, kind: unknown, id: unknown): Stateful {
   const kinds = Object.keys(world.kinds);
-  if (!kinds.includes(String(kind))) throw new Refusal(400, `没有对象类型 ${JSON.stringify(kind)}。kind 可取 ${kinds.join('、')}。`);
+  if (!kinds.includes(String(kind)))
+    throw new Refusal(400, `没有对象类型 ${JSON.stringify(kind)}。kind 可取 ${kinds.join('、')}。`);
   const candidates = statefulObjects(world).filter((object) => object.kind === kind);
   const found = candidates.find((object) => object.id === id);
   if (found) return found;
-  throw new Refusal(404, `没有编号为 ${JSON.stringify(id)} 的 ${String(kind)}。现有编号：${candidates.map((object) => object.id).join('、') || '无'}。`);
+  throw new Refusal(
+    404,
+    `没有编号为 ${JSON.stringify(id)} 的 ${String(kind)}。现有编号：${candidates.map((object) => object.id).join('、') || '无'}。`,
+  );
 }
 
 const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {

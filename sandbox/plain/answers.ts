@@ -22,7 +22,9 @@ type Example = {readonly value?: unknown};
 function exampleOf(contract: Contract, media: Media, {example: wanted}: Preference): unknown {
   const named = Object.keys(media.examples ?? {});
   if (wanted !== undefined && !named.includes(wanted)) {
-    throw new Problem(400, `Prefer: example=${wanted} 不是这个应答的示例。可用：${named.join('、') || '无'}。`, [{field: '/header/Prefer', rule: 'enum', message: `example 可取 ${named.join('、')}`}]);
+    throw new Problem(400, `Prefer: example=${wanted} 不是这个应答的示例。可用：${named.join('、') || '无'}。`, [
+      {field: '/header/Prefer', rule: 'enum', message: `example 可取 ${named.join('、')}`},
+    ]);
   }
   const value = (name: string): unknown => inside<Example>(contract, media, 'examples', name)?.value;
   return wanted === undefined ? (media.example ?? named.map(value).find((one) => one !== undefined)) : value(wanted);
@@ -36,20 +38,33 @@ function bodyOf(contract: Contract, check: Check, media: Media, mediaType: strin
   const isJson = /^\*\/\*|^application\/\*|[/+]json\b/.test(mediaType);
   if (example !== undefined) return isJson ? JSON.stringify(example) : text(example);
   const {schema = {}} = media;
-  const value = makeValue(schema, followOf(contract), {direction: 'response', format: /[/+]xml\b/.test(mediaType) ? 'xml' : 'json'});
+  const value = makeValue(schema, followOf(contract), {
+    direction: 'response',
+    format: /[/+]xml\b/.test(mediaType) ? 'xml' : 'json',
+  });
   if (!isJson) return text(value ?? 'sample');
-  if (value !== undefined && check(schema, structuredClone(value), '').length === 0) return JSON.stringify(media.schema ? value : {});
-  throw new Problem(501, `契约没有给出这个应答的示例，也无法按 ${mediaType} 的 schema 造出合格的值。请在契约中补一个 example。`);
+  if (value !== undefined && check(schema, structuredClone(value), '').length === 0)
+    return JSON.stringify(media.schema ? value : {});
+  throw new Problem(
+    501,
+    `契约没有给出这个应答的示例，也无法按 ${mediaType} 的 schema 造出合格的值。请在契约中补一个 example。`,
+  );
 }
 
 /** The headers that an answer declares, as far as HTTP can carry them. */
 function headersOf(contract: Contract, answer: ContentNode): Record<string, string> {
-  const names = Object.keys(answer.headers ?? {}).filter((name) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && !/^(content-|transfer-|connection$)/i.test(name));
+  const names = Object.keys(answer.headers ?? {}).filter(
+    (name) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && !/^(content-|transfer-|connection$)/i.test(name),
+  );
   return Object.fromEntries(
     names.map((name) => {
       const {schema = {}, example, examples = {}} = inside<Media>(contract, answer, 'headers', name) ?? {};
-      const value = example ?? Object.values(examples)[0]?.value ?? makeValue(schema, followOf(contract), {direction: 'response'});
-      return [name, text(value ?? '').replace(/[^\x20-\x7e]+/g, (found) => encodeURIComponent(Buffer.from(found).toString()))];
+      const value =
+        example ?? Object.values(examples)[0]?.value ?? makeValue(schema, followOf(contract), {direction: 'response'});
+      return [
+        name,
+        text(value ?? '').replace(/[^\x20-\x7e]+/g, (found) => encodeURIComponent(Buffer.from(found).toString())),
+      ];
     }),
   );
 }
@@ -59,7 +74,12 @@ function headersOf(contract: Contract, answer: ContentNode): Record<string, stri
  *
  * @throws Problem when what the caller prefers is not declared, or nothing could be made
  */
-export function declaredAnswer(contract: Contract, check: Check, operation: OperationNode, {headers}: WireRequest): Answer {
+export function declaredAnswer(
+  contract: Contract,
+  check: Check,
+  operation: OperationNode,
+  {headers}: WireRequest,
+): Answer {
   const preference = preferenceOf(headers.prefer);
   const chosen = chosenAnswer(Object.keys(operation.responses ?? {}), preference);
   if (!chosen) return {status: 200, headers: {}, body: ''};
@@ -67,9 +87,15 @@ export function declaredAnswer(contract: Contract, check: Check, operation: Oper
   const shared = {...headersOf(contract, answer), ...appliedHeader(preference)};
   const types = Object.keys(answer.content ?? {});
   const accepted = (headers.accept ?? '').split(',').map((type) => type.split(';')[0].trim());
-  const mediaType = types.find((type) => accepted.some((wanted) => !wanted.includes('*') && mediaTypeOf([type], wanted))) ?? types[0];
-  if (mediaType === undefined || BODYLESS.includes(chosen.status)) return {status: chosen.status, headers: shared, body: ''};
+  const mediaType =
+    types.find((type) => accepted.some((wanted) => !wanted.includes('*') && mediaTypeOf([type], wanted))) ?? types[0];
+  if (mediaType === undefined || BODYLESS.includes(chosen.status))
+    return {status: chosen.status, headers: shared, body: ''};
   const media = inside<Media>(contract, answer, 'content', mediaType) ?? {};
   const contentType = mediaType.includes('*') ? 'application/json' : mediaType.replace(/[^\x20-\x7e]/g, '');
-  return {status: chosen.status, headers: {...shared, 'Content-Type': contentType}, body: bodyOf(contract, check, media, mediaType, preference)};
+  return {
+    status: chosen.status,
+    headers: {...shared, 'Content-Type': contentType},
+    body: bodyOf(contract, check, media, mediaType, preference),
+  };
 }

@@ -12,16 +12,22 @@ type Demand = {readonly wanted: string; readonly met: boolean; readonly challeng
 
 function ofHeader(scheme: string, {headers}: WireRequest): Demand {
   const [sent, credentials = ''] = (headers.authorization ?? '').split(/ +(.*)/s);
-  return {wanted: `请求头 Authorization: ${scheme} …`, met: sent.toLowerCase() === scheme.toLowerCase() && credentials.trim() !== '', challenge: `${scheme} realm="sandbox"`};
+  return {
+    wanted: `请求头 Authorization: ${scheme} …`,
+    met: sent.toLowerCase() === scheme.toLowerCase() && credentials.trim() !== '',
+    challenge: `${scheme} realm="sandbox"`,
+  };
 }
 
-const has = (pairs: readonly (readonly [string, string])[], name: string): boolean => pairs.some(([sent, text]) => decoded(sent) === name && text !== '');
+const has = (pairs: readonly (readonly [string, string])[], name: string): boolean =>
+  pairs.some(([sent, text]) => decoded(sent) === name && text !== '');
 
 function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, request: WireRequest): Demand {
   const {headers, target} = request;
   if (type === 'apiKey') {
     if (place === 'header') return {wanted: `请求头 ${name}`, met: Boolean(headers[name.toLowerCase()])};
-    if (place === 'query') return {wanted: `查询参数 ${name}`, met: has(pairsOf(target.split('?').slice(1).join('?')), name)};
+    if (place === 'query')
+      return {wanted: `查询参数 ${name}`, met: has(pairsOf(target.split('?').slice(1).join('?')), name)};
     return {wanted: `Cookie ${name}`, met: has(cookiesOf(headers.cookie), name)};
   }
   // Loopback has no TLS, so no certificate can be asked for.
@@ -45,7 +51,16 @@ export function checkCredentials(contract: Contract, {operation}: Route, request
     }),
   );
   if (ways.length === 0 || ways.some((demands) => demands.every(({met}) => met))) return;
-  const missing = ways.map((demands) => demands.filter(({met}) => !met).map(({wanted}) => wanted).join(' 和 ')).join('，或 ');
+  const missing = ways
+    .map((demands) =>
+      demands
+        .filter(({met}) => !met)
+        .map(({wanted}) => wanted)
+        .join(' 和 '),
+    )
+    .join('，或 ');
   const challenges = Array.from(new Set(ways.flat().flatMap(({challenge}) => challenge ?? [])));
-  throw new Problem(401, `缺少凭证：${missing}。沙箱只检查凭证是否存在，任何值都可以。`, [], {'WWW-Authenticate': challenges.join(', ') || 'ApiKey realm="sandbox"'});
+  throw new Problem(401, `缺少凭证：${missing}。沙箱只检查凭证是否存在，任何值都可以。`, [], {
+    'WWW-Authenticate': challenges.join(', ') || 'ApiKey realm="sandbox"',
+  });
 }

@@ -26,11 +26,13 @@ const follows = new WeakMap<Contract, Follow>();
 /** What follows the references of a bundled document, which all lead into itself: a reference gives the same object each time. */
 export function followOf(document: Contract): Follow {
   const ends = new WeakMap<Schema, Schema>();
-  const follow = follows.get(document) ?? ((node: Schema): Schema => {
-    const end = ends.get(node) ?? followed(document, node, HOPS);
-    ends.set(node, end);
-    return end;
-  });
+  const follow =
+    follows.get(document) ??
+    ((node: Schema): Schema => {
+      const end = ends.get(node) ?? followed(document, node, HOPS);
+      ends.set(node, end);
+      return end;
+    });
   follows.set(document, follow);
   return follow;
 }

@@ -21,11 +21,15 @@ export type PlainPlayer = {
 /** Paths in front of those of a contract: its servers', as samples send them where their address has none. */
 function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
   const items = Object.values(paths) as readonly {readonly servers?: typeof servers}[];
-  const operations = items.flatMap((item) => Object.values(item) as unknown as readonly {readonly servers?: typeof servers}[]);
+  const operations = items.flatMap(
+    (item) => Object.values(item) as unknown as readonly {readonly servers?: typeof servers}[],
+  );
   const all = [...servers, ...[...items, ...operations].flatMap((node) => node?.servers ?? [])];
   const pathnames = all.map(({url = '/', variables = {}}) => {
     const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
-    return URL.canParse(filled, 'http://localhost') ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '') : '';
+    return URL.canParse(filled, 'http://localhost')
+      ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
+      : '';
   });
   return Array.from(new Set(['', ...pathnames]));
 }
@@ -43,11 +47,17 @@ export function openPlain(name: string, contract: Contract, keys?: KeyFiles): Pl
 
   const matches = (request: WireRequest): readonly Match[] => {
     const pathname = pathnameOf(request);
-    const found = bases.filter((base) => pathname.startsWith(`${base}/`)).map((base) => matchesOf(routes, pathname.slice(base.length)));
+    const found = bases
+      .filter((base) => pathname.startsWith(`${base}/`))
+      .map((base) => matchesOf(routes, pathname.slice(base.length)));
     return found.find(({length}) => length > 0) ?? [];
   };
 
-  async function run(sent: WireRequest, candidates: readonly Match[], progress: {interfaceName?: string}): Promise<WireAnswer> {
+  async function run(
+    sent: WireRequest,
+    candidates: readonly Match[],
+    progress: {interfaceName?: string},
+  ): Promise<WireAnswer> {
     const match = candidates.find(({route}) => route.method === sent.method);
     const methods = candidates.map(({route}) => route.method).join(', ');
     if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(sent)}。请核对路径。`);
@@ -56,7 +66,10 @@ export function openPlain(name: string, contract: Contract, keys?: KeyFiles): Pl
     progress.interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
     checkCredentials(contract, match.route, sent);
     const request = await openedRequest(contract, operation, sent, keys);
-    const errors = [...parametersErrors(contract, checks.coercing, request, match), ...(await bodyErrors(contract, checks, operation, request))];
+    const errors = [
+      ...parametersErrors(contract, checks.coercing, request, match),
+      ...(await bodyErrors(contract, checks, operation, request)),
+    ];
     if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
     const answer = declaredAnswer(contract, checks.outgoing, operation, request);
     return {...answer, trace: {interfaceName: progress.interfaceName, summary: progress.interfaceName}};

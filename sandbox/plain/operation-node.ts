@@ -1,7 +1,11 @@
 import type {Media, Schema, SecurityRequirement} from '../../contract';
 
 /** A body or an answer as a bundled document has it. */
-export type ContentNode = {readonly required?: boolean; readonly content?: Readonly<Record<string, Media>>; readonly headers?: Readonly<Record<string, {readonly schema?: Schema}>>};
+export type ContentNode = {
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, Media>>;
+  readonly headers?: Readonly<Record<string, {readonly schema?: Schema}>>;
+};
 
 /** An operation as a bundled document has it: parts of it may be references. */
 export type OperationNode = {

@@ -31,10 +31,20 @@ export function chosenAnswer(keys: readonly string[], {code}: Preference): Decla
   if (code !== undefined) {
     const key = [code, `${code[0]}XX`, `${code[0]}xx`, 'default'].find((candidate) => keys.includes(candidate));
     if (key && isStatus(code)) return {key, status: Number(code)};
-    throw new Problem(400, `Prefer: code=${code} 不是契约声明的状态码。可用：${keys.join('、')}。`, [{field: '/header/Prefer', rule: 'enum', message: `code 可取 ${keys.join('、')}`}]);
+    throw new Problem(400, `Prefer: code=${code} 不是契约声明的状态码。可用：${keys.join('、')}。`, [
+      {field: '/header/Prefer', rule: 'enum', message: `code 可取 ${keys.join('、')}`},
+    ]);
   }
   const exact = keys.filter(isStatus);
-  const success = exact.find((key) => key.startsWith('2')) ?? keys.find((key) => /^2xx$/i.test(key)) ?? keys.find((key) => key === 'default') ?? exact[0] ?? keys[0];
+  const success =
+    exact.find((key) => key.startsWith('2')) ??
+    keys.find((key) => /^2xx$/i.test(key)) ??
+    keys.find((key) => key === 'default') ??
+    exact[0] ??
+    keys[0];
   if (success === undefined) return undefined;
-  return {key: success, status: isStatus(success) ? Number(success) : Number(/^([2-5])xx$/i.exec(success)?.[1] ?? 2) * 100};
+  return {
+    key: success,
+    status: isStatus(success) ? Number(success) : Number(/^([2-5])xx$/i.exec(success)?.[1] ?? 2) * 100,
+  };
 }

@@ -12,7 +12,12 @@ const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 
 /** The media type of a contract that a type falls under. */
 export function mediaTypeOf(known: readonly string[], sent: string): string | undefined {
-  const fits = (pattern: string): boolean => new RegExp(`^${typeOf(pattern).replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`).test(typeOf(sent));
+  const fits = (pattern: string): boolean =>
+    new RegExp(
+      `^${typeOf(pattern)
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/\*/g, '.*')}$`,
+    ).test(typeOf(sent));
   return [...known].sort((one, other) => one.split('*').length - other.split('*').length).find(fits);
 }
 
@@ -20,21 +25,36 @@ type Field = readonly [name: string, readings: readonly unknown[]];
 
 /** The fields of a form by its schema, each in all the shapes that it may have. */
 function formFields(contract: Contract, {schema, encoding = {}}: Media, text: string): readonly Field[] {
-  const properties: Readonly<Record<string, Schema>> = Object.assign({}, ...alternativesOf(contract, schema).map(({properties: own = {}}) => own));
+  const properties: Readonly<Record<string, Schema>> = Object.assign(
+    {},
+    ...alternativesOf(contract, schema).map(({properties: own = {}}) => own),
+  );
   const names = Object.keys(properties);
   const pairs = pairsOf(text);
   return names.map((name) => {
     const {style, explode, contentType = ''} = encoding[name] ?? {};
     const shapes = contentType.includes('json') ? (['text'] as const) : shapesOf(contract, properties[name]);
-    const readings = shapes.map((shape) => shapedPairs({name, in: 'query', style, explode, schema: properties[name]}, pairs, shape, names));
+    const readings = shapes.map((shape) =>
+      shapedPairs({name, in: 'query', style, explode, schema: properties[name]}, pairs, shape, names),
+    );
     return [name, readings.filter((value) => value !== undefined)];
   });
 }
 
 async function partFields(contract: Contract, {schema}: Media, request: WireRequest): Promise<readonly Field[]> {
-  const form = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
-  if (!form) throw new Problem(400, '请求体不是合格的 multipart/form-data 表单。请用 HTTP 库生成表单。', [{field: '/body', rule: 'format', message: '/body 不是表单'}]);
-  const properties: Readonly<Record<string, Schema>> = Object.assign({}, ...alternativesOf(contract, schema).map(({properties: own = {}}) => own));
+  const form = await new Response(Uint8Array.from(request.body), {
+    headers: {'content-type': request.headers['content-type']},
+  })
+    .formData()
+    .catch(() => undefined);
+  if (!form)
+    throw new Problem(400, '请求体不是合格的 multipart/form-data 表单。请用 HTTP 库生成表单。', [
+      {field: '/body', rule: 'format', message: '/body 不是表单'},
+    ]);
+  const properties: Readonly<Record<string, Schema>> = Object.assign(
+    {},
+    ...alternativesOf(contract, schema).map(({properties: own = {}}) => own),
+  );
   const readings = Array.from(new Set(form.keys())).map(async (name): Promise<Field> => {
     const texts = await Promise.all(form.getAll(name).map((part) => (typeof part === 'string' ? part : part.text())));
     const values = texts.flatMap((text) => jsonOr(text));
@@ -74,22 +94,33 @@ function jsonErrors(check: Check, schema: Schema, text: string): readonly FieldE
 }
 
 /** What is wrong with the body of a request. @throws Problem 413 or 415 when it cannot be read */
-export async function bodyErrors(contract: Contract, checks: Checks, operation: OperationNode, request: WireRequest): Promise<readonly FieldError[]> {
+export async function bodyErrors(
+  contract: Contract,
+  checks: Checks,
+  operation: OperationNode,
+  request: WireRequest,
+): Promise<readonly FieldError[]> {
   const {required = false, content = {}} = inside<ContentNode>(contract, operation, 'requestBody') ?? {};
   const known = Object.keys(content);
   if (request.tooLarge) throw new Problem(413, '请求体超过沙箱的上限。请缩小请求体。');
   if (known.length === 0) return [];
   const isBodyless = ['GET', 'HEAD', 'TRACE'].includes(request.method);
   const sent = request.headers['content-type'];
-  if (request.body.length === 0 && !sent) return required && !isBodyless ? [{field: '/body', rule: 'required', message: '缺少请求体'}] : [];
+  if (request.body.length === 0 && !sent)
+    return required && !isBodyless ? [{field: '/body', rule: 'required', message: '缺少请求体'}] : [];
   const mediaType = mediaTypeOf(known, sent ?? '');
-  if (!mediaType) throw new Problem(415, `请求体的类型 ${sent ?? '（未写）'} 不受支持。可用：${known.join('、')}。`, [{field: '/header/Content-Type', rule: 'enum', message: `应为 ${known.join('、')}`}]);
+  if (!mediaType)
+    throw new Problem(415, `请求体的类型 ${sent ?? '（未写）'} 不受支持。可用：${known.join('、')}。`, [
+      {field: '/header/Content-Type', rule: 'enum', message: `应为 ${known.join('、')}`},
+    ]);
   const media = content[mediaType];
   const {schema} = media;
   if (!schema) return [];
   const text = request.body.toString('utf8');
   if (/[/+]json$/.test(typeOf(sent))) return jsonErrors(checks.exact, schema, text);
-  if (typeOf(sent) === 'application/x-www-form-urlencoded') return formErrors(checks.coercing, schema, formFields(contract, media, text));
-  if (typeOf(sent) === 'multipart/form-data') return formErrors(checks.coercing, schema, await partFields(contract, media, request));
+  if (typeOf(sent) === 'application/x-www-form-urlencoded')
+    return formErrors(checks.coercing, schema, formFields(contract, media, text));
+  if (typeOf(sent) === 'multipart/form-data')
+    return formErrors(checks.coercing, schema, await partFields(contract, media, request));
   return typeOf(sent).startsWith('text/') ? checks.coercing(schema, text, '/body') : [];
 }

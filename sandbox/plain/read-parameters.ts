@@ -20,7 +20,8 @@ const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldErr
 /** What a request sends for a parameter, read in the shape. */
 function valueOf(node: Written, {headers, target}: WireRequest, {values, route}: Match, shape: Shape): unknown {
   const others = route.parameters.map(({name}) => name);
-  if (node.in === 'path') return values[node.name] === undefined ? undefined : shapedText(node, values[node.name], shape);
+  if (node.in === 'path')
+    return values[node.name] === undefined ? undefined : shapedText(node, values[node.name], shape);
   if (node.in === 'query') return shapedPairs(node, pairsOf(target.split('?').slice(1).join('?')), shape, others);
   if (node.in === 'cookie') return shapedPairs({...node, explode: false}, cookiesOf(headers.cookie), shape, others);
   const sent = headers[node.name.toLowerCase()];
@@ -36,7 +37,13 @@ function parsed(text: unknown): unknown {
   }
 }
 
-function parameterErrors(contract: Contract, check: Check, node: Written, request: WireRequest, match: Match): readonly FieldError[] {
+function parameterErrors(
+  contract: Contract,
+  check: Check,
+  node: Written,
+  request: WireRequest,
+  match: Match,
+): readonly FieldError[] {
   if (node.in === 'header' && NOT_PARAMETERS.includes(node.name.toLowerCase())) return [];
   const field = `/${node.in}/${node.name}`;
   const [mediaType] = Object.keys(node.content ?? {});
@@ -48,9 +55,13 @@ function parameterErrors(contract: Contract, check: Check, node: Written, reques
 }
 
 /** What is wrong with the parameters of a request. */
-export const parametersErrors = (contract: Contract, check: Check, request: WireRequest, match: Match): readonly FieldError[] =>
+export const parametersErrors = (
+  contract: Contract,
+  check: Check,
+  request: WireRequest,
+  match: Match,
+): readonly FieldError[] =>
   match.route.parameters.flatMap((parameter) => parameterErrors(contract, check, parameter, request, match));
 
 /** The path of a request. */
 export const pathnameOf = ({target}: Pick<WireRequest, 'target'>): string => target.split('?')[0];
-

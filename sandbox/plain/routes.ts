@@ -32,8 +32,16 @@ export function routesOf(contract: Contract): readonly Route[] {
     const item = inside<Readonly<Record<string, unknown>>>(contract, contract.paths, path);
     return METHODS.filter((method) => item?.[method]).map((method) => {
       const operation = item?.[method] as OperationNode;
-      const all = [...partsOf<Parameter>(contract, item, 'parameters'), ...partsOf<Parameter>(contract, operation, 'parameters')];
-      return {method: method.toUpperCase(), path, operation, parameters: Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values())};
+      const all = [
+        ...partsOf<Parameter>(contract, item, 'parameters'),
+        ...partsOf<Parameter>(contract, operation, 'parameters'),
+      ];
+      return {
+        method: method.toUpperCase(),
+        path,
+        operation,
+        parameters: Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()),
+      };
     });
   });
 }

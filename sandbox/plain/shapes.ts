@@ -40,36 +40,59 @@ export function alternativesOf(contract: Contract, schema: Schema | undefined, d
 
 /** What values of a schema can be; text where it does not say. */
 export function shapesOf(contract: Contract, schema: Schema | undefined): readonly Shape[] {
-  const types = alternativesOf(contract, schema).flatMap(({type = [], properties, items}) => [...[type].flat(), ...(properties ? ['object'] : []), ...(items ? ['array'] : [])]);
+  const types = alternativesOf(contract, schema).flatMap(({type = [], properties, items}) => [
+    ...[type].flat(),
+    ...(properties ? ['object'] : []),
+    ...(items ? ['array'] : []),
+  ]);
   const shapes = types.map((type): Shape => (type === 'array' ? 'list' : type === 'object' ? 'object' : 'text'));
   return shapes.length > 0 ? Array.from(new Set(shapes)) : ['text'];
 }
 
 const asObject = (texts: readonly string[], explode: boolean): Record<string, string> =>
   explode
-    ? Object.fromEntries(texts.map((text) => text.split('=')).map(([name, ...rest]) => [decoded(name), decoded(rest.join('='))]))
-    : Object.fromEntries(texts.flatMap((name, index) => (index % 2 === 0 ? [[decoded(name), decoded(texts[index + 1] ?? '')]] : [])));
+    ? Object.fromEntries(
+        texts.map((text) => text.split('=')).map(([name, ...rest]) => [decoded(name), decoded(rest.join('='))]),
+      )
+    : Object.fromEntries(
+        texts.flatMap((name, index) => (index % 2 === 0 ? [[decoded(name), decoded(texts[index + 1] ?? '')]] : [])),
+      );
 
 /** The value of a header or path parameter. */
 export function shapedText({name, style = 'simple', explode = false}: Parameter, sent: string, shape: Shape): unknown {
   const own = `${encodeURIComponent(name)}=`;
-  const parts = style === 'matrix' ? sent.replace(/^;/, '').split(';') : [style === 'label' ? sent.replace(/^\./, '') : sent];
+  const parts =
+    style === 'matrix' ? sent.replace(/^;/, '').split(';') : [style === 'label' ? sent.replace(/^\./, '') : sent];
   // What stands behind the name of a matrix parameter.
-  const values = style === 'matrix' ? parts.map((part) => (part.startsWith(own) ? part.slice(own.length) : part)) : parts;
+  const values =
+    style === 'matrix' ? parts.map((part) => (part.startsWith(own) ? part.slice(own.length) : part)) : parts;
   if (shape === 'text') return decoded(values.join(';'));
-  const members = values.flatMap((value) => value.split(style === 'label' && explode ? '.' : ',')).map((text) => text.trim());
+  const members = values
+    .flatMap((value) => value.split(style === 'label' && explode ? '.' : ','))
+    .map((text) => text.trim());
   return shape === 'list' ? members.map(decoded) : asObject(members, explode);
 }
 
 /** The value of a query, cookie or form parameter; undefined where it was not sent. */
-export function shapedPairs({name, style = 'form', explode = style === 'form'}: Parameter, pairs: readonly RawPair[], shape: Shape, others: readonly string[]): unknown {
+export function shapedPairs(
+  {name, style = 'form', explode = style === 'form'}: Parameter,
+  pairs: readonly RawPair[],
+  shape: Shape,
+  others: readonly string[],
+): unknown {
   const own = pairs.filter(([sent]) => decoded(sent) === name).map(([, text]) => text);
   if (shape === 'object' && style === 'deepObject') {
-    const members = pairs.map(([sent, text]) => [/^(.*?)\[(.*)\]$/.exec(decoded(sent)), text] as const).filter(([found]) => found?.[1] === name);
-    return members.length > 0 ? Object.fromEntries(members.map(([found, text]) => [found?.[2], decoded(text)])) : undefined;
+    const members = pairs
+      .map(([sent, text]) => [/^(.*?)\[(.*)\]$/.exec(decoded(sent)), text] as const)
+      .filter(([found]) => found?.[1] === name);
+    return members.length > 0
+      ? Object.fromEntries(members.map(([found, text]) => [found?.[2], decoded(text)]))
+      : undefined;
   }
   if (shape === 'object' && explode) {
-    const members = pairs.filter(([sent]) => !others.includes(decoded(sent))).map(([sent, text]) => [decoded(sent), decoded(text)]);
+    const members = pairs
+      .filter(([sent]) => !others.includes(decoded(sent)))
+      .map(([sent, text]) => [decoded(sent), decoded(text)]);
     return members.length > 0 ? Object.fromEntries(members) : undefined;
   }
   if (own.length === 0) return undefined;

@@ -20,7 +20,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 function refusal({code, errors}: Failure): Problem {
-  return new Problem(Number(code.slice(0, 3)), `${MEANINGS[code] ?? errors[0]?.message ?? '请求不符合签名方案'}。`, errors);
+  return new Problem(
+    Number(code.slice(0, 3)),
+    `${MEANINGS[code] ?? errors[0]?.message ?? '请求不符合签名方案'}。`,
+    errors,
+  );
 }
 
 /** @throws Problem 401 where a signature is not that of the text */
@@ -28,7 +32,10 @@ function checkSignature({type, text, signature}: Signed, keys: KeyFiles): void {
   const key = type === 'SM2' ? keys.sm2PublicKey : keys.publicKey;
   if (!key) throw new Problem(401, `沙箱没有 ${type} 的公钥。请换一种签名算法，或在 _vectors 中补上公钥。`);
   if (verify(type, text, signature, key)) return;
-  throw new Problem(401, `签名不正确。请用密钥 ${type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY} 签这个字符串：${JSON.stringify(text)}`);
+  throw new Problem(
+    401,
+    `签名不正确。请用密钥 ${type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY} 签这个字符串：${JSON.stringify(text)}`,
+  );
 }
 
 /** The request without what only its signature needs: business parameters in the query, business content in the body. */
@@ -46,7 +53,12 @@ function unwrapped(request: WireRequest, operation: Operation, {query, body}: Op
  * @returns the request as the operation describes it; the same one where nothing is signed
  * @throws Problem 400 or 401 with what is wrong with the signature
  */
-export async function openedRequest(contract: Contract, node: OperationNode, request: WireRequest, keys?: KeyFiles): Promise<WireRequest> {
+export async function openedRequest(
+  contract: Contract,
+  node: OperationNode,
+  request: WireRequest,
+  keys?: KeyFiles,
+): Promise<WireRequest> {
   const scheme = schemeOf(contract);
   const operation = {...node, requestBody: inside(contract, node, 'requestBody')} as Operation;
   if (!scheme || !isSecured(operation)) return request;

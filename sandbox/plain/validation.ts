@@ -36,7 +36,8 @@ function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Res
 export function createChecks(contract: Contract): Checks {
   const follow = followOf(contract);
   // Forms of many contracts overlap, so that each value fits several of them: then any of them will do.
-  const excluding = ({direction}: Purpose) => once((schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
+  const excluding = ({direction}: Purpose) =>
+    once((schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
   const checkFor = (reading: Reading): Check => {
     // Inside of an object, where a text can be replaced by what it stands for.
     const validatorFor = once((schema) => validatorOf({type: 'object', properties: {value: schema}}, follow, reading));

@@ -41,4 +41,5 @@ export const rfc3339 = (time: number): string => `${isoIn(time)}+08:00`;
 export const beijingDay = (time: number): string => isoIn(time).slice(0, 10);
 
 /** Parses `2026-11-21 10:00:00` or `2026-11-21T10:00:00+08:00`; NaN for anything else. */
-export const parseTime = (text: string): number => Date.parse(/(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text.replace(' ', 'T')}+08:00`);
+export const parseTime = (text: string): number =>
+  Date.parse(/(Z|[+-]\d\d:\d\d)$/i.test(text) ? text : `${text.replace(' ', 'T')}+08:00`);

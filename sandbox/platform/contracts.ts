@@ -7,7 +7,8 @@ export type RateLimit = {readonly limit: number; readonly per: 'second' | 'minut
  * A contract as one OpenAPI 3.1 document, with the tables shared by all contracts of a docs version at its root; the site offers it as a
  * download.
  */
-export type Contract = OpenApi & Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
+export type Contract = OpenApi &
+  Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
 
 /** The contracts of a docs version by the name of the interface family, e.g. `v1`. */
 export type ContractSet = {

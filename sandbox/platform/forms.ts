@@ -30,7 +30,11 @@ export type PageQuery = {readonly pageNum?: number; readonly pageSize?: number};
  * @param items all results of the query, in order
  * @param show makes the member of `list`
  */
-export const page = <T, Shown>(items: readonly T[], {pageNum = 1, pageSize = 20}: PageQuery, show: (item: T) => Shown) => ({
+export const page = <T, Shown>(
+  items: readonly T[],
+  {pageNum = 1, pageSize = 20}: PageQuery,
+  show: (item: T) => Shown,
+) => ({
   total: items.length,
   list: items.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(show),
 });
@@ -48,9 +52,14 @@ const cursorOf = ({id}: {readonly id: number}): string => Buffer.from(String(id)
  * @param show makes the member of `items`
  * @throws Failure 400003 when the cursor does not belong to this query
  */
-export function cursorPage<T extends {readonly id: number}, Shown>(items: readonly T[], {cursor, limit = 20}: CursorQuery, show: (item: T) => Shown) {
+export function cursorPage<T extends {readonly id: number}, Shown>(
+  items: readonly T[],
+  {cursor, limit = 20}: CursorQuery,
+  show: (item: T) => Shown,
+) {
   const start = cursor === undefined ? 0 : items.findIndex((item) => cursorOf(item) === cursor) + 1;
-  if (cursor !== undefined && start === 0) throw new Failure('400003', [{field: '/cursor', rule: 'enum', message: '游标应为上一页返回的 nextCursor'}]);
+  if (cursor !== undefined && start === 0)
+    throw new Failure('400003', [{field: '/cursor', rule: 'enum', message: '游标应为上一页返回的 nextCursor'}]);
   const shown = items.slice(start, start + limit);
   const hasMore = start + limit < items.length;
   return {items: shown.map(show), nextCursor: hasMore ? cursorOf(shown[shown.length - 1]) : null, hasMore};

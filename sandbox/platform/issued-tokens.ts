@@ -42,7 +42,8 @@ export function createTokens(clock: Clock, ids: Ids): Tokens {
     issue: (appId, family, value = ids.hex('token')) => {
       const now = clock.now();
       tokens.forEach((token) => {
-        if (token.appId === appId && token.family === family) token.endsAt = Math.min(token.endsAt, now + OVERLAP[family]);
+        if (token.appId === appId && token.family === family)
+          token.endsAt = Math.min(token.endsAt, now + OVERLAP[family]);
       });
       const token = {value, appId, family, issuedAt: now, expiresAt: now + LIFETIME * 1000, endsAt: Infinity};
       tokens.set(value, token);

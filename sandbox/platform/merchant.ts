@@ -36,7 +36,11 @@ export const keyFilesOf = (files: Readonly<Record<string, string>>): KeyFiles =>
 
 /** Reads the key pairs beside the signature vectors of a docs version; contracts that sign nothing have none. */
 export const readKeyFiles = (folder: string): KeyFiles =>
-  keyFilesOf(Object.fromEntries((existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')])));
+  keyFilesOf(
+    Object.fromEntries(
+      (existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]),
+    ),
+  );
 
 /** Id of the application that the samples use; the other applications demonstrate errors. */
 export const SAMPLE_APP = 'app_sample_01';

@@ -27,7 +27,11 @@ export type Attempt = {
 };
 
 /** Headers that sign an answer or a notification with the platform's key. Rules: 接入说明, #signature-verify. */
-export function signatureHeaders({clock, ids, keys}: World, body: string, nonce = ids.hex('nonce')): Record<string, string> {
+export function signatureHeaders(
+  {clock, ids, keys}: World,
+  body: string,
+  nonce = ids.hex('nonce'),
+): Record<string, string> {
   const timestamp = String(Math.floor(clock.wall() / 1000));
   return {
     'X-Key-Id': PLATFORM_KEY,

@@ -52,8 +52,15 @@ function isRuled(name: string, {paths = {}}: Contract, areas: readonly Area[]): 
 }
 
 /** The contracts that rules play, and the others by their names, which are played as they are written. */
-function parted({version, families}: ContractSet, areas: readonly Area[]): {readonly contracts: ContractSet; readonly plain: ContractSet['families']} {
-  const [ruled, plain] = [true, false].map((wanted) => Object.fromEntries(Object.entries(families).filter(([name, contract]) => isRuled(name, contract, areas) === wanted)));
+function parted(
+  {version, families}: ContractSet,
+  areas: readonly Area[],
+): {readonly contracts: ContractSet; readonly plain: ContractSet['families']} {
+  const [ruled, plain] = [true, false].map((wanted) =>
+    Object.fromEntries(
+      Object.entries(families).filter(([name, contract]) => isRuled(name, contract, areas) === wanted),
+    ),
+  );
   return {contracts: {version, families: ruled}, plain};
 }
 
@@ -69,7 +76,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const opened = await Promise.all(names.map((name) => openInterfaces(contracts.families[name])));
   const interfaces = Object.fromEntries(names.map((name, index) => [name, opened[index]]));
   const tokens = createTokens(clock, ids);
-  const [{'x-errors': errors} = {'x-errors': {}}]: readonly Pick<Contract, 'x-errors'>[] = Object.values(contracts.families);
+  const [{'x-errors': errors} = {'x-errors': {}}]: readonly Pick<Contract, 'x-errors'>[] = Object.values(
+    contracts.families,
+  );
   // Before 3.0 the code for a reused business key is that for invalid parameters.
   const idempotency = createIdempotency('409001' in errors ? '409001' : '400003');
   const world: World = {
@@ -94,7 +103,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const players = Object.entries(plain).map(([name, contract]) => openPlain(name, contract, keys));
   const answer: Platform['answer'] = (request) => {
     const isRuledCall = names.some((name) => request.target.startsWith(`/openapi/${name}/`));
-    const player = isRuledCall ? undefined : (players.find(({knows}) => knows(request)) ?? (names.length === 0 ? players[0] : undefined));
+    const player = isRuledCall
+      ? undefined
+      : (players.find(({knows}) => knows(request)) ?? (names.length === 0 ? players[0] : undefined));
     return player ? player.answer(request) : signed(request);
   };
   return {world, answer};

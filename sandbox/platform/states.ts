@@ -18,11 +18,16 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
   const name = world.kinds[object.kind]?.machine;
   const machine = sharedTables(world)['x-states']?.[name];
   const transition = machine?.transitions.find(
-    (candidate) => candidate.from === object.status && candidate.to === to && (candidate.by === by || candidate.by.startsWith(`${by}:`)),
+    (candidate) =>
+      candidate.from === object.status &&
+      candidate.to === to &&
+      (candidate.by === by || candidate.by.startsWith(`${by}:`)),
   );
   if (!machine || !transition) {
     if (machine && by !== SYSTEM) throw new Failure('409002');
-    throw new SandboxBug(`${object.kind} ${object.id}: x-states.${name} has no transition from ${object.status} to ${to} by ${by}.`);
+    throw new SandboxBug(
+      `${object.kind} ${object.id}: x-states.${name} has no transition from ${object.status} to ${to} by ${by}.`,
+    );
   }
   object.status = to;
   object.resourceVersion += 1;
@@ -34,7 +39,11 @@ export function move(world: World, object: Stateful, to: string, by: string): vo
 /** Whether the state machine allows the transition, by any cause or only by `by`. */
 export function canMove(world: World, object: Pick<Stateful, 'kind' | 'status'>, to: string, by = ''): boolean {
   const machine = sharedTables(world)['x-states']?.[world.kinds[object.kind].machine];
-  return machine?.transitions.some((transition) => transition.from === object.status && transition.to === to && transition.by.startsWith(by)) ?? false;
+  return (
+    machine?.transitions.some(
+      (transition) => transition.from === object.status && transition.to === to && transition.by.startsWith(by),
+    ) ?? false
+  );
 }
 
 /** Makes the platform move an object after a delay, unless its state does not allow that any more. */

@@ -1,7 +1,12 @@
 import type {Stateful} from '.';
 
 /** A payment requested by a bill. */
-export type BillItem = {readonly assignmentId: number; readonly amount: number; readonly cardNo?: string; readonly remark?: string};
+export type BillItem = {
+  readonly assignmentId: number;
+  readonly amount: number;
+  readonly cardNo?: string;
+  readonly remark?: string;
+};
 
 /** A settlement of v1 that the platform reviews before it is paid. */
 export type Bill = Stateful & {

@@ -14,9 +14,19 @@ export type Worker = {
 };
 
 /** One submission for real-name authentication. */
-export type Realname = Stateful & {readonly workerId: number; readonly submittedAt: number; verifiedAt?: number; failReason?: string};
+export type Realname = Stateful & {
+  readonly workerId: number;
+  readonly submittedAt: number;
+  verifiedAt?: number;
+  failReason?: string;
+};
 
-export type StoredFile = {readonly id: number; readonly fileType: string; readonly sha256: string; readonly expiresAt: number};
+export type StoredFile = {
+  readonly id: number;
+  readonly fileType: string;
+  readonly sha256: string;
+  readonly expiresAt: number;
+};
 
 /** A card to which a worker is paid; its id is `CD…` in v1, `crd_…` (cards) and `pac_…` (payee accounts) in v3. */
 export type BankCard = {

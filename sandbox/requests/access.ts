@@ -47,7 +47,8 @@ export function checkSignature({signed}: Opened, token: string, app: App, freshn
   const {keyId, type, text, signature, time, nonce, appId} = signed;
   if (tokens.get(token)?.appId !== appId) throw new Failure('401003');
   freshness.checkTime(time);
-  const key = keyId === undefined ? Object.values(app.keys).find((candidate) => candidate.type === 'RSA2') : app.keys[keyId];
+  const key =
+    keyId === undefined ? Object.values(app.keys).find((candidate) => candidate.type === 'RSA2') : app.keys[keyId];
   if (!key) throw new Failure('401105');
   if (key.type !== type || !verify(type, text, signature, key.publicKey)) throw new Failure('401102');
   freshness.useNonce(app.appId, nonce);

@@ -39,7 +39,13 @@ function listedCodes({match}: Progress, family: string, {world}: Parts): readonl
 }
 
 /** Processes a request. @throws Failure when a check or a business rule rejects it */
-async function run(request: WireRequest, family: string, scheme: Family, parts: Parts, progress: Progress): Promise<unknown> {
+async function run(
+  request: WireRequest,
+  family: string,
+  scheme: Family,
+  parts: Parts,
+  progress: Progress,
+): Promise<unknown> {
   const {world, interfaces, rules, freshness, limits, idempotency} = parts;
   const match = interfaces[family].match(request.method, request.target);
   progress.match = match;
@@ -74,7 +80,9 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
       'X-RateLimit-Remaining': String(allowance.remaining),
       'X-RateLimit-Reset': String(Math.ceil(allowance.resetAt / 1000)),
     }),
-    ...(RETRY_AFTER.includes(code) && {'Retry-After': String(Math.max(1, Math.ceil(((allowance?.resetAt ?? now) - now) / 1000)))}),
+    ...(RETRY_AFTER.includes(code) && {
+      'Retry-After': String(Math.max(1, Math.ceil(((allowance?.resetAt ?? now) - now) / 1000))),
+    }),
   };
 }
 
@@ -99,7 +107,10 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
       (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         if (listedCodes(progress, family, parts).includes(error.code)) return failure(contract, requestId, error);
-        throw new SandboxBug(`${family}#${progress.match?.operation.operationId ?? ''} must not return ${error.code}.`, {cause: error});
+        throw new SandboxBug(
+          `${family}#${progress.match?.operation.operationId ?? ''} must not return ${error.code}.`,
+          {cause: error},
+        );
       },
     );
     if (!outcome.success) interfaces[family].checkFailure(outcome);

@@ -14,5 +14,13 @@ export const success = (contract: Contract, requestId: string, data: unknown): R
 /** A response for failure. */
 export function failure(contract: Contract, requestId: string, {code, errors}: Failure): Record<string, unknown> {
   const {subCode, msg} = contract['x-errors'][code];
-  return known(contract, {requestId, code, subCode, msg, success: false, data: null, errors: errors.length > 0 ? errors : undefined});
+  return known(contract, {
+    requestId,
+    code,
+    subCode,
+    msg,
+    success: false,
+    data: null,
+    errors: errors.length > 0 ? errors : undefined,
+  });
 }

@@ -27,7 +27,13 @@ export function withFault({headers}: WireRequest, listed: readonly string[], wor
   const code = headers[FAULT_HEADER];
   if (!code) return work();
   if (!FAULTS[code] || !listed.includes(code)) {
-    throw new Failure('400003', [{field: `/${FAULT_HEADER}`, rule: 'enum', message: `本接口可以模拟：${FAULT_CODES.filter((known) => listed.includes(known)).join('、')}`}]);
+    throw new Failure('400003', [
+      {
+        field: `/${FAULT_HEADER}`,
+        rule: 'enum',
+        message: `本接口可以模拟：${FAULT_CODES.filter((known) => listed.includes(known)).join('、')}`,
+      },
+    ]);
   }
   if (FAULTS[code].takesEffect) work();
   throw new Failure(code);

@@ -5,13 +5,29 @@ import type {FieldError} from './failure';
 const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
   required: '400001',
   ...Object.fromEntries(
-    ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'enum', 'const', 'x-maximum', 'uniqueItems'].map((keyword) => [keyword, '400003']),
+    [
+      'maxLength',
+      'minLength',
+      'maximum',
+      'minimum',
+      'maxItems',
+      'minItems',
+      'enum',
+      'const',
+      'x-maximum',
+      'uniqueItems',
+    ].map((keyword) => [keyword, '400003']),
   ),
 };
 /** Keywords that only report that one of their subschemas failed. */
 const AROUND = ['if', 'allOf', 'anyOf', 'not'];
 
-type Complaint = {readonly keyword: string; readonly instancePath: string; readonly message?: string; readonly params: unknown};
+type Complaint = {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: unknown;
+};
 
 /** Maximum length of a pointer in a response, as names of any length come from the caller. */
 const MAX_POINTER = 200;
@@ -24,13 +40,16 @@ function pointer(place: string, name?: string): string {
 
 /** Code for an amount over its limit, for interfaces that have it. */
 const AMOUNT_LIMIT = '422402';
-const isOverLimit = ({keyword, instancePath}: Complaint): boolean => ['maximum', 'x-maximum'].includes(keyword) && instancePath.endsWith('/amount');
+const isOverLimit = ({keyword, instancePath}: Complaint): boolean =>
+  ['maximum', 'x-maximum'].includes(keyword) && instancePath.endsWith('/amount');
 
 /** A violation in the form of `errors`: pointer from the root of the business content, keyword, and a Chinese sentence. */
 function fieldError(complaint: Complaint, listed: readonly string[] = []): FieldError & {code: string} {
   const {keyword, instancePath, params} = complaint;
   const place = instancePath.replace(/^\/(requestBody|path|query)/, '');
-  const name = (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ?? (params as {additionalProperty?: string}).additionalProperty;
+  const name =
+    (params as {missingProperty?: string; additionalProperty?: string}).missingProperty ??
+    (params as {additionalProperty?: string}).additionalProperty;
   const field = pointer(place, name);
   const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
   const ofForm = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
@@ -45,9 +64,14 @@ function fieldError(complaint: Complaint, listed: readonly string[] = []): Field
  * @returns the failure with all invalid fields, under the lowest of their codes; undefined when there are none
  */
 export function failureOf(complaints: readonly Complaint[], listed?: readonly string[]): Failure | undefined {
-  const errors = complaints.filter(({keyword}) => !AROUND.includes(keyword)).map((complaint) => fieldError(complaint, listed));
+  const errors = complaints
+    .filter(({keyword}) => !AROUND.includes(keyword))
+    .map((complaint) => fieldError(complaint, listed));
   if (errors.length === 0) return undefined;
   const code = errors.map((error) => error.code).sort()[0];
   const told = code === AMOUNT_LIMIT ? [] : errors.slice(0, 100);
-  return new Failure(code, told.map(({field, rule, message}) => ({field, rule, message})));
+  return new Failure(
+    code,
+    told.map(({field, rule, message}) => ({field, rule, message})),
+  );
 }

@@ -6,7 +6,11 @@ type Accepted = {readonly content: string; readonly data: unknown};
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
 }
 
 /** Remembers the result of every accepted call by its business key, forever. Rules: 接入说明, #idempotency. */
@@ -25,7 +29,8 @@ export type Idempotency = {
 };
 
 /** The key with its scope: an application and an interface, e.g. `v3#createTask`. */
-export const businessKey = (appId: string, interfaceName: string, key: unknown): string => `${appId} ${interfaceName} ${String(key)}`;
+export const businessKey = (appId: string, interfaceName: string, key: unknown): string =>
+  `${appId} ${interfaceName} ${String(key)}`;
 
 /** @param conflict code for a key that was used for other content */
 export function createIdempotency(conflict: string): Idempotency {

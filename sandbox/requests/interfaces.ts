@@ -55,13 +55,17 @@ async function open(contract: Contract): Promise<Interfaces> {
       }
     },
     check({operation, route, path}, query, body) {
-      const result = validator.validateRequest({method: route.method, path, headers: {}, query: {...query}, body}, route);
+      const result = validator.validateRequest(
+        {method: route.method, path, headers: {}, query: {...query}, body},
+        route,
+      );
       const failure = failureOf(result.errors ?? [], operation['x-error-codes']);
       if (failure) throw failure;
       const coerced = result.coerced as {query?: object; params?: object};
       return {...coerced.query, ...(body as object), ...coerced.params};
     },
-    checkAnswer: ({route}, answer) => asBug(`answer of ${route.operationId}`, validator.validateResponse(answer, route, 200).errors),
+    checkAnswer: ({route}, answer) =>
+      asBug(`answer of ${route.operationId}`, validator.validateResponse(answer, route, 200).errors),
     checkFailure(answer) {
       if (!bodyAjv.validate(envelope, answer)) asBug('failure', bodyAjv.errors);
     },

@@ -15,7 +15,9 @@ function textOf(body: Buffer): string {
 const MAX_DEPTH = 32;
 
 const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
-  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1)));
 
 /**
  * Parses a JSON object.
@@ -25,7 +27,8 @@ const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value)) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && isShallow(value))
+      return value as Record<string, unknown>;
   } catch {
     // Invalid JSON is rejected below, like everything that is not an object.
   }
@@ -38,7 +41,8 @@ export function parseObject(text: string): Record<string, unknown> {
  * @throws Failure 400003 when it is too long, 400004 when it is not UTF-8
  */
 export function jsonText({body, tooLarge}: WireRequest): string {
-  if (tooLarge || body.length > MAX_JSON) throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
+  if (tooLarge || body.length > MAX_JSON)
+    throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
   return textOf(body);
 }
 
@@ -56,7 +60,11 @@ export type Form = {readonly texts: Record<string, string>; readonly file?: Form
 export async function readForm(request: WireRequest): Promise<Form> {
   if (!isForm(request)) throw new Failure('400004');
   if (request.tooLarge) throw new Failure('413001');
-  const parsed = await new Response(Uint8Array.from(request.body), {headers: {'content-type': request.headers['content-type']}}).formData().catch(() => undefined);
+  const parsed = await new Response(Uint8Array.from(request.body), {
+    headers: {'content-type': request.headers['content-type']},
+  })
+    .formData()
+    .catch(() => undefined);
   if (!parsed) throw new Failure('400004');
   const texts: Record<string, string> = {};
   let file: File | undefined;

@@ -8,7 +8,6 @@ export type SignType = 'RSA2' | 'SM2';
 const SM2_USER = '1234567812345678';
 const SM2_OPTIONS = {der: true, hash: true, userId: SM2_USER} as const;
 
-
 /** The DER bytes of a PEM key. Node 20 cannot export SM2 keys, so their parts are read from the DER. */
 const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----/g, ''), 'base64');
 
@@ -21,7 +20,10 @@ const sm2Scalar = (pem: string): string => /0201010420([0-9a-f]{64})/.exec(derOf
 /** Signs a text: SHA256withRSA (PKCS#1 v1.5) or SM2 with SM3, in Base64. */
 export function sign(type: SignType, text: string, privateKey: string): string {
   if (type === 'RSA2') return createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64');
-  return Buffer.from(sm2.doSignature(Array.from(Buffer.from(text, 'utf8')), sm2Scalar(privateKey), SM2_OPTIONS), 'hex').toString('base64');
+  return Buffer.from(
+    sm2.doSignature(Array.from(Buffer.from(text, 'utf8')), sm2Scalar(privateKey), SM2_OPTIONS),
+    'hex',
+  ).toString('base64');
 }
 
 /** Whether a Base64 signature is valid for the text; false also for malformed ones. */
@@ -36,11 +38,13 @@ export function verify(type: SignType, text: string, signature: string, publicKe
 }
 
 /** The five lines that v3 signs. */
-export const requestLines = (...lines: readonly [method: string, target: string, timestamp: string, nonce: string, body: string]): string =>
-  lines.map((line) => `${line}\n`).join('');
+export const requestLines = (
+  ...lines: readonly [method: string, target: string, timestamp: string, nonce: string, body: string]
+): string => lines.map((line) => `${line}\n`).join('');
 
 /** The three lines that are signed in responses and notifications. */
-export const answerLines = (...lines: readonly [timestamp: string, nonce: string, body: string]): string => lines.map((line) => `${line}\n`).join('');
+export const answerLines = (...lines: readonly [timestamp: string, nonce: string, body: string]): string =>
+  lines.map((line) => `${line}\n`).join('');
 
 /** The string that v1 signs: all parameters but `sign` and empty ones, sorted by name, not URL-encoded. */
 export const parameterLine = (parameters: Readonly<Record<string, string>>): string =>
@@ -49,4 +53,3 @@ export const parameterLine = (parameters: Readonly<Record<string, string>>): str
     .sort()
     .map((name) => `${name}=${parameters[name]}`)
     .join('&');
-

@@ -6,11 +6,13 @@ import type {WireAnswer, WireRequest} from './wire';
 const SIGN_INVALID = '401102';
 
 /** Removes control characters, which a terminal could execute, from text of a client. */
-const printable = (text: string): string => text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+const printable = (text: string): string =>
+  text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
 /** The line about a request to the platform. */
 export function requestEntry(time: number, {method, target}: WireRequest, {status, body, trace}: WireAnswer): string {
-  if (trace.summary !== undefined) return `${beijingTime(time)} ${method} ${printable(target)} → HTTP ${status}，${printable(trace.summary)}`;
+  if (trace.summary !== undefined)
+    return `${beijingTime(time)} ${method} ${printable(target)} → HTTP ${status}，${printable(trace.summary)}`;
   const {code, msg} = JSON.parse(body) as {code: string; msg: string};
   const line = `${beijingTime(time)} ${method} ${printable(target)} → HTTP ${status}，${code} ${msg}，${trace.interfaceName ?? '没有这个接口'}`;
   if (code !== SIGN_INVALID || trace.signedText === undefined) return line;

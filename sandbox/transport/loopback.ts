@@ -13,6 +13,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
  */
 export function refusalOf({host = '', origin, 'sec-fetch-site': site}: IncomingHttpHeaders): string | undefined {
   if (!isLoopback(host)) return '沙箱只应答发给本机的请求。请用 127.0.0.1 或 localhost 作为主机名。';
-  const isForeign = (origin !== undefined && origin !== `http://${host}`) || ['cross-site', 'same-site'].includes(String(site));
+  const isForeign =
+    (origin !== undefined && origin !== `http://${host}`) || ['cross-site', 'same-site'].includes(String(site));
   return isForeign ? '沙箱不应答网页发出的请求。请从自己的程序或命令行调用。' : undefined;
 }

@@ -34,13 +34,25 @@ export type SandboxOptions = Omit<PlatformOptions, 'deliver' | 'note'> & {
 
 type Sent = Pick<WireAnswer, 'status' | 'headers' | 'body'>;
 
-const json = (status: number, body: unknown): Sent => ({status, headers: {'Content-Type': 'application/json; charset=utf-8'}, body: JSON.stringify(body)});
+const json = (status: number, body: unknown): Sent => ({
+  status,
+  headers: {'Content-Type': 'application/json; charset=utf-8'},
+  body: JSON.stringify(body),
+});
 
 /** A request with its body; undefined when the client has disconnected. */
 async function receive(request: IncomingMessage): Promise<WireRequest | undefined> {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const read = await readBody(request, bodyLimit({headers})).catch(() => undefined);
-  return read && {method: request.method ?? '', target: request.url ?? '', headers, address: request.socket.remoteAddress ?? '', ...read};
+  return (
+    read && {
+      method: request.method ?? '',
+      target: request.url ?? '',
+      headers,
+      address: request.socket.remoteAddress ?? '',
+      ...read,
+    }
+  );
 }
 
 /**
@@ -48,7 +60,11 @@ async function receive(request: IncomingMessage): Promise<WireRequest | undefine
  * discarded first.
  */
 function send(request: IncomingMessage, response: ServerResponse, {status, headers, body}: Sent): void {
-  response.writeHead(status, {...headers, ...(!BODYLESS.includes(status) && {'Content-Length': Buffer.byteLength(body)}), ...(!request.complete && {Connection: 'close'})});
+  response.writeHead(status, {
+    ...headers,
+    ...(!BODYLESS.includes(status) && {'Content-Length': Buffer.byteLength(body)}),
+    ...(!request.complete && {Connection: 'close'}),
+  });
   response.write(body);
   const end = (): void => void response.end();
   if (request.complete) return end();
@@ -87,7 +103,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Server> {
     note: (attempt) => print(attemptEntry(sessions.current().platform.world.clock.now(), attempt)),
   });
   const runDue = (): void => {
-    sessions.current().platform.world.scheduler.runDue().catch((error: unknown) => onBug(error, 'runDue'));
+    sessions
+      .current()
+      .platform.world.scheduler.runDue()
+      .catch((error: unknown) => onBug(error, 'runDue'));
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -97,7 +116,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Server> {
     send(request, response, await answer(received, sessions, print));
   }
 
-  const timeouts = {headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: Math.min(1000, patience)};
+  const timeouts = {
+    headersTimeout: patience,
+    requestTimeout: patience,
+    connectionsCheckingInterval: Math.min(1000, patience),
+  };
   const server = createServer(timeouts, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       response.once('close', () => onBug(error, `${request.method} ${request.url}`));

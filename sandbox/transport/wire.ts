@@ -41,4 +41,5 @@ export const MAX_JSON = 1024 * 1024;
 export const bodyLimit = (request: Pick<WireRequest, 'headers'>): number => (isForm(request) ? MAX_FORM : MAX_JSON);
 
 /** Whether a request contains a form with a file. */
-export const isForm = ({headers}: Pick<WireRequest, 'headers'>): boolean => (headers['content-type'] ?? '').startsWith('multipart/form-data');
+export const isForm = ({headers}: Pick<WireRequest, 'headers'>): boolean =>
+  (headers['content-type'] ?? '').startsWith('multipart/form-data');

@@ -34,7 +34,11 @@ export default function PageContent(props: Props): JSX.Element {
         </div>
       )}
       <template {...mark(CONTENT_END_MARK)} />
-      <script type="application/json" {...mark(FACTS_MARK)} dangerouslySetInnerHTML={{__html: 'facts' in props ? scriptText(props.facts) : ''}} />
+      <script
+        type="application/json"
+        {...mark(FACTS_MARK)}
+        dangerouslySetInnerHTML={{__html: 'facts' in props ? scriptText(props.facts) : ''}}
+      />
     </>
   );
 }

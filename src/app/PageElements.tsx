@@ -16,6 +16,7 @@ type Props = {
 /** The elements of a page, as React elements: those that the theme has components for become these. */
 export default function PageElements({nodes, images, components}: Props): JSX.Element {
   const known = {...(MDXComponents as unknown as Components), ...components};
-  const propsOf = ({name, props}: PageElement) => (name === 'img' ? {...props, src: images[String(props?.src)] ?? props?.src} : props);
+  const propsOf = ({name, props}: PageElement) =>
+    name === 'img' ? {...props, src: images[String(props?.src)] ?? props?.src} : props;
   return <>{elementsOf(nodes, (element) => [known[element.name] ?? element.name, propsOf(element)])}</>;
 }

@@ -44,10 +44,20 @@ export function arriveLate(): void {
 }
 
 /** Core calls this synchronously right before it renders the next page and scrolls; a microtask therefore runs after both. */
-export function onRouteUpdate({location, previousLocation}: {readonly location: Location; readonly previousLocation: Location | null}): void {
+export function onRouteUpdate({
+  location,
+  previousLocation,
+}: {
+  readonly location: Location;
+  readonly previousLocation: Location | null;
+}): void {
   const isOther = previousLocation && previousLocation.pathname !== location.pathname;
   // preload.ts has fetched it.
-  if (isOther) fetchPage(location.pathname).then((html) => takeStyles(STYLES.exec(html)?.[1]), () => undefined);
+  if (isOther)
+    fetchPage(location.pathname).then(
+      (html) => takeStyles(STYLES.exec(html)?.[1]),
+      () => undefined,
+    );
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);
     if (isOther) arrive(location.hash);

@@ -34,7 +34,10 @@ export async function loadContent(path: string): Promise<LoadedPage> {
     return new Promise(() => {});
   }
   // React renders the end tag of the content element right before the element that marks its end.
-  const page = {facts: JSON.parse(facts) as PageFacts, html: text.slice(start.index + start[0].length, end - '</div>'.length)};
+  const page = {
+    facts: JSON.parse(facts) as PageFacts,
+    html: text.slice(start.index + start[0].length, end - '</div>'.length),
+  };
   ready = {path, page};
   return page;
 }

@@ -15,7 +15,9 @@ function workingBaseUrl(configured: string): string {
   const route = bare(pathOf('hreflang').slice(configured.length - 1));
   const address = bare(location.pathname);
   // The not-found page is served at any address.
-  const before = address.endsWith(route) ? address.slice(0, address.length - route.length) : address.split(ROUTE_FOLDERS)[0];
+  const before = address.endsWith(route)
+    ? address.slice(0, address.length - route.length)
+    : address.split(ROUTE_FOLDERS)[0];
   return `${before}/`;
 }
 
@@ -35,7 +37,8 @@ export function baseUrlBanner(): HTMLElement {
   const banner = document.createElement('div');
   banner.id = 'base-url-banner';
   banner.setAttribute('role', 'alert');
-  banner.style.cssText = 'border:4px solid #b00020;background:#fff4e5;color:#1c1e21;padding:20px;margin:20px;line-height:1.7';
+  banner.style.cssText =
+    'border:4px solid #b00020;background:#fff4e5;color:#1c1e21;padding:20px;margin:20px;line-height:1.7';
   banner.append(
     ...lines.map(([name, text]) => {
       const line = document.createElement(name);

@@ -7,7 +7,10 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Fetches pages one after another: on a slow line, one that the reader asks for shares the line with one other at most. */
 function fetchInTurn(path: string): void {
-  last = last.then(() => new Promise(whenIdle)).then(() => fetchPage(path, 'low')).catch(() => undefined);
+  last = last
+    .then(() => new Promise(whenIdle))
+    .then(() => fetchPage(path, 'low'))
+    .catch(() => undefined);
 }
 
 const inView = new IntersectionObserver((entries) => {
@@ -20,7 +23,10 @@ const inView = new IntersectionObserver((entries) => {
 
 /** Fetches the pages of all links that come into view, when the browser is idle; not in `start`, where pages come with the app. */
 function watch(): void {
-  if (appScripts().length > 0) all<HTMLAnchorElement>(INTERNAL_LINK).filter(otherPage).forEach((link) => inView.observe(link));
+  if (appScripts().length > 0)
+    all<HTMLAnchorElement>(INTERNAL_LINK)
+      .filter(otherPage)
+      .forEach((link) => inView.observe(link));
 }
 
 if (!costsMuch()) {

@@ -4,7 +4,9 @@ import {visit} from './visit';
 const ID = 'nprogress';
 
 /** The bar nears the end of the screen, and never reaches it, for as long as the next page takes. */
-const STEPS: readonly Keyframe[] = [0, 30, 55, 75, 88, 94].map((percent) => ({transform: `translateX(${percent - 100}%)`}));
+const STEPS: readonly Keyframe[] = [0, 30, 55, 75, 88, 94].map((percent) => ({
+  transform: `translateX(${percent - 100}%)`,
+}));
 const DURATION_MS = 10_000;
 
 /** Shows that the next page is on its way; replaces nprogress, whose styles it uses. */

@@ -12,7 +12,8 @@ function show(): void {
 
 /** Requests the script of the controls again if it did not load; those of extensions are not the site's. */
 function notice({target}: Event): void {
-  if (target instanceof HTMLScriptElement && target.async && target.src.includes('assets/js/')) requestAgain(target.src);
+  if (target instanceof HTMLScriptElement && target.async && target.src.includes('assets/js/'))
+    requestAgain(target.src);
 }
 
 /** A host that answers every address with a page sends HTML as scripts, which does not parse. */

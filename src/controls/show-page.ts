@@ -28,7 +28,8 @@ function takeMarks(now: Element, next: Element): void {
   });
 }
 
-const linksOf = (sidebar: Element) => Array.from(sidebar.getElementsByTagName('a'), (link) => link.getAttribute('href')).join('\n');
+const linksOf = (sidebar: Element) =>
+  Array.from(sidebar.getElementsByTagName('a'), (link) => link.getAttribute('href')).join('\n');
 
 const groupsOf = (sidebar: Element | null) => Array.from(sidebar?.querySelectorAll('details') ?? []);
 
@@ -36,7 +37,11 @@ const nameOf = (group: Element) => group.querySelector('summary')?.textContent;
 
 /** Puts the page into the document whole. Its sidebar, e.g. that of another docs version, opens the groups that are open in this one, and scrolls as far. */
 function swapAll(page: Document, now: Element | null, next: Element | null): void {
-  const open = new Set(groupsOf(now).filter((group) => group.open).map(nameOf));
+  const open = new Set(
+    groupsOf(now)
+      .filter((group) => group.open)
+      .map(nameOf),
+  );
   const top = now?.scrollTop ?? 0;
   groupsOf(next).forEach((group) => (group.open ||= open.has(nameOf(group))));
   document.querySelector(ROOT)?.replaceWith(page.querySelector(ROOT) as Element);

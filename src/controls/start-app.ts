@@ -9,7 +9,9 @@ const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
 
 /** Lets the browser fetch the scripts of the app when idle. Browsers without prefetch fetch them when they run. */
 function prefetch(): void {
-  appScripts().forEach((href) => document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'script', href})));
+  appScripts().forEach((href) =>
+    document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'script', href})),
+  );
 }
 
 const run = () => appScripts().forEach(addScript);
@@ -25,10 +27,12 @@ function start(): void {
 const has = (mark: string) => document.querySelector(mark) !== null;
 
 /** A page with components of its own, and links that follow a preferred docs version, work by React only. */
-const needsApp = () => (has('.markdown') && !has(`[${CONTENT_MARK}]`)) || (has(`[${PREFERRED_VERSION}]`) && has(`[${VERSION_LABEL}]`));
+const needsApp = () =>
+  (has('.markdown') && !has(`[${CONTENT_MARK}]`)) || (has(`[${PREFERRED_VERSION}]`) && has(`[${VERSION_LABEL}]`));
 
 /** Chromium reports a pointer move of zero distance when the page changes under a mouse at rest. */
-const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) => type === 'pointermove' && movementX === 0 && movementY === 0;
+const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
 
 function notice(event: Event): void {
   if (!started && !isStill(event) && needsApp()) document.dispatchEvent(new Event('app-wanted'));

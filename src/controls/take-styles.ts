@@ -4,5 +4,6 @@
  */
 export function takeStyles(text: string | null | undefined): void {
   const style = document.querySelector('style');
-  if (style && text && style.textContent !== text) style.replaceWith(Object.assign(document.createElement('style'), {textContent: text}));
+  if (style && text && style.textContent !== text)
+    style.replaceWith(Object.assign(document.createElement('style'), {textContent: text}));
 }

@@ -14,7 +14,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, types]) => types.map((type) => [type, kind])));
 
-const kindOf = ({types}: Token): string | undefined => [...types].reverse().map((type) => KIND_OF.get(type)).find(Boolean);
+const kindOf = ({types}: Token): string | undefined =>
+  [...types]
+    .reverse()
+    .map((type) => KIND_OF.get(type))
+    .find(Boolean);
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -6,11 +6,17 @@ const {SITE_URL = 'https://docs.sample-platform.example', BASE_URL = '/'} = proc
 const isOrigin = (url: string): boolean => /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(url);
 
 /** Folders of unreserved characters, which URLs never encode (RFC 3986, section 2.3); `..` would leave them. */
-const isFolder = (path: string): boolean => /^\/(?:[\w.~-]+\/)*$/.test(path) && new URL(path, 'http://localhost').pathname === path;
+const isFolder = (path: string): boolean =>
+  /^\/(?:[\w.~-]+\/)*$/.test(path) && new URL(path, 'http://localhost').pathname === path;
 
-if (!isOrigin(SITE_URL)) throw new Error(`[site] SITE_URL is "${SITE_URL}". Expected an origin and nothing after it, e.g. SITE_URL=https://docs.example.`);
+if (!isOrigin(SITE_URL))
+  throw new Error(
+    `[site] SITE_URL is "${SITE_URL}". Expected an origin and nothing after it, e.g. SITE_URL=https://docs.example.`,
+  );
 if (!isFolder(BASE_URL)) {
-  throw new Error(`[site] BASE_URL is "${BASE_URL}". Expected a path of letters, digits and -._~ that begins and ends with "/", e.g. BASE_URL=/portal/.`);
+  throw new Error(
+    `[site] BASE_URL is "${BASE_URL}". Expected a path of letters, digits and -._~ that begins and ends with "/", e.g. BASE_URL=/portal/.`,
+  );
 }
 
 /** Name of the site, where it is published, and the language of its text. */

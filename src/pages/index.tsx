@@ -41,7 +41,8 @@ export default function Home(): JSX.Element {
                   <Link
                     key={docId}
                     to={path({docId})}
-                    className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}>
+                    className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}
+                  >
                     {label}
                   </Link>
                 ))}

@@ -5,4 +5,5 @@ import {browserslist} from '../../package.json';
  *
  * @returns e.g. `['chrome109', 'ios16.4']`
  */
-export const browserTargets = (): string[] => browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));
+export const browserTargets = (): string[] =>
+  browserslist.map((query) => query.replace(' >= ', '').replace('ios_saf', 'ios'));

@@ -103,7 +103,8 @@ export class Store {
   /** Removes what this build did not need. Drawings stay for a month: pages that are kept themselves do not ask for theirs. */
   removeUnused(): void {
     const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
-    for (const name of unused) if (!name.startsWith(`${DRAWING}-`) || this.isOld(name)) rmSync(path.join(this.folder, name), {force: true});
+    for (const name of unused)
+      if (!name.startsWith(`${DRAWING}-`) || this.isOld(name)) rmSync(path.join(this.folder, name), {force: true});
   }
 }
 

@@ -15,4 +15,5 @@ export function readWhole(file: string): Buffer | undefined {
 }
 
 /** Writes a file that begins with the hash of the rest. */
-export const writeWhole = (file: string, content: Uint8Array): void => writeFileSync(file, Buffer.concat([sha256(content), content]));
+export const writeWhole = (file: string, content: Uint8Array): void =>
+  writeFileSync(file, Buffer.concat([sha256(content), content]));

@@ -18,14 +18,19 @@ async function openSamples(page: Page, language: string, theme: string): Promise
 /** Marks one piece of code of each colour. */
 async function markColours(page: Page): Promise<number> {
   return page.evaluate((code) => {
-    const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter((piece) => piece.textContent?.trim() && piece.getClientRects().length > 0);
+    const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter(
+      (piece) => piece.textContent?.trim() && piece.getClientRects().length > 0,
+    );
     const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));
     byColour.forEach((piece) => piece.setAttribute('data-colour', ''));
     return byColour.size;
   }, CODE);
 }
 
-for (const [theme, language] of [['light', 'java'], ['dark', 'go']]) {
+for (const [theme, language] of [
+  ['light', 'java'],
+  ['dark', 'go'],
+]) {
   test(`every colour of the code of every language can be read in ${theme} mode`, async ({page}) => {
     for (const {id} of LANGUAGES) {
       await openSamples(page, id, theme);

@@ -12,10 +12,19 @@ export function atomFaults(xml: string): readonly string[] {
     if (!holds) faults.push(fault);
   };
   const feed = $('feed');
-  check(feed.length === 1 && feed.attr('xmlns') === 'http://www.w3.org/2005/Atom', 'no feed element in the namespace of Atom');
+  check(
+    feed.length === 1 && feed.attr('xmlns') === 'http://www.w3.org/2005/Atom',
+    'no feed element in the namespace of Atom',
+  );
   check(feed.children('author').children('name').text() !== '', 'feed: no author');
   check(isAbsolute(feed.children('link[rel=self]').attr('href') ?? ''), 'feed: no link to itself');
-  [feed, ...feed.children('entry').toArray().map((entry) => $(entry))].forEach((element, index) => {
+  [
+    feed,
+    ...feed
+      .children('entry')
+      .toArray()
+      .map((entry) => $(entry)),
+  ].forEach((element, index) => {
     const name = index === 0 ? 'feed' : `entry ${index}`;
     const only = (tag: string) => (element.children(tag).length === 1 ? element.children(tag).text() : '');
     check(only('title') !== '', `${name}: not one title`);
@@ -24,7 +33,9 @@ export function atomFaults(xml: string): readonly string[] {
     check(index === 0 || isAbsolute(element.children('link').first().attr('href') ?? ''), `${name}: no absolute link`);
     check(index === 0 || element.children('content').length === 1, `${name}: not one content`);
   });
-  const ids = $('id').toArray().map((id) => $(id).text());
+  const ids = $('id')
+    .toArray()
+    .map((id) => $(id).text());
   check(new Set(ids).size === ids.length, 'an id stands twice');
   return faults;
 }

@@ -17,4 +17,8 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
 }
 
 /** The anchors of fields in the table of fields; the row of a body has no name of a field. */
-export const csvAnchors = (text: string): readonly string[] => parseCsv(text.replace(BYTE_ORDER_MARK, '')).slice(1).filter((cells) => cells[4] !== '' && cells[6] !== 'link').map((cells) => cells[5]);
+export const csvAnchors = (text: string): readonly string[] =>
+  parseCsv(text.replace(BYTE_ORDER_MARK, ''))
+    .slice(1)
+    .filter((cells) => cells[4] !== '' && cells[6] !== 'link')
+    .map((cells) => cells[5]);

@@ -27,16 +27,28 @@ const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? valu
  * @param document an OpenAPI 3.0 or 3.1 document in one file
  */
 export function walkDocument(document: Node): Found {
-  const found: Found = {operations: new Set(), names: new Set(), values: new Set(), statuses: new Set(), descriptions: new Set(), access: new Set(), further: new Set()};
+  const found: Found = {
+    operations: new Set(),
+    names: new Set(),
+    values: new Set(),
+    statuses: new Set(),
+    descriptions: new Set(),
+    access: new Set(),
+    further: new Set(),
+  };
   const seen = new Set<string>();
   const ids = new Map<Node, number>();
   const idOf = (node: Node): number => ids.get(node) ?? (ids.set(node, ids.size), ids.size - 1);
   const follow = (node: Node): Node => {
     if (typeof node.$ref !== 'string') return node;
-    const keys = node.$ref.replace(/^#\//, '').split('/').map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'));
+    const keys = node.$ref
+      .replace(/^#\//, '')
+      .split('/')
+      .map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'));
     return follow(keys.reduce<unknown>((at, key) => (at as Node)[key], document) as Node);
   };
-  const describe = ({description}: Node): void => void (typeof description === 'string' && found.descriptions.add(description));
+  const describe = ({description}: Node): void =>
+    void (typeof description === 'string' && found.descriptions.add(description));
   /** Texts of properties by name: of several parts of a schema the last one counts. */
   const texts = (written: Node, hidden: string, depth = 0): ReadonlyMap<string, Node> => {
     const node = follow(written);
@@ -44,14 +56,17 @@ export function walkDocument(document: Node): Found {
     const own = entriesOf(node.properties).filter(([, property]) => typeof property.description === 'string');
     return new Map([...parts, ...own]);
   };
-  const isNull = (written: Node): boolean => [written.type, written.const].some((one) => one === 'null' || one === null);
+  const isNull = (written: Node): boolean =>
+    [written.type, written.const].some((one) => one === 'null' || one === null);
   /** What a schema says of itself, else the last of its parts, else what it is unless it is null. */
   const textOf = (written: Node, depth = 0): unknown => {
     const node = follow(written);
     const forms = [...listOf(node.oneOf), ...listOf(node.anyOf)].filter((form) => !isNull(form));
     const inner = [...listOf(node.allOf), ...(forms.length === 1 && !isNode(node.properties) ? forms : [])].reverse();
     const own = written.description ?? node.description;
-    return own ?? (depth < 9 ? inner.map((part) => textOf(part, depth + 1)).find((text) => text !== undefined) : undefined);
+    return (
+      own ?? (depth < 9 ? inner.map((part) => textOf(part, depth + 1)).find((text) => text !== undefined) : undefined)
+    );
   };
   const describeSchema = (written: Node): void => describe({description: textOf(written)});
   const schema = (written: Node, hidden: 'readOnly' | 'writeOnly', isPart = false): void => {
@@ -60,23 +75,29 @@ export function walkDocument(document: Node): Found {
     if (seen.has(key)) return;
     seen.add(key);
     const values = Array.isArray(node.enum) ? node.enum : 'const' in node ? [node.const] : [];
-    values.filter((value) => value !== null).forEach((value) => found.values.add(typeof value === 'string' ? value : JSON.stringify(value)));
+    values
+      .filter((value) => value !== null)
+      .forEach((value) => found.values.add(typeof value === 'string' ? value : JSON.stringify(value)));
     entriesOf(node.properties).forEach(([name, property]) => {
       if (follow(property)[hidden]) return;
       found.names.add(name);
       schema(property, hidden);
     });
     if (!isPart) texts(node, hidden).forEach((property) => follow(property)[hidden] || describe(property));
-    [node.items, node.additionalProperties].filter(isNode).concat(entriesOf(node.patternProperties).map(([, part]) => part)).forEach((part) => {
-      if (!follow(part)[hidden]) describeSchema(part);
-      schema(part, hidden);
-    });
+    [node.items, node.additionalProperties]
+      .filter(isNode)
+      .concat(entriesOf(node.patternProperties).map(([, part]) => part))
+      .forEach((part) => {
+        if (!follow(part)[hidden]) describeSchema(part);
+        schema(part, hidden);
+      });
     listOf(node.allOf).forEach((part) => schema(part, hidden, true));
     const forms = ['oneOf', 'anyOf', 'prefixItems'].flatMap((part) => listOf(node[part]));
     forms.forEach((part) => schema(part, hidden));
     if (forms.filter((form) => !isNull(form)).length > 1) forms.forEach(describeSchema);
   };
-  const note = (value: unknown): void => void (value !== undefined && found.further.add(typeof value === 'string' ? value : JSON.stringify(value)));
+  const note = (value: unknown): void =>
+    void (value !== undefined && found.further.add(typeof value === 'string' ? value : JSON.stringify(value)));
   /** How a value is written, where the standard has it otherwise. */
   const style = ({style: way, explode}: Node, usual: string): void => {
     if (way !== undefined && way !== usual) note(way);
@@ -89,10 +110,15 @@ export function walkDocument(document: Node): Found {
       Object.keys(isNode(part.headers) ? part.headers : {}).forEach(note);
     });
   const links = (answer: Node): void =>
-    entriesOf(answer.links).map(([, link]) => follow(link)).forEach((link) => {
-      describe(link);
-      Object.entries(isNode(link.parameters) ? link.parameters : {}).flat().concat(link.requestBody ?? []).forEach(note);
-    });
+    entriesOf(answer.links)
+      .map(([, link]) => follow(link))
+      .forEach((link) => {
+        describe(link);
+        Object.entries(isNode(link.parameters) ? link.parameters : {})
+          .flat()
+          .concat(link.requestBody ?? [])
+          .forEach(note);
+      });
   const bodies = (content: unknown, hidden: 'readOnly' | 'writeOnly'): void =>
     entriesOf(content).forEach(([, {schema: body, encoding, examples}]) => {
       encodings(encoding);
@@ -105,7 +131,10 @@ export function walkDocument(document: Node): Found {
     const node = follow(written);
     const [, media = {}] = entriesOf(node.content)[0] ?? [];
     style(node, ['query', 'cookie'].includes(String(node.in)) ? 'form' : 'simple');
-    [node.example ?? media.example, ...entriesOf(node.examples ?? media.examples).map(([, one]) => follow(one).value)].forEach(note);
+    [
+      node.example ?? media.example,
+      ...entriesOf(node.examples ?? media.examples).map(([, one]) => follow(one).value),
+    ].forEach(note);
     found.names.add(name);
     describe(typeof node.description === 'string' || !isNode(node.schema) ? node : {description: textOf(node.schema)});
     if (isNode(node.schema)) schema(node.schema, hidden);
@@ -139,14 +168,22 @@ export function walkDocument(document: Node): Found {
       });
     });
   }
-  listOf(document.tags).concat(isNode(document.info) ? document.info : []).forEach(describe);
+  listOf(document.tags)
+    .concat(isNode(document.info) ? document.info : [])
+    .forEach(describe);
   listOf(document.servers).forEach((server) => found.access.add(String(server.url)));
-  entriesOf(isNode(document.components) ? document.components.securitySchemes : undefined).forEach(([name, written]) => {
-    const scheme = follow(written);
-    found.access.add(name);
-    describe(scheme);
-    entriesOf(scheme.flows).forEach(([flow, {scopes, ...addresses}]) => [flow, ...Object.values(addresses), ...Object.keys(isNode(scopes) ? scopes : {})].forEach((one) => found.access.add(String(one))));
-  });
+  entriesOf(isNode(document.components) ? document.components.securitySchemes : undefined).forEach(
+    ([name, written]) => {
+      const scheme = follow(written);
+      found.access.add(name);
+      describe(scheme);
+      entriesOf(scheme.flows).forEach(([flow, {scopes, ...addresses}]) =>
+        [flow, ...Object.values(addresses), ...Object.keys(isNode(scopes) ? scopes : {})].forEach((one) =>
+          found.access.add(String(one)),
+        ),
+      );
+    },
+  );
   items(document.paths, false, true);
   items(document.webhooks, true, true);
   return found;

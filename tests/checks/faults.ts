@@ -6,7 +6,9 @@ export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
 /** Makes requests for the HTML of pages, which the app fetches after a click, fail while `fails()` is true. */
 export async function failContents(page: Page, fails: () => boolean): Promise<void> {
-  await page.route('**/docs/**', (route: Route) => (fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()));
+  await page.route('**/docs/**', (route: Route) =>
+    fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
 }
 
 /**

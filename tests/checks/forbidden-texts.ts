@@ -18,7 +18,9 @@ const RULES: readonly Rule[] = [
 /** All matches in a text that readers must never see, as `rule: match`. */
 export function forbiddenTexts(text: string): readonly string[] {
   return [
-    ...RULES.flatMap(({name, pattern}) => (text.match(pattern) ?? []).filter((match) => !KEPT.includes(match)).map((match) => `${name}: ${match}`)),
+    ...RULES.flatMap(({name, pattern}) =>
+      (text.match(pattern) ?? []).filter((match) => !KEPT.includes(match)).map((match) => `${name}: ${match}`),
+    ),
     ...personalNumbers(text).map((found) => `${found.name}: ${found.text}`),
   ];
 }

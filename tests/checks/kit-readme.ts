@@ -24,7 +24,9 @@ export const startsSandbox = ({text}: Command): boolean => /^node sandbox\.mjs(?
 
 /** The language of the sample that a command runs. */
 export const languageOf = ({text}: Command): Language['id'] | undefined =>
-  LANGUAGES.find(({fileName}) => /(^|[ /])samples\//.test(text) && path.extname(fileName('topic')) === path.extname(text))?.id;
+  LANGUAGES.find(
+    ({fileName}) => /(^|[ /])samples\//.test(text) && path.extname(fileName('topic')) === path.extname(text),
+  )?.id;
 
 /** The expected output of a command, from the file beside its sample; undefined where there is none. */
 export function expectedOutput(kit: string, {text, folder}: Command): string | undefined {
@@ -33,7 +35,12 @@ export function expectedOutput(kit: string, {text, folder}: Command): string | u
 }
 
 /** An environment like a user's shell, without anything from this project. */
-const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C.UTF-8', ...extra});
+const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  LC_ALL: 'C.UTF-8',
+  ...extra,
+});
 
 /** A kit whose sandbox is running. */
 export type RunningKit = {
@@ -57,10 +64,15 @@ export async function startKit(kit: string, {text}: Command, notifyPort: number)
     run: ({text: line, folder}) =>
       new Promise((resolve, reject) => {
         const env = userEnvironment({SANDBOX_URL: url, PORT: String(notifyPort)});
-        execFile('bash', ['-c', line.replace('http://127.0.0.1:4010', url)], {cwd: path.join(kit, folder), env}, (error, stdout, stderr) => {
-          if (error) reject(new Error(`${line}\n${stdout}${stderr}`));
-          else resolve(stdout);
-        });
+        execFile(
+          'bash',
+          ['-c', line.replace('http://127.0.0.1:4010', url)],
+          {cwd: path.join(kit, folder), env},
+          (error, stdout, stderr) => {
+            if (error) reject(new Error(`${line}\n${stdout}${stderr}`));
+            else resolve(stdout);
+          },
+        );
       }),
     stop: async () => {
       if (sandbox.exitCode === null && sandbox.kill()) await once(sandbox, 'exit');

@@ -19,9 +19,11 @@ export async function misplacedMarks(page: Page): Promise<readonly string[]> {
         range.setEnd(node, offset + 1);
         return range.getBoundingClientRect();
       };
-      const block = (node: Node) => node.parentElement?.closest('p, li, td, th, h1, h2, h3, summary, figcaption, dd, div');
+      const block = (node: Node) =>
+        node.parentElement?.closest('p, li, td, th, h1, h2, h3, summary, figcaption, dd, div');
       const texts = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT);
-      let last: {readonly block: ReturnType<typeof block>; readonly character: string; readonly bottom: number} | undefined;
+      let last:
+        {readonly block: ReturnType<typeof block>; readonly character: string; readonly bottom: number} | undefined;
       for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
         for (let offset = 0; offset < node.data.length; offset++) {
           const character = node.data[offset];

@@ -3,7 +3,16 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 /** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; files are given by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
   const documents = Array.from(pages, ([route, html]) => [route, parseHtml(html)] as const);
-  const ids = new Map(documents.map(([route, $]) => [route, new Set($('[id]').toArray().map((element) => $(element).attr('id')))]));
+  const ids = new Map(
+    documents.map(([route, $]) => [
+      route,
+      new Set(
+        $('[id]')
+          .toArray()
+          .map((element) => $(element).attr('id')),
+      ),
+    ]),
+  );
   const assets = new Set(files);
 
   function leadsSomewhere(link: string, route: string): boolean {
@@ -14,7 +23,9 @@ export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly 
     return target ? !id || target.has(id) : assets.has(decodeURIComponent(url.pathname));
   }
   return documents.flatMap(([route, $]) => {
-    const links = $('[href], [src]').toArray().map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '');
+    const links = $('[href], [src]')
+      .toArray()
+      .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '');
     return links.filter((link) => !leadsSomewhere(link, route)).map((link) => `${route} → ${link}`);
   });
 }

@@ -10,7 +10,11 @@ const unescaped = (link: string): string => link.replaceAll(/\\(?=[!-/:-@[-`{-~]
 /**
  * Every link in Markdown files whose target is missing in the build, as `file → link`, both as addresses; external links are not checked.
  */
-export function brokenMarkdownLinks(pages: ReadonlyMap<string, string>, files: readonly string[], origin: string): readonly string[] {
+export function brokenMarkdownLinks(
+  pages: ReadonlyMap<string, string>,
+  files: readonly string[],
+  origin: string,
+): readonly string[] {
   return [...pages].flatMap(([file, markdown]) =>
     linksOf(markdown)
       .filter((link) => {

@@ -28,9 +28,23 @@ export async function newerInScript(code: string): Promise<readonly string[]> {
 /** What styles use that some supported browsers lack, except what tools/lint/browsers.json lists. */
 export function newerInStyles(code: string): readonly string[] {
   const program = path.join(ROOT, 'node_modules', 'stylelint', 'bin', 'stylelint.mjs');
-  const args = [program, '--stdin', '--stdin-filename', path.join(ROOT, 'src', 'css', 'built.css'), '--formatter', 'json'];
-  const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: ROOT, input: code, encoding: 'utf8', maxBuffer: MAX_BYTES});
+  const args = [
+    program,
+    '--stdin',
+    '--stdin-filename',
+    path.join(ROOT, 'src', 'css', 'built.css'),
+    '--formatter',
+    'json',
+  ];
+  const {stdout, stderr} = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    input: code,
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+  });
   const [{warnings}] = JSON.parse([stdout, stderr].find((text) => text.startsWith('[')) ?? stderr) as StyleReport;
-  const found = warnings.filter(({rule, text}) => rule === STYLE_RULE && !HAD_CONDITIONS.some((start) => text.startsWith(start)));
+  const found = warnings.filter(
+    ({rule, text}) => rule === STYLE_RULE && !HAD_CONDITIONS.some((start) => text.startsWith(start)),
+  );
   return found.map(({text}) => text.replace(` (${STYLE_RULE})`, ''));
 }

@@ -10,7 +10,8 @@ const UNKNOWN = /<link[^>]* rel="expect"[^>]*>|<script type="speculationrules">[
 const POLICY = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/gi;
 
 const {'at-rules': atRules, properties, selectors} = bcd.css;
-const everyWord = (text: string, pattern: RegExp, holds: (word: string) => boolean) => Array.from(text.matchAll(pattern), ([, word]) => word).every(holds);
+const everyWord = (text: string, pattern: RegExp, holds: (word: string) => boolean) =>
+  Array.from(text.matchAll(pattern), ([, word]) => word).every(holds);
 
 function understands({prop, value}: postcss.Declaration): boolean {
   const property = properties[prop];
@@ -18,7 +19,9 @@ function understands({prop, value}: postcss.Declaration): boolean {
   if (prop === 'content' && value.includes(' / ') && !isPromised(property.alt_text)) return false;
   // Browsers skip fonts that are missing.
   if (prop === 'font-family') return true;
-  return isPromised(property) && (!property || everyWord(value, /([a-z][a-z-]+)/g, (word) => isPromised(property[word])));
+  return (
+    isPromised(property) && (!property || everyWord(value, /([a-z][a-z-]+)/g, (word) => isPromised(property[word])))
+  );
 }
 
 /**
@@ -28,7 +31,8 @@ function understands({prop, value}: postcss.Declaration): boolean {
 export function olderStyles(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
-    const holds = rule.name !== 'supports' || everyWord(rule.params, /\(([a-z-]+):/g, (name) => isPromised(properties[name]));
+    const holds =
+      rule.name !== 'supports' || everyWord(rule.params, /\(([a-z-]+):/g, (name) => isPromised(properties[name]));
     if (!holds || !isPromised(atRules[rule.name])) rule.remove();
   });
   root.walkRules((rule) => {
@@ -45,7 +49,12 @@ export function olderStyles(css: string): string {
 export async function withOldestBrowser(page: Page): Promise<void> {
   const read = new Map<string, string>();
   const older = (css: string) => read.get(css) ?? read.set(css, olderStyles(css)).get(css);
-  await changePages(page, (html) => html.replace(POLICY, '').replace(UNKNOWN, '').replace(STYLE, (_all, tag: string, css: string) => `${tag}${older(css)}`));
+  await changePages(page, (html) =>
+    html
+      .replace(POLICY, '')
+      .replace(UNKNOWN, '')
+      .replace(STYLE, (_all, tag: string, css: string) => `${tag}${older(css)}`),
+  );
   await page.addInitScript((apis) => {
     const take = (owner: object | undefined, name: string) => owner && Reflect.deleteProperty(owner, name);
     for (const [name, member] of apis.map((api) => api.split('.'))) {

@@ -2,13 +2,17 @@
 type Node = {readonly [key: string]: unknown};
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value : Object.values(isNode(value) ? value : {})).filter(isNode);
+const nodesOf = (value: unknown): readonly Node[] =>
+  (Array.isArray(value) ? value : Object.values(isNode(value) ? value : {})).filter(isNode);
 
 /** Resolves a reference; all are within the document. */
 function follow(document: Node, node: Node): Node {
   if (typeof node.$ref !== 'string') return node;
   const keys = node.$ref.replace(/^#\//, '').split('/');
-  return follow(document, keys.reduce<Node>((at, key) => at[key] as Node, document));
+  return follow(
+    document,
+    keys.reduce<Node>((at, key) => at[key] as Node, document),
+  );
 }
 
 /** The properties of a schema by name, including those of its subschemas; for an array, those of its items. */
@@ -28,12 +32,17 @@ function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonl
 
 function anchorsBelow(document: Node, schemas: readonly Node[], anchor: string): readonly string[] {
   return schemas.flatMap((schema) =>
-    [...propertiesOf(document, schema)].flatMap(([name, nested]) => [`${anchor}.${name}`, ...anchorsBelow(document, nested, `${anchor}.${name}`)]),
+    [...propertiesOf(document, schema)].flatMap(([name, nested]) => [
+      `${anchor}.${name}`,
+      ...anchorsBelow(document, nested, `${anchor}.${name}`),
+    ]),
   );
 }
 
 const schemaOf = (body: unknown): Node | undefined =>
-  nodesOf(isNode(body) ? body.content : undefined).map(({schema}) => schema).find(isNode);
+  nodesOf(isNode(body) ? body.content : undefined)
+    .map(({schema}) => schema)
+    .find(isNode);
 
 function answerSchemas(document: Node, operation: Node): readonly Node[] {
   const schema = schemaOf(isNode(operation.responses) ? operation.responses['200'] : undefined);
@@ -45,14 +54,23 @@ function answerSchemas(document: Node, operation: Node): readonly Node[] {
 /** The anchors of all fields of an OpenAPI document. Shares no code with the pages, so that it notices a field that they lose. */
 export function openApiAnchors(document: Node): ReadonlySet<string> {
   const operations = (items: unknown) =>
-    nodesOf(items).flatMap((item) => nodesOf(item).filter(({operationId}) => operationId).map((operation) => ({...operation, parameters: [...nodesOf(item.parameters), ...nodesOf(operation.parameters)]})));
+    nodesOf(items).flatMap((item) =>
+      nodesOf(item)
+        .filter(({operationId}) => operationId)
+        .map((operation) => ({
+          ...operation,
+          parameters: [...nodesOf(item.parameters), ...nodesOf(operation.parameters)],
+        })),
+    );
   const anchors = (operation: Node, withAnswer: boolean): readonly string[] => {
     const request = `${String(operation.operationId)}.req`;
     const body = schemaOf(operation.requestBody);
     return [
       ...nodesOf(operation.parameters).map((parameter) => `${request}.${String(follow(document, parameter).name)}`),
       ...(body ? anchorsBelow(document, [body], request) : []),
-      ...(withAnswer ? anchorsBelow(document, answerSchemas(document, operation), `${String(operation.operationId)}.res`) : []),
+      ...(withAnswer
+        ? anchorsBelow(document, answerSchemas(document, operation), `${String(operation.operationId)}.res`)
+        : []),
     ];
   };
   return new Set([

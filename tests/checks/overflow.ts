@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 
 /** Pixels by which the page is wider than the screen. */
-export const pixelsTooWide = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const pixelsTooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Finds elements whose content overflows them and is cut off, covers other elements, or makes the page scroll sideways. Scroll containers
@@ -37,7 +38,9 @@ export function overflow(page: Page): Promise<readonly string[]> {
     return boxes
       .filter((box) => !boxes.some((other) => other !== box && box.contains(other)))
       .map((box) => {
-        const sides = Object.entries(excess(box)).filter(([, pixels]) => pixels > HANGING).map(([side, pixels]) => `${side} by ${Math.round(pixels)} px`);
+        const sides = Object.entries(excess(box))
+          .filter(([, pixels]) => pixels > HANGING)
+          .map(([side, pixels]) => `${side} by ${Math.round(pixels)} px`);
         return `<${box.tagName.toLowerCase()} class="${box.getAttribute('class') ?? ''}"> lets its content stick out ${sides.join(', ')}: ${box.textContent?.trim().slice(0, 60)}`;
       });
   });

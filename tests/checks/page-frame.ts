@@ -19,20 +19,41 @@ export function pageFrame(html: string): PageFrame {
   const $ = parseHtml(html);
   const bar = $('nav[aria-label=主导航] > .navbar__inner');
   return {
-    bar: bar.find('a').not('li a').toArray().map((link) => [$(link).text(), $(link).attr('href')]),
-    versions: bar.find('li a').toArray().map((link) => $(link).text()),
-    switches: bar.find('[role=switch]').toArray().map((input) => [$(input).attr('aria-label'), $(input).attr('checked') !== undefined]),
+    bar: bar
+      .find('a')
+      .not('li a')
+      .toArray()
+      .map((link) => [$(link).text(), $(link).attr('href')]),
+    versions: bar
+      .find('li a')
+      .toArray()
+      .map((link) => $(link).text()),
+    switches: bar
+      .find('[role=switch]')
+      .toArray()
+      .map((input) => [$(input).attr('aria-label'), $(input).attr('checked') !== undefined]),
     copyright: $('footer.footer').text().includes('Copyright © 2024'),
-    skipLinks: $('body a').toArray().filter((link) => $(link).text() === '跳到主要内容').map((link) => $(link).attr('href')),
+    skipLinks: $('body a')
+      .toArray()
+      .filter((link) => $(link).text() === '跳到主要内容')
+      .map((link) => $(link).attr('href')),
     fields: $('body').find('input:not([type=checkbox]), textarea, select, [role=searchbox]').length,
   };
 }
 
 /** Fragments of a page: those in its table of contents, and those of its h2 and h3 headings. */
-export function tableOfContents(html: string): {readonly links: readonly string[]; readonly headings: readonly string[]} {
+export function tableOfContents(html: string): {
+  readonly links: readonly string[];
+  readonly headings: readonly string[];
+} {
   const $ = parseHtml(html);
   return {
-    links: $('nav[aria-label=本页目录] a').toArray().map((link) => $(link).attr('href') ?? ''),
-    headings: $('article').find('h2, h3').toArray().map((heading) => `#${$(heading).attr('id')}`),
+    links: $('nav[aria-label=本页目录] a')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? ''),
+    headings: $('article')
+      .find('h2, h3')
+      .toArray()
+      .map((heading) => `#${$(heading).attr('id')}`),
   };
 }

@@ -27,7 +27,15 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
     const {items} = await page.getTextContent();
     const texts = items.flatMap((item) =>
       'str' in item && item.str.trim()
-        ? [{text: item.str, left: item.transform[4] as number, bottom: item.transform[5] as number, width: item.width, size: item.height}]
+        ? [
+            {
+              text: item.str,
+              left: item.transform[4] as number,
+              bottom: item.transform[5] as number,
+              width: item.width,
+              size: item.height,
+            },
+          ]
         : [],
     );
     pages.push({width: page.getViewport({scale: 1}).width, texts});
@@ -49,7 +57,8 @@ export const condensed = (text: string): string =>
     .replace(/[\u2e80-\u2eff]/g, (radical) => RADICALS.charAt(RADICALS.indexOf(radical) + 1));
 
 /** The whole text of the pages, condensed. */
-export const pdfText = (pages: readonly PdfPage[]): string => condensed(pages.flatMap(({texts}) => texts.map(({text}) => text)).join(''));
+export const pdfText = (pages: readonly PdfPage[]): string =>
+  condensed(pages.flatMap(({texts}) => texts.map(({text}) => text)).join(''));
 
 /** The texts that a PDF lacks. */
 export function missingTexts(pages: readonly PdfPage[], texts: readonly string[]): readonly string[] {
@@ -63,11 +72,14 @@ export function missingTexts(pages: readonly PdfPage[], texts: readonly string[]
  * @param margin in points
  */
 export function cutOffTexts(pages: readonly PdfPage[], margin: number): readonly string[] {
-  return pages.flatMap(({width, texts}) => texts.filter((text) => text.left + text.width > width - margin + 1).map(({text}) => text));
+  return pages.flatMap(({width, texts}) =>
+    texts.filter((text) => text.left + text.width > width - margin + 1).map(({text}) => text),
+  );
 }
 
 /** Largest font size, in points: browsers shrink the whole page if something is too wide for the paper. */
-export const largestSize = (pages: readonly PdfPage[]): number => Math.max(...pages.flatMap(({texts}) => texts.map(({size}) => size)));
+export const largestSize = (pages: readonly PdfPage[]): number =>
+  Math.max(...pages.flatMap(({texts}) => texts.map(({size}) => size)));
 
 /**
  * Headings in the last line of a page, whose text is on the next page.

@@ -13,8 +13,10 @@ export const OLDEST = browserslist.map((query) => {
 });
 
 /** Whether a version supports a feature; `version_added` is a number, possibly with a prefix such as `≤`, or no version at all. */
-const holds = ({version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName}: SimpleSupportStatement, version: number) =>
-  !removed && !flags && !prefix && !otherName && parseFloat(String(added).replace('≤', '')) <= version;
+const holds = (
+  {version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName}: SimpleSupportStatement,
+  version: number,
+) => !removed && !flags && !prefix && !otherName && parseFloat(String(added).replace('≤', '')) <= version;
 
 const everywhere = ({support}: CompatStatement) =>
   OLDEST.every(({browser, version}) => [support[browser] ?? []].flat().some((statement) => holds(statement, version)));
@@ -30,5 +32,8 @@ export function lackingApis(): readonly string[] {
       .filter(([name, member]) => name !== '__compat' && !isPromised(member as Identifier))
       .map(([name]) => prefix + name.replace(/_static$/, ''));
   const owners = Object.entries({...interfaces, ...bcd.javascript.builtins} as Record<string, Identifier>);
-  return [...membersOf(globals, ''), ...owners.flatMap(([name, owner]) => (isPromised(owner) ? membersOf(owner, `${name}.`) : [name]))];
+  return [
+    ...membersOf(globals, ''),
+    ...owners.flatMap(([name, owner]) => (isPromised(owner) ? membersOf(owner, `${name}.`) : [name])),
+  ];
 }

@@ -12,11 +12,17 @@ type Rule = {
 
 export type Renovate = {readonly packageRules: readonly Rule[]};
 
-const matches = (pattern: string, name: string) => (pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : pattern === name);
+const matches = (pattern: string, name: string) =>
+  pattern.endsWith('/**') ? name.startsWith(pattern.slice(0, -2)) : pattern === name;
 
 /** The versions of a package that Renovate may propose: the last matching rule decides. */
 function allowed({packageRules}: Renovate, name: string): string | undefined {
-  return packageRules.filter(({allowedVersions, matchPackageNames}) => allowedVersions && matchPackageNames?.some((pattern) => matches(pattern, name))).at(-1)?.allowedVersions;
+  return packageRules
+    .filter(
+      ({allowedVersions, matchPackageNames}) =>
+        allowedVersions && matchPackageNames?.some((pattern) => matches(pattern, name)),
+    )
+    .at(-1)?.allowedVersions;
 }
 
 /**
@@ -28,13 +34,20 @@ function allowed({packageRules}: Renovate, name: string): string | undefined {
 export function holdMistakes(config: Renovate, name: string, version: string, refused: string): readonly string[] {
   const range = allowed(config, name);
   if (!range || satisfies(refused, range)) {
-    return [`.github/renovate.json: offers ${name} ${refused}. Expected is that it is held, see DEVELOPING.md. Give it a rule with allowedVersions.`];
+    return [
+      `.github/renovate.json: offers ${name} ${refused}. Expected is that it is held, see DEVELOPING.md. Give it a rule with allowedVersions.`,
+    ];
   }
   if (satisfies(version, range)) return [];
-  return [`.github/renovate.json: allows ${name} ${range}. Expected is room for ${version}, which package.json has. Change one of them.`];
+  return [
+    `.github/renovate.json: allows ${name} ${range}. Expected is room for ${version}, which package.json has. Change one of them.`,
+  ];
 }
 
 /** Whether Renovate proposes no new major versions for an override, as these depend on the package that needs the override. */
 export function holdsOverrides({packageRules}: Renovate): boolean {
-  return packageRules.some(({matchDepTypes, matchUpdateTypes, enabled}) => matchDepTypes?.includes('overrides') && matchUpdateTypes?.includes('major') && enabled === false);
+  return packageRules.some(
+    ({matchDepTypes, matchUpdateTypes, enabled}) =>
+      matchDepTypes?.includes('overrides') && matchUpdateTypes?.includes('major') && enabled === false,
+  );
 }

@@ -28,12 +28,21 @@ const parts = (script: string): readonly string[] =>
 
 /** What a build publishes, with addresses as if at the root of an origin: pages and files by name, the scripts as one. */
 function withoutPlace({home, files}: Build): ReadonlyMap<string, string> {
-  const plain = (text: string) => text.replaceAll(home.host, 'host').replaceAll(home.pathname, '/').replaceAll(/\.[0-9a-f]{8}\.js/g, '.js');
+  const plain = (text: string) =>
+    text
+      .replaceAll(home.host, 'host')
+      .replaceAll(home.pathname, '/')
+      .replaceAll(/\.[0-9a-f]{8}\.js/g, '.js');
   const isScript = ([file]: readonly [string, string]) => file.endsWith('.js');
-  const scripts = Array.from(files).filter(isScript).flatMap(([, text]) => parts(plain(text)));
+  const scripts = Array.from(files)
+    .filter(isScript)
+    .flatMap(([, text]) => parts(plain(text)));
   const others = Array.from(files).filter((entry) => !isScript(entry));
   const withoutControls = (text: string) => text.replace(CONTROLS, '') + (CONTROLS.exec(text)?.[0] ?? '');
-  return new Map([...others.map(([file, text]) => [file, withoutControls(plain(text))] as const), ['assets/js', scripts.sort().join('')]]);
+  return new Map([
+    ...others.map(([file, text]) => [file, withoutControls(plain(text))] as const),
+    ['assets/js', scripts.sort().join('')],
+  ]);
 }
 
 /** Files with addresses that lack the base URL. Scripts compose addresses at run time, so they are tested in the browser. */

@@ -3,10 +3,17 @@ import path from 'path';
 import type {Language} from '../../contract/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
-const PRETTIER = [path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--no-config', '--list-different', '--print-width=120'];
+const PRETTIER = [
+  path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
+  '--no-config',
+  '--list-different',
+  '--print-width=120',
+];
 
 /** The command that checks all files of a language in a folder. */
-const CHECKS: Readonly<Record<Language['id'], (folder: string) => readonly [command: string, args: readonly string[]]>> = {
+const CHECKS: Readonly<
+  Record<Language['id'], (folder: string) => readonly [command: string, args: readonly string[]]>
+> = {
   curl: (folder) => ['shfmt', ['-i', '2', '-d', folder]],
   node: (folder) => [process.execPath, [...PRETTIER, folder]],
   java: (folder) => [process.execPath, [...PRETTIER, '--plugin=prettier-plugin-java', folder]],

@@ -16,7 +16,10 @@ export function shownText(page: Page): Promise<readonly string[]> {
     (main, {hidden, shown}) => {
       main.querySelectorAll<HTMLElement>(hidden).forEach((node) => node.style.setProperty('display', 'none'));
       main.querySelectorAll<HTMLElement>(shown).forEach((node) => node.style.setProperty('display', 'block'));
-      return (main as HTMLElement).innerText.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+      return (main as HTMLElement).innerText
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
     },
     {hidden: DIFFERS, shown: ONE_SHOWS},
   );

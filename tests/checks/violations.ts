@@ -35,8 +35,13 @@ export async function violations(page: Page, {rules, only, decided = false}: Ask
   return page.evaluate(
     async ({part, runOnly, mustDecide}) => {
       // Passing rules are not reported, as that takes most of the time on a long page.
-      const {violations: broken, incomplete} = await window.axe.run(part, {resultTypes: ['violations', 'incomplete'], runOnly});
-      return [...broken, ...(mustDecide ? incomplete : [])].map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`);
+      const {violations: broken, incomplete} = await window.axe.run(part, {
+        resultTypes: ['violations', 'incomplete'],
+        runOnly,
+      });
+      return [...broken, ...(mustDecide ? incomplete : [])].map(
+        ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
+      );
     },
     {
       part: only ? {include: [only]} : {exclude: [CODE]},

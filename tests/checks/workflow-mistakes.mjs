@@ -8,7 +8,10 @@ import {convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow} from '@a
 async function mistakes(name, content) {
   const {context, value} = parseWorkflow({name, content}, new NoOperationTraceWriter());
   const template = value && (await convertWorkflowTemplate(context, value));
-  const found = [...context.errors.getErrors().map(({message}) => message), ...(template?.errors ?? []).map(({Message}) => Message)];
+  const found = [
+    ...context.errors.getErrors().map(({message}) => message),
+    ...(template?.errors ?? []).map(({Message}) => Message),
+  ];
   return [...new Set(found)];
 }
 

@@ -9,13 +9,25 @@ const PINNED = /uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 type Matrix = {readonly node?: readonly number[]; readonly include?: readonly {readonly node?: number}[]};
 type Step = {readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>>};
-type Job = {readonly 'timeout-minutes'?: number; readonly strategy?: {readonly matrix: Matrix & {readonly os?: readonly string[]}}; readonly steps: readonly Step[]};
-export type Workflow = {readonly permissions?: object; readonly concurrency?: object; readonly jobs: Readonly<Record<string, Job>>};
+type Job = {
+  readonly 'timeout-minutes'?: number;
+  readonly strategy?: {readonly matrix: Matrix & {readonly os?: readonly string[]}};
+  readonly steps: readonly Step[];
+};
+export type Workflow = {
+  readonly permissions?: object;
+  readonly concurrency?: object;
+  readonly jobs: Readonly<Record<string, Job>>;
+};
 
 /** Errors that GitHub's own parser finds in workflows, by file name. */
 export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
   const program = ['--import', 'tsx', path.join(__dirname, 'workflow-mistakes.mjs')];
-  const {stdout, stderr} = spawnSync(process.execPath, program, {cwd: ROOT, input: JSON.stringify(texts), encoding: 'utf8'});
+  const {stdout, stderr} = spawnSync(process.execPath, program, {
+    cwd: ROOT,
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
   if (!stdout) throw new Error(stderr);
   return JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>;
 }
@@ -23,41 +35,65 @@ export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonl
 /** Actions that are not pinned by commit, so that the owner of a tag could replace them. */
 export function pinMistakes(file: string, text: string): readonly string[] {
   const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
-  return loose.map((line) => `${file}: "${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`);
+  return loose.map(
+    (line) =>
+      `${file}: "${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`,
+  );
 }
 
 /** Permissions, time limits and credentials that are wider than necessary. */
 export function rightsMistakes(file: string, text: string): readonly string[] {
   const {permissions, concurrency, jobs} = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
-  const keeps = steps.some((step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false);
+  const keeps = steps.some(
+    (step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false,
+  );
   return [
-    JSON.stringify(permissions) !== '{"contents":"read"}' && 'may do more than read. Expected is permissions: {contents: read}. Give more to the job that needs it.',
+    JSON.stringify(permissions) !== '{"contents":"read"}' &&
+      'may do more than read. Expected is permissions: {contents: read}. Give more to the job that needs it.',
     !concurrency && 'runs beside itself. Expected is concurrency with a group. Add it.',
-    Object.values(jobs).some((job) => !job['timeout-minutes']) && 'has a job that may hang for hours. Expected is timeout-minutes in each. Add it.',
+    Object.values(jobs).some((job) => !job['timeout-minutes']) &&
+      'has a job that may hang for hours. Expected is timeout-minutes in each. Add it.',
     keeps && 'leaves credentials in the checkout. Expected is persist-credentials: false. Add it to actions/checkout.',
   ].flatMap((mistake) => (mistake ? [`${file}: ${mistake}`] : []));
 }
 
 /** npm commands that are documented or run, but do not exist. */
-export function scriptMistakes(file: string, text: string, scripts: Readonly<Record<string, string>>): readonly string[] {
+export function scriptMistakes(
+  file: string,
+  text: string,
+  scripts: Readonly<Record<string, string>>,
+): readonly string[] {
   const named = [...text.matchAll(/\bnpm (?:run ([\w:-]*\w)|(test|start)\b)/g)].map(([, run, short]) => run ?? short);
   const missing = [...new Set(named)].filter((name) => !(name in scripts));
-  return missing.map((name) => `${file}: names npm run ${name}. Expected are the scripts of package.json. Mend the name, or add the script.`);
+  return missing.map(
+    (name) =>
+      `${file}: names npm run ${name}. Expected are the scripts of package.json. Mend the name, or add the script.`,
+  );
 }
 
 /** The versions of Node that a workflow runs. */
 export function nodesOf(text: string): readonly number[] {
   const matrices = Object.values((parse(text) as Workflow).jobs).flatMap(({strategy}) => strategy?.matrix ?? []);
-  return [...new Set(matrices.flatMap(({node = [], include = []}) => [...node, ...include.flatMap((each) => each.node ?? [])]))];
+  return [
+    ...new Set(
+      matrices.flatMap(({node = [], include = []}) => [...node, ...include.flatMap((each) => each.node ?? [])]),
+    ),
+  ];
 }
 
 /** Contradictions between the Node versions: the oldest supported one must be the one in .nvmrc, and the first that is tested. */
 export function nodeMistakes(nvmrc: string, engines: string, tested: readonly number[]): readonly string[] {
   const oldest = major(minVersion(engines) ?? '0.0.0');
   return [
-    Number(nvmrc) !== oldest && `.nvmrc: has Node ${nvmrc.trim()}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
-    Math.min(...tested) !== oldest && `.github/workflows/ci.yml: begins with Node ${Math.min(...tested)}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
-    ...tested.filter((node) => !intersects(String(node), engines)).map((node) => `.github/workflows/ci.yml: tests Node ${node}. Expected is ${engines}. Change the matrix or engines.`),
+    Number(nvmrc) !== oldest &&
+      `.nvmrc: has Node ${nvmrc.trim()}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
+    Math.min(...tested) !== oldest &&
+      `.github/workflows/ci.yml: begins with Node ${Math.min(...tested)}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
+    ...tested
+      .filter((node) => !intersects(String(node), engines))
+      .map(
+        (node) => `.github/workflows/ci.yml: tests Node ${node}. Expected is ${engines}. Change the matrix or engines.`,
+      ),
   ].flatMap((mistake) => mistake || []);
 }

@@ -25,7 +25,8 @@ export function writtenVersions(file: string, code: string, version: string): re
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = node.getText(source);
-    if (TEXT.includes(node.kind) && number.test(text)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}: ${text.trim()}`);
+    if (TEXT.includes(node.kind) && number.test(text))
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}: ${text.trim()}`);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -12,7 +12,8 @@ function observe(context, folder) {
     // A page that crashed or was closed otherwise has no coverage data.
     const result = await running.then(() => page.coverage.stopJSCoverage()).catch(() => []);
     mkdirSync(folder, {recursive: true});
-    if (result.length > 0) writeFileSync(path.join(folder, `${process.pid}-${process.hrtime.bigint()}.json`), JSON.stringify({result}));
+    if (result.length > 0)
+      writeFileSync(path.join(folder, `${process.pid}-${process.hrtime.bigint()}.json`), JSON.stringify({result}));
   };
   context.on('page', (page) => {
     started.set(page, page.coverage.startJSCoverage({resetOnNavigation: false}));

@@ -13,7 +13,8 @@ const FOLDER = path.join(ROOT, 'test-results', 'coverage');
 const [NODE, BROWSER, WORK] = ['node', 'browser', 'work'].map((name) => path.join(FOLDER, name));
 const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js');
 
-const table = (title: string, shares: readonly Share[]): string => [`## ${title}`, '', ...shares.map(({file, percent}) => `- ${percent.toFixed(0)} % ${file}`), ''].join('\n');
+const table = (title: string, shares: readonly Share[]): string =>
+  [`## ${title}`, '', ...shares.map(({file, percent}) => `- ${percent.toFixed(0)} % ${file}`), ''].join('\n');
 
 async function main(args: readonly string[]): Promise<void> {
   rmSync(FOLDER, {recursive: true, force: true});
@@ -31,8 +32,14 @@ async function main(args: readonly string[]): Promise<void> {
   const shares = await nodeShares(ROOT, NODE, WORK);
   const modules = shares.filter(({file}) => !isOfBrowser(file));
   const text = [
-    table('Modules of which no line ran in Node', modules.filter(({percent}) => percent === 0)),
-    table('Modules of which some lines did not run', modules.filter(({percent}) => percent > 0 && percent < 100)),
+    table(
+      'Modules of which no line ran in Node',
+      modules.filter(({percent}) => percent === 0),
+    ),
+    table(
+      'Modules of which some lines did not run',
+      modules.filter(({percent}) => percent > 0 && percent < 100),
+    ),
     table('Scripts of the build, in Chromium (bytes, as they have no source maps)', await scriptShares(BROWSER, WORK)),
   ].join('\n');
   writeFileSync(path.join(FOLDER, 'coverage.md'), text);

@@ -13,7 +13,11 @@ const isModule = (file: string) => /(?<!\.d)\.(ts|tsx|mjs)$/.test(file);
 
 /** All modules of the project that can run. */
 const modulesOf = (root: string): readonly string[] =>
-  FOLDERS.flatMap((folder) => listFiles(path.join(root, folder)).filter(isModule).map((file) => `${folder}/${file}`));
+  FOLDERS.flatMap((folder) =>
+    listFiles(path.join(root, folder))
+      .filter(isModule)
+      .map((file) => `${folder}/${file}`),
+  );
 
 /** Modules that run in browsers, in bundles without source maps: their coverage in Node would be misleading. */
 export const isOfBrowser = (file: string): boolean => /^src\/(client|components|controls|pages|theme)\//.test(file);
@@ -41,13 +45,22 @@ export async function nodeShares(root: string, folder: string, outputDir: string
 /** Shares of the bytes that ran of each script of the build, lowest first. */
 export async function scriptShares(folder: string, outputDir: string): Promise<readonly Share[]> {
   if (!existsSync(folder)) return [];
-  const report = new CoverageReport({outputDir, reports: ['none'], logging: 'error', entryFilter: ({url}) => url.includes('/assets/js/')});
+  const report = new CoverageReport({
+    outputDir,
+    reports: ['none'],
+    logging: 'error',
+    entryFilter: ({url}) => url.includes('/assets/js/'),
+  });
   for (const file of readdirSync(folder)) {
     // Each test has its own server, so the same script has different ports.
-    const json = readFileSync(path.join(folder, file), 'utf8').replace(/"url":"https?:\/\/[^/]+/g, '"url":"http://site');
+    const json = readFileSync(path.join(folder, file), 'utf8').replace(
+      /"url":"https?:\/\/[^/]+/g,
+      '"url":"http://site',
+    );
     await report.add((JSON.parse(json) as {result: unknown[]}).result);
   }
   const results = await report.generate();
-  const shares = results?.files.map(({sourcePath, summary}) => ({file: sourcePath, percent: Number(summary.bytes?.pct)})) ?? [];
+  const shares =
+    results?.files.map(({sourcePath, summary}) => ({file: sourcePath, percent: Number(summary.bytes?.pct)})) ?? [];
   return shares.sort((one, other) => one.percent - other.percent);
 }

@@ -14,7 +14,9 @@ test.describe.configure({timeout: 60_000});
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 for (const path of coveringPages(builtPages())) {
-  test(`${path}, one of the pages that together have every kind of element, breaks no rule of axe, also on a phone and in dark mode`, async ({page}) => {
+  test(`${path}, one of the pages that together have every kind of element, breaks no rule of axe, also on a phone and in dark mode`, async ({
+    page,
+  }) => {
     await openIn(page, path, 'light');
     await keepDistinctElements(page, EACH);
     expect(await violations(page)).toEqual([]);
@@ -26,7 +28,11 @@ for (const path of coveringPages(builtPages())) {
 }
 
 test('the pages that together have every kind of element each have one that no other has', () => {
-  const pages = new Map([['a', '<body><p class="x"></p><b></b>'], ['b', '<body><p class=x></p><p class="y"></p><i></i>'], ['c', '<body><i></i>']]);
+  const pages = new Map([
+    ['a', '<body><p class="x"></p><b></b>'],
+    ['b', '<body><p class=x></p><p class="y"></p><i></i>'],
+    ['c', '<body><i></i>'],
+  ]);
   expect(coveringPages(pages)).toEqual(['b', 'a']);
 });
 
@@ -41,7 +47,10 @@ test.describe('an inserted defect', () => {
   test('an image without text and pale text are each noticed', async ({page}) => {
     await page.goto('/');
     await page.getByRole('main').evaluate((main) => {
-      main.insertAdjacentHTML('beforeend', '<img src="/img/favicon.svg"><p style="color:#ccc;background:#fff">pale</p>');
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/img/favicon.svg"><p style="color:#ccc;background:#fff">pale</p>',
+      );
     });
     const found = await violations(page);
     expect(found.some((violation) => violation.startsWith('image-alt'))).toBe(true);

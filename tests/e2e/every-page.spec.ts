@@ -21,7 +21,10 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 const textOf = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of [...routes.map((route) => route.path), unknownPath]) {
-  test(`${path} has no console errors, keeps its policy and its text when the app starts, fits the screen and is accessible`, async ({page, baseURL}) => {
+  test(`${path} has no console errors, keeps its policy and its text when the app starts, fits the screen and is accessible`, async ({
+    page,
+    baseURL,
+  }) => {
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
     const refused = await watchPolicy(page);
     await page.goto(path);
@@ -41,7 +44,12 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
 
     expect.soft(refused, 'what the policy refuses').toEqual([]);
     // The browser itself logs the status 404.
-    expect.soft(complaints.filter((complaint) => path !== unknownPath || !complaint.includes('404')), 'complaints').toEqual([]);
+    expect
+      .soft(
+        complaints.filter((complaint) => path !== unknownPath || !complaint.includes('404')),
+        'complaints',
+      )
+      .toEqual([]);
   });
 }
 
@@ -60,11 +68,13 @@ test.describe('an inserted defect', () => {
       });
       await fetch('http://foreign.example/', {mode: 'no-cors'});
     });
-    await expect.poll(() => complaints).toEqual([
-      'console error: planted',
-      expect.stringMatching(/^(thrown: planted|foreign request)/),
-      expect.stringMatching(/^(thrown: planted|foreign request)/),
-    ]);
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        'console error: planted',
+        expect.stringMatching(/^(thrown: planted|foreign request)/),
+        expect.stringMatching(/^(thrown: planted|foreign request)/),
+      ]);
   });
 
   test('text that comes with the app is noticed', async ({page}) => {
@@ -77,8 +87,16 @@ test.describe('an inserted defect', () => {
   });
 
   for (const {what, html, rule} of [
-    {what: 'a cell that looks otherwise than the hundred others', html: '<td style="color:#ccc;background:#fff">pale</td>', rule: 'color-contrast'},
-    {what: 'a cell with a state of its own', html: '<td><button aria-expanded="maybe">a</button></td>', rule: 'aria-valid-attr-value'},
+    {
+      what: 'a cell that looks otherwise than the hundred others',
+      html: '<td style="color:#ccc;background:#fff">pale</td>',
+      rule: 'color-contrast',
+    },
+    {
+      what: 'a cell with a state of its own',
+      html: '<td><button aria-expanded="maybe">a</button></td>',
+      rule: 'aria-valid-attr-value',
+    },
   ]) {
     test(`${what} stays among the distinct elements, and is noticed`, async ({page}) => {
       await page.goto(at('/'));

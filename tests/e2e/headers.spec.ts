@@ -19,7 +19,8 @@ for (const {of, path: pathname, status} of ANSWERS) {
     const response = await request.get(pathname, {maxRedirects: 0});
     expect(response.status()).toBe(status);
     const headers = response.headers();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect.soft(headers[name.toLowerCase()], name).toBe(value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect.soft(headers[name.toLowerCase()], name).toBe(value);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers.server ?? '').not.toMatch(/\d/);
     expect(headers['x-powered-by']).toBeUndefined();

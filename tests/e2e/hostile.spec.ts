@@ -39,7 +39,9 @@ const PATHS: Readonly<Record<string, readonly number[]>> = {
 };
 
 for (const [path, statuses] of Object.entries(PATHS)) {
-  test(`the path ${JSON.stringify(path.slice(0, 40))} of ${path.length} bytes is refused with ${statuses.join(' or ')}`, async ({site}) => {
+  test(`the path ${JSON.stringify(path.slice(0, 40))} of ${path.length} bytes is refused with ${statuses.join(' or ')}`, async ({
+    site,
+  }) => {
     const answer = await rawRequest(site.plainPort, getRequest(path));
     expect(statuses).toContain(statusOf(answer));
     expect(uncleanness(answer)).toBeUndefined();
@@ -59,13 +61,16 @@ for (const method of METHODS) {
 const REQUESTS: Readonly<Record<string, string>> = {
   'an unknown method': line('FOO /docs/ HTTP/1.1'),
   'a method in small letters': line('get /docs/ HTTP/1.1'),
-  'CONNECT': line('CONNECT foreign.example:443 HTTP/1.1'),
+  CONNECT: line('CONNECT foreign.example:443 HTTP/1.1'),
   'a word': 'HELLO\r\n\r\n',
   'a request line without a path': line('GET HTTP/1.1'),
   'the start of a TLS connection': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',
   'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   'a header of 40 KB': getRequest('/', `X-Long: ${long(40_000)}\r\n`),
-  'a thousand headers': getRequest('/', Array.from({length: 1000}, (_, number) => `X-Many-${number}: ${long(20)}\r\n`).join('')),
+  'a thousand headers': getRequest(
+    '/',
+    Array.from({length: 1000}, (_, number) => `X-Many-${number}: ${long(20)}\r\n`).join(''),
+  ),
   'two lengths of the body': getRequest('/', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'),
 };
 

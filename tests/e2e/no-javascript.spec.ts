@@ -21,7 +21,10 @@ test.use({javaScriptEnabled: false});
 /** Parts that a page may have; each has those of an interface. */
 const PARTS = ['table', 'tbody tr', 'section[data-language] pre', 'h2'];
 
-test('the text is the same with and without JavaScript, and a part that only a script shows is noticed', async ({page, scripted}) => {
+test('the text is the same with and without JavaScript, and a part that only a script shows is noticed', async ({
+  page,
+  scripted,
+}) => {
   await Promise.all([page.goto(reference.path), openIn(scripted, reference.path, 'light')]);
   const text = await shownText(scripted);
   expect(await shownText(page)).toEqual(text);

@@ -5,11 +5,12 @@ test('nothing moves by itself for readers who want less motion', async ({page}) 
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto(reference.path);
   const moving = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll('body *')).filter((element) => {
-        const {transitionDuration, animationName} = getComputedStyle(element);
-        return animationName !== 'none' || transitionDuration.split(', ').some((duration) => duration !== '0s');
-      }).length,
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('body *')).filter((element) => {
+          const {transitionDuration, animationName} = getComputedStyle(element);
+          return animationName !== 'none' || transitionDuration.split(', ').some((duration) => duration !== '0s');
+        }).length,
     );
   expect(await moving()).toBe(0);
   await page.emulateMedia({reducedMotion: 'no-preference'});
@@ -19,9 +20,15 @@ test('nothing moves by itself for readers who want less motion', async ({page}) 
 test.describe('forced colours', () => {
   test.use({forcedColors: 'active'});
 
-  test('the selected tab, the page in the sidebar and the request method are visible without backgrounds', async ({page}) => {
+  test('the selected tab, the page in the sidebar and the request method are visible without backgrounds', async ({
+    page,
+  }) => {
     await page.goto(reference.path);
-    const border = (selected: boolean) => page.getByRole('tab', {selected}).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    const border = (selected: boolean) =>
+      page
+        .getByRole('tab', {selected})
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
     expect(await border(true)).not.toBe(await border(false));
     await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
     const method = page.getByText(reference.operations[0].method, {exact: true}).first();

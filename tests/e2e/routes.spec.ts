@@ -12,12 +12,26 @@ for (const {path: route, title} of routes) {
     const response = await request.get(route, {maxRedirects: 0});
     expect(response.status()).toBe(200);
     const $ = load(await response.text());
-    expect($('main h1').toArray().map((heading) => $(heading).text())).toEqual([title]);
+    expect(
+      $('main h1')
+        .toArray()
+        .map((heading) => $(heading).text()),
+    ).toEqual([title]);
     expect($('title').text()).toBe(route === at('/') ? site.title : `${title} | ${site.title}`);
   });
 }
 
-for (const address of [unknownPath, at('/blog'), at('/blog/'), path.dirname(reference.path), at(`/docs/${latest.number}/`), at('/404.html'), at('/assets/'), at('/search'), at('/docs/tags')]) {
+for (const address of [
+  unknownPath,
+  at('/blog'),
+  at('/blog/'),
+  path.dirname(reference.path),
+  at(`/docs/${latest.number}/`),
+  at('/404.html'),
+  at('/assets/'),
+  at('/search'),
+  at('/docs/tags'),
+]) {
   test(`${address} is the not-found page with status 404`, async ({request}) => {
     const response = await request.get(address, {maxRedirects: 0});
     expect(response.status()).toBe(404);
@@ -50,7 +64,10 @@ for (const [form, address] of Object.entries(OTHER_FORMS)) {
 test('the not-found page offers ways back that work', async ({page}) => {
   await page.goto(unknownPath);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText(['首页', ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`)]);
+  await expect(main.getByRole('link')).toHaveText([
+    '首页',
+    ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`),
+  ]);
   await main.getByRole('link', {name: older.label}).click();
   await expect(page).toHaveURL(older.route);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');

@@ -32,7 +32,11 @@ test('a part of a file is sent where the client asks for it', async ({request}) 
   const ask = (range: string) => request.get(download('sample-kit.zip'), {headers: {Range: range}});
   const whole = await (await request.get(download('sample-kit.zip'))).body();
   const [first, last, beyond] = [await ask('bytes=0-9'), await ask('bytes=-5'), await ask('bytes=999999999-')];
-  expect([first.status(), first.headers()['content-range'], await first.body()]).toEqual([206, `bytes 0-9/${whole.length}`, whole.subarray(0, 10)]);
+  expect([first.status(), first.headers()['content-range'], await first.body()]).toEqual([
+    206,
+    `bytes 0-9/${whole.length}`,
+    whole.subarray(0, 10),
+  ]);
   expect([last.status(), await last.body()]).toEqual([206, whole.subarray(-5)]);
   expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${whole.length}`]);
 });
@@ -49,7 +53,9 @@ for (const {accepts, coding} of [
       const response = await request.get(path, {headers});
       expect([response.headers()['content-encoding'], response.headers().vary]).toEqual([coding, 'Accept-Encoding']);
       // Playwright decodes responses, so all codings must give the same text.
-      expect(await response.text()).toBe(await (await request.get(path, {headers: {'Accept-Encoding': 'identity'}})).text());
+      expect(await response.text()).toBe(
+        await (await request.get(path, {headers: {'Accept-Encoding': 'identity'}})).text(),
+      );
     });
   }
 }
@@ -67,7 +73,10 @@ test('HEAD is answered like GET, without a body', async ({request}) => {
 });
 
 test('the web manifest, the icons and robots.txt are there', async ({request}) => {
-  const manifest = (await (await request.get(at('/manifest.webmanifest'))).json()) as {name: string; icons: {src: string}[]};
+  const manifest = (await (await request.get(at('/manifest.webmanifest'))).json()) as {
+    name: string;
+    icons: {src: string}[];
+  };
   expect(manifest.name).toBe(site.title);
   for (const file of [...manifest.icons.map(({src}) => src), at('/img/favicon.ico'), at('/img/social-card.png')]) {
     expect((await request.get(file)).status(), file).toBe(200);
@@ -95,7 +104,10 @@ for (const {path, type} of TYPES) {
 }
 
 test('under a base URL everything is below it, and / leads there', async ({request, startSite}, testInfo) => {
-  const build = smallBuild(testInfo.outputPath('build'), 'a', {_headers: '/portal/*\n', _redirects: '/portal/docs/old /portal/docs/ 301\n'});
+  const build = smallBuild(testInfo.outputPath('build'), 'a', {
+    _headers: '/portal/*\n',
+    _redirects: '/portal/docs/old /portal/docs/ 301\n',
+  });
   const site = await startSite(build);
   const ask = async (address: string) => {
     const response = await request.get(site.url + address, {maxRedirects: 0});
@@ -105,15 +117,31 @@ test('under a base URL everything is below it, and / leads there', async ({reque
   expect(await ask('/portal/docs/')).toEqual([200, 'no-cache']);
   expect(await ask('/portal/assets/js/main.a.js')).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await ask('/?a=b')).toEqual([301, '/portal/?a=b']);
-  for (const form of ['/portal', '/portal.html', '/portal/index.html']) expect(await ask(form), form).toEqual([301, '/portal/']);
-  for (const form of ['/portal/docs', '/portal/docs/index', '/portal/docs/old/']) expect(await ask(form), form).toEqual([301, '/portal/docs/']);
-  for (const other of ['/docs/', '/assets/js/main.a.js', '/Portal/', '/portaldocs/', '/portal//', '/portal/404', '/portal/404.html', '/404.html', '/portal/_headers', '/-']) {
+  for (const form of ['/portal', '/portal.html', '/portal/index.html'])
+    expect(await ask(form), form).toEqual([301, '/portal/']);
+  for (const form of ['/portal/docs', '/portal/docs/index', '/portal/docs/old/'])
+    expect(await ask(form), form).toEqual([301, '/portal/docs/']);
+  for (const other of [
+    '/docs/',
+    '/assets/js/main.a.js',
+    '/Portal/',
+    '/portaldocs/',
+    '/portal//',
+    '/portal/404',
+    '/portal/404.html',
+    '/404.html',
+    '/portal/_headers',
+    '/-',
+  ]) {
     expect(await ask(other), other).toEqual([404, 'no-cache']);
   }
   await site.stop();
 });
 
-test('a page that moved redirects in one step, with its query, and only under its own name', async ({request, startSite}, testInfo) => {
+test('a page that moved redirects in one step, with its query, and only under its own name', async ({
+  request,
+  startSite,
+}, testInfo) => {
   const build = smallBuild(testInfo.outputPath('build'), 'a', {_redirects: '/docs/v1.0/old /docs/ 301\n'});
   const site = await startSite(build);
   const ask = async (address: string) => {
@@ -122,6 +150,7 @@ test('a page that moved redirects in one step, with its query, and only under it
   };
   expect(await ask('/docs/v1.0/old')).toEqual([301, '/docs/']);
   expect(await ask('/docs/v1.0/old/?a=b')).toEqual([301, '/docs/?a=b']);
-  for (const other of ['/docs/V1.0/old', '/docs/v1x0/old', '/docs/v1.0/old/er', '/a/docs/v1.0/old', '/_redirects']) expect((await ask(other))[0], other).toBe(404);
+  for (const other of ['/docs/V1.0/old', '/docs/v1x0/old', '/docs/v1.0/old/er', '/a/docs/v1.0/old', '/_redirects'])
+    expect((await ask(other))[0], other).toBe(404);
   await site.stop();
 });

@@ -3,7 +3,10 @@ import type {Page} from '@playwright/test';
 import {guide, older, reference} from '../fixtures/places';
 
 // Playwright's own option has no effect in Firefox.
-test.use({launchOptions: async ({launchOptions}, use) => use({...launchOptions, firefoxUserPrefs: {'javascript.enabled': false}})});
+test.use({
+  launchOptions: async ({launchOptions}, use) =>
+    use({...launchOptions, firefoxUserPrefs: {'javascript.enabled': false}}),
+});
 
 const title = (page: Page) => page.locator('h1').textContent();
 

@@ -14,7 +14,10 @@ const all = [...routes.map((route) => route.path), unknownPath];
 const QUARTERS = [0, 1, 2, 3].map((quarter) => all.filter((_path, place) => place % 4 === quarter));
 
 for (const paths of QUARTERS) {
-  test(`${paths[0]} and every fourth page after it have no console errors, keep their policy, show no banner and do not scroll sideways`, async ({page, baseURL}) => {
+  test(`${paths[0]} and every fourth page after it have no console errors, keep their policy, show no banner and do not scroll sideways`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(3 * 60_000);
     // Firefox reports violations of a policy as errors of the page.
     const complaints = watchPage(page, new URL(baseURL ?? '').host);
@@ -49,7 +52,10 @@ test('the page of a visible link is fetched ahead, and once', async ({page}) => 
   expect(await fetched(reference.path)).toEqual([first]);
 });
 
-test('a console error, a thrown error, a refused image and an element that is too wide are each noticed', async ({page, baseURL}) => {
+test('a console error, a thrown error, a refused image and an element that is too wide are each noticed', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = watchPage(page, new URL(baseURL ?? '').host);
   await page.goto('/');
   await page.evaluate(() => {
@@ -60,6 +66,8 @@ test('a console error, a thrown error, a refused image and an element that is to
     new Image().src = 'https://foreign.example/a.png';
     document.querySelector('h1')?.style.setProperty('width', '3000px');
   });
-  await expect.poll(() => [...complaints].sort().join('\n')).toMatch(/console error: planted[^]*thrown: .*img-src[^]*thrown: planted/);
+  await expect
+    .poll(() => [...complaints].sort().join('\n'))
+    .toMatch(/console error: planted[^]*thrown: .*img-src[^]*thrown: planted/);
   expect(await pixelsTooWide(page)).toBeGreaterThan(0);
 });

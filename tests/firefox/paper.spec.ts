@@ -11,7 +11,9 @@ test('a printed page is light, without navigation, and its details are open', as
     dispatchEvent(new Event('beforeprint'));
     const ofPaper = ({media}: {readonly media: MediaList}) => media.mediaText.startsWith('print');
     for (const sheet of Array.from(document.styleSheets)) {
-      const rules = Array.from(sheet.cssRules).filter((rule) => rule instanceof CSSMediaRule) as readonly CSSMediaRule[];
+      const rules = Array.from(sheet.cssRules).filter(
+        (rule) => rule instanceof CSSMediaRule,
+      ) as readonly CSSMediaRule[];
       [sheet, ...rules].filter(ofPaper).forEach(({media}) => {
         media.mediaText = 'all';
       });

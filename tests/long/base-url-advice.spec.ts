@@ -17,7 +17,9 @@ for (const place of PLACES) {
       await page.route('**/assets/js/*', (route) => route.abort());
       await page.goto(place + path.slice(1));
       const banner = page.getByRole('alert').first();
-      await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`);
+      await expect(banner).toContainText(
+        `Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`,
+      );
       await expect(banner).toContainText(`We suggest trying baseUrl = ${place}`);
       await page.unrouteAll({behavior: 'ignoreErrors'});
     });

@@ -14,7 +14,10 @@ const smallBook = () => bookOf(pagesOf(BUILD, '1.0').slice(0, 2), '1.0 版本');
 
 type Link = {readonly dest?: string; readonly url?: string};
 
-test('a version as a PDF: cover, contents with the right page numbers, outline, links, and the same bytes each time', async ({browser, baseURL}) => {
+test('a version as a PDF: cover, contents with the right page numbers, outline, links, and the same bytes each time', async ({
+  browser,
+  baseURL,
+}) => {
   const book = smallBook();
   const {pdf, numbers, pageCount} = await renderBook(browser, book, baseURL ?? '');
   const pages = (await readPdf(pdf)).map(({texts}) => condensed(texts.map(({text}) => text).join('')));
@@ -40,18 +43,22 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
 
   const again = (await renderBook(browser, book, baseURL ?? '')).pdf;
   const different = pdf.findIndex((byte, place) => byte !== again[place]);
-  const around = (bytes: Buffer) => (different < 0 ? 'the same bytes' : bytes.toString('latin1', different - 100, different + 100));
+  const around = (bytes: Buffer) =>
+    different < 0 ? 'the same bytes' : bytes.toString('latin1', different - 100, different + 100);
   expect(around(again)).toBe(around(pdf));
   expect(again.length).toBe(pdf.length);
 });
 
-test('what holds for a page on paper holds in the book: headings stay with their text, figures and rows are whole', async ({page}) => {
+test('what holds for a page on paper holds in the book: headings stay with their text, figures and rows are whole', async ({
+  page,
+}) => {
   await page.setContent(smallBook().html(new Map()));
   const heading = page.getByRole('heading', {level: 2}).first();
   await expect(heading).toHaveCSS('break-after', 'auto');
   await page.emulateMedia({media: 'print'});
   await expect(heading).toHaveCSS('break-after', 'avoid');
-  for (const whole of ['figure', 'tr']) await expect(page.locator(`article ${whole}`).first()).toHaveCSS('break-inside', 'avoid');
+  for (const whole of ['figure', 'tr'])
+    await expect(page.locator(`article ${whole}`).first()).toHaveCSS('break-inside', 'avoid');
 });
 
 test('characters that no font has are told from others', async ({page}) => {
@@ -66,10 +73,15 @@ const chapters = [{anchor: 'a', text, html: '', sections: []}];
 const MISTAKES: readonly {readonly name: string; readonly html: Book['html']; readonly message: string}[] = [
   {
     name: 'moves when the numbers come',
-    html: (numbers) => `<a href="#a">1</a>${numbers.size > 0 ? '<p style="break-after: page">多</p>' : ''}<h1 id="a">${text}</h1>`,
+    html: (numbers) =>
+      `<a href="#a">1</a>${numbers.size > 0 ? '<p style="break-after: page">多</p>' : ''}<h1 id="a">${text}</h1>`,
     message: '[pdf] 书: "标题" moved when its page number came.',
   },
-  {name: 'is not in the document', html: () => '<a href="#a">1</a>', message: '[pdf] 书: the heading "标题" has no place in the PDF.'},
+  {
+    name: 'is not in the document',
+    html: () => '<a href="#a">1</a>',
+    message: '[pdf] 书: the heading "标题" has no place in the PDF.',
+  },
 ];
 
 for (const {name, html, message} of MISTAKES) {

@@ -20,7 +20,9 @@ const filesWith = (ending: string) => buildFiles().filter((file) => file.endsWit
 function inlineTexts(selector: string): readonly string[] {
   const texts = filesWith('.html').flatMap((file) => {
     const $ = load(read(file));
-    return $(selector).toArray().map((element) => $(element).text());
+    return $(selector)
+      .toArray()
+      .map((element) => $(element).text());
   });
   return [...new Set(texts)];
 }
@@ -40,10 +42,18 @@ test('the styles of the built pages use no unlisted feature that a supported bro
 });
 
 test('neither do the bundles and the inline scripts, except inside a feature test', async () => {
-  const scripts = [...filesWith('.js').filter((file) => file.startsWith('assets/')).map(read), ...inlineTexts('script:not([type]), script[type=""]')];
+  const scripts = [
+    ...filesWith('.js')
+      .filter((file) => file.startsWith('assets/'))
+      .map(read),
+    ...inlineTexts('script:not([type]), script[type=""]'),
+  ];
   expect(scripts.length).toBeGreaterThan(10);
   const found = (await Promise.all(scripts.map(newerInScript))).flat();
-  const isTested = (message: string) => tested.some(({feature, api}) => message.includes(`(${feature})`) || message.toLowerCase().startsWith(api.toLowerCase()));
+  const isTested = (message: string) =>
+    tested.some(
+      ({feature, api}) => message.includes(`(${feature})`) || message.toLowerCase().startsWith(api.toLowerCase()),
+    );
   expect(found.filter((message) => !isTested(message))).toEqual([]);
 });
 
@@ -63,7 +73,8 @@ test('unsupported styles are found: selectors, nesting, properties, values, unit
 });
 
 test('the oldest browser of the tests drops what it does not understand, and keeps the rest', () => {
-  const css = 'a:has(b){top:0}a{b &{top:0};float:inline-end;text-wrap:balance;left:0}@container (width>1px){a{top:0}}@supports (text-wrap:balance){a{top:0}}b{content:"a";content:"a" / ""}';
+  const css =
+    'a:has(b){top:0}a{b &{top:0};float:inline-end;text-wrap:balance;left:0}@container (width>1px){a{top:0}}@supports (text-wrap:balance){a{top:0}}b{content:"a";content:"a" / ""}';
   expect(olderStyles(css)).toBe('a{left:0}b{content:"a"}');
 });
 
@@ -81,12 +92,21 @@ for (const [what, code, found] of [
 
 test('the lists agree with MDN on what all supported browsers have, and what one lacks', () => {
   // MDN does not count prefixed support, which some browsers have.
-  expect(had.filter((entry) => !isPromised(featureOf(entry))).map(({property}) => property)).toEqual(['box-decoration-break', 'print-color-adjust', 'user-select']);
+  expect(had.filter((entry) => !isPromised(featureOf(entry))).map(({property}) => property)).toEqual([
+    'box-decoration-break',
+    'print-color-adjust',
+    'user-select',
+  ]);
   expect(beyond.filter((entry) => isPromised(featureOf(entry)))).toEqual([]);
   expect(tested.filter(({api}) => !lackingApis().includes(api))).toEqual([]);
 });
 
 test('no supported browser is older than the Baseline year of the linters', () => {
-  const atYear = new Map(getCompatibleVersions({targetYear: year, suppressWarnings: true}).map(({browser, version}) => [browser, parseFloat(version)]));
+  const atYear = new Map(
+    getCompatibleVersions({targetYear: year, suppressWarnings: true}).map(({browser, version}) => [
+      browser,
+      parseFloat(version),
+    ]),
+  );
   expect(OLDEST.filter(({browser, version}) => version < (atYear.get(browser) ?? Infinity))).toEqual([]);
 });

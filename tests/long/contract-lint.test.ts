@@ -24,24 +24,59 @@ async function lintShop(testInfo: TestInfo, from = '', to = ''): Promise<readonl
 
 const MISTAKES = [
   {rule: 'rule/operation-keys', from: '      x-doc-page: shop\n', to: '', place: '7:5: x-doc-page is required.'},
-  {rule: 'rule/operation-keys', from: '      description: 修改一个订单。\n', to: '', place: '7:5: description is required.'},
+  {
+    rule: 'rule/operation-keys',
+    from: '      description: 修改一个订单。\n',
+    to: '',
+    place: '7:5: description is required.',
+  },
   {rule: 'rule/operation-id', from: 'changeOrder', to: 'ChangeOrder', place: '8:20: '},
   {rule: 'rule/operation-rate-limit', from: '      x-rate-limit: write\n', to: '', place: '7:5: '},
-  {rule: 'rule/response-success', from: "{'200': {description: 已接收}}", to: "{'201': {description: 已接收}}", place: '33:7: '},
-  {rule: 'rule/media-example', from: '            example: {pay: CASH, items: [{count: 1}]}\n', to: '', place: '17:11: '},
+  {
+    rule: 'rule/response-success',
+    from: "{'200': {description: 已接收}}",
+    to: "{'201': {description: 已接收}}",
+    place: '33:7: ',
+  },
+  {
+    rule: 'rule/media-example',
+    from: '            example: {pay: CASH, items: [{count: 1}]}\n',
+    to: '',
+    place: '17:11: ',
+  },
   {rule: 'rule/parameter-example', from: ', example: O1', to: '', place: '14:11: '},
   {rule: 'rule/string-limit', from: ', maxLength: 19', to: '', place: '42:'},
   {rule: 'rule/integer-limit', from: ', maximum: 9}', to: '}', place: '51:'},
   {rule: 'rule/array-limit', from: ', maxItems: 9', to: '', place: '43:'},
-  {rule: 'contract/required-defined', from: 'required: [count]', to: 'required: [count, size]', place: '49:25: Required "size" is no property. Known: count.'},
-  {rule: 'contract/required-defined', from: 'then: {required: [card]}', to: 'then: {required: [cart]}', place: '46:29: Required "cart" is no property.'},
-  {rule: 'contract/field-described', from: ' description: 件数。,', to: '', place: '51:9: Field "count" has no description.'},
+  {
+    rule: 'contract/required-defined',
+    from: 'required: [count]',
+    to: 'required: [count, size]',
+    place: '49:25: Required "size" is no property. Known: count.',
+  },
+  {
+    rule: 'contract/required-defined',
+    from: 'then: {required: [card]}',
+    to: 'then: {required: [cart]}',
+    place: '46:29: Required "cart" is no property.',
+  },
+  {
+    rule: 'contract/field-described',
+    from: ' description: 件数。,',
+    to: '',
+    place: '51:9: Field "count" has no description.',
+  },
   {rule: 'contract/field-described', from: 'type: integer, ', to: '', place: '51:9: Field "count" has no type.'},
   {rule: 'no-unused-components', from: "{$ref: '#/components/schemas/Item'}", to: '{type: object}', place: '47:5: '},
   {rule: 'path-params-defined', from: '/orders/{orderNo}', to: '/orders/{number}', place: ''},
   {rule: 'operation-operationId-unique', from: 'notifyOrder', to: 'changeOrder', place: '27:7: '},
   {rule: 'security-defined', from: 'security: [{token: []}]\n', to: '', place: '6:5: '},
-  {rule: 'no-unresolved-refs', from: '#/components/schemas/Item', to: 'https://shop.example/a.yaml', place: "43:68: Can't resolve $ref: documents reference files only"},
+  {
+    rule: 'no-unresolved-refs',
+    from: '#/components/schemas/Item',
+    to: 'https://shop.example/a.yaml',
+    place: "43:68: Can't resolve $ref: documents reference files only",
+  },
 ];
 
 for (const {rule, from, to, place} of MISTAKES) {

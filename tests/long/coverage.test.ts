@@ -9,7 +9,10 @@ const HOOK = path.join(__dirname, '..', 'coverage', 'browser.cjs');
 /** A project with a module that runs in part and one that is never loaded. */
 function smallProject(root: string): string {
   FOLDERS.forEach((folder) => mkdirSync(path.join(root, folder), {recursive: true}));
-  writeFileSync(path.join(root, 'deploy', 'half.mjs'), 'export function called() {\n  return 1;\n}\nexport function uncalled() {\n  return 2;\n}\ncalled();\n');
+  writeFileSync(
+    path.join(root, 'deploy', 'half.mjs'),
+    'export function called() {\n  return 1;\n}\nexport function uncalled() {\n  return 2;\n}\ncalled();\n',
+  );
   writeFileSync(path.join(root, 'deploy', 'whole.mjs'), "import './half.mjs';\n");
   writeFileSync(path.join(root, 'src', 'unloaded.ts'), 'export const value = 1;\n');
   return root;
@@ -18,7 +21,9 @@ function smallProject(root: string): string {
 test('lines that did not run and modules that nothing loaded are found', async ({}, testInfo) => {
   const root = smallProject(testInfo.outputPath('project 百%'));
   const folder = testInfo.outputPath('node');
-  spawnSync(process.execPath, [path.join(root, 'deploy', 'whole.mjs')], {env: {...process.env, NODE_V8_COVERAGE: folder}});
+  spawnSync(process.execPath, [path.join(root, 'deploy', 'whole.mjs')], {
+    env: {...process.env, NODE_V8_COVERAGE: folder},
+  });
   const shares = await nodeShares(root, folder, testInfo.outputPath('work'));
   expect(shares).toEqual([
     {file: 'src/unloaded.ts', percent: 0},
@@ -46,7 +51,11 @@ test('what Chromium ran of a script is kept, however its page ends', async ({}, 
       }
       await browser.close();
     })();`;
-  const {stderr} = spawnSync(process.execPath, ['--eval', program], {cwd: path.join(__dirname, '..', '..'), env: {...process.env, BROWSER_COVERAGE: folder}, encoding: 'utf8'});
+  const {stderr} = spawnSync(process.execPath, ['--eval', program], {
+    cwd: path.join(__dirname, '..', '..'),
+    env: {...process.env, BROWSER_COVERAGE: folder},
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
   expect(existsSync(folder) && readdirSync(folder)).toHaveLength(2);
   const [{file, percent}, ...others] = await scriptShares(folder, testInfo.outputPath('work'));

@@ -11,7 +11,8 @@ const [NODE, ...TSX] = [process.execPath, '--import', 'tsx'];
 const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
 const quietly = {report: () => undefined};
-const halfMade = (root: string) => readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.partial'));
+const halfMade = (root: string) =>
+  readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.partial'));
 
 async function oldSite(testInfo: TestInfo, name: string) {
   const root = testInfo.outputPath(`root-${name}`);
@@ -68,7 +69,18 @@ test('a file that the disk has no room for leaves the old site whole', async ({}
   const {root, old} = await oldSite(testInfo, 'full');
   const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
   // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
-  const {status} = spawnSync('bash', ['-c', 'ulimit -f 2000; exec "$@"', 'bash', NODE, ...TSX, PROGRAM, root, big, '0', 'SIGKILL']);
+  const {status} = spawnSync('bash', [
+    '-c',
+    'ulimit -f 2000; exec "$@"',
+    'bash',
+    NODE,
+    ...TSX,
+    PROGRAM,
+    root,
+    big,
+    '0',
+    'SIGKILL',
+  ]);
   expect(status).not.toBe(0);
   expect(isServed(root, old)).toBe(true);
   await deploy(root, big, quietly);
@@ -81,7 +93,9 @@ test('a second deployment is refused while one is at work, and goes ahead when t
   const exited = once(first, 'exit');
   await once(first.stdout, 'data');
   const third = smallBuild(testInfo.outputPath('third'), 'c');
-  await expect(deploy(root, third, quietly)).rejects.toThrow(`another deployment or rollback is at work here (process ${first.pid})`);
+  await expect(deploy(root, third, quietly)).rejects.toThrow(
+    `another deployment or rollback is at work here (process ${first.pid})`,
+  );
   expect(isServed(root, old)).toBe(true);
   first.kill('SIGKILL');
   await exited;

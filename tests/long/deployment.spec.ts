@@ -23,7 +23,13 @@ type Deployment = {
 
 /** Runs the program of `npm run deploy` or `npm run rollback` until it ends. */
 async function run(command: 'deploy' | 'rollback', ...args: readonly string[]): Promise<void> {
-  const [code] = (await once(spawn(process.execPath, ['--import', 'tsx', 'deploy/release/main.ts', command, ...args], {cwd: PROJECT, stdio: 'ignore'}), 'exit')) as [number];
+  const [code] = (await once(
+    spawn(process.execPath, ['--import', 'tsx', 'deploy/release/main.ts', command, ...args], {
+      cwd: PROJECT,
+      stdio: 'ignore',
+    }),
+    'exit',
+  )) as [number];
   expect(code, command).toBe(0);
 }
 
@@ -60,7 +66,10 @@ async function sidebarLinks(page: Page): Promise<readonly string[]> {
 /** What the server sends now; nginx takes a moment to reload. */
 const served = (page: Page) => expect.poll(async () => (await page.request.get(page.url())).text());
 
-test('a reader goes on clicking during and after a deployment and a rollback, and meets no failure', async ({page, deployment}) => {
+test('a reader goes on clicking during and after a deployment and a rollback, and meets no failure', async ({
+  page,
+  deployment,
+}) => {
   test.slow();
   const {url, deploy, rollback} = deployment;
   const complaints = watchPage(page, new URL(url).host);
@@ -103,14 +112,20 @@ async function openAcross(page: Page, url: string, deployment: () => Promise<voi
   return complaints;
 }
 
-test('a page that was loading during a deployment gets the scripts of its own build', async ({page, deployment: {url, deploy}}) => {
+test('a page that was loading during a deployment gets the scripts of its own build', async ({
+  page,
+  deployment: {url, deploy},
+}) => {
   const complaints = await openAcross(page, url, deploy);
   await hydrated(page);
   await read(page, ['数据字典']);
   expect(complaints).toEqual([]);
 });
 
-test('without the old hashed files a reader would notice a deployment', async ({page, deployment: {url, deploy, forget}}) => {
+test('without the old hashed files a reader would notice a deployment', async ({
+  page,
+  deployment: {url, deploy, forget},
+}) => {
   const complaints = await openAcross(page, url, () => deploy().then(forget));
   await expect.poll(() => complaints).toContainEqual(expect.stringMatching(/^console error: Failed to load resource/));
 });

@@ -14,7 +14,8 @@ const ROOT = path.join(__dirname, '..', '..');
 const PROGRAM = [process.execPath, '--import', 'tsx', path.join(__dirname, '..', 'fixtures', 'stopped-cut.ts')];
 
 const cut = (site: string) => cutVersion(site, CURRENT, sidebarOf(site));
-const refusal = (site: string, number: string, current = CURRENT) => cutProblems(site, current, number).map(formatProblem);
+const refusal = (site: string, number: string, current = CURRENT) =>
+  cutProblems(site, current, number).map(formatProblem);
 const problems = (site: string, current = CURRENT) => versionProblems(site, current).map(formatProblem);
 
 test('freezing adds the pages, the contracts and the sidebar, names the version, and leaves everything else as it was', ({}, testInfo) => {
@@ -37,8 +38,12 @@ for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
 test('what is frozen is not frozen again, and the build asks for the next number', ({}, testInfo) => {
   const site = versionedSite(testInfo);
   cut(site);
-  const raise = '[docs] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
-  expect(refusal(site, CURRENT)).toEqual(['[docs] versions.json: 3.0 is frozen already, and nothing was changed.', raise]);
+  const raise =
+    '[docs] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
+  expect(refusal(site, CURRENT)).toEqual([
+    '[docs] versions.json: 3.0 is frozen already, and nothing was changed.',
+    raise,
+  ]);
   expect(problems(site)).toEqual([raise]);
 });
 
@@ -52,7 +57,10 @@ for (const number of ['four', '4', '4.0.0', '../x', '']) {
 
 test('3.10 comes after 3.9', ({}, testInfo) => {
   expect(problems(versionedSite(testInfo), '2.10')).toEqual([]);
-  const site = versionedSite(testInfo, 'nine', {'versions.json': '["3.9"]', ...{'versioned_docs/version-3.9/index.mdx': '', 'versioned_sidebars/version-3.9-sidebars.json': ''}});
+  const site = versionedSite(testInfo, 'nine', {
+    'versions.json': '["3.9"]',
+    ...{'versioned_docs/version-3.9/index.mdx': '', 'versioned_sidebars/version-3.9-sidebars.json': ''},
+  });
   expect(problems(site, '3.10').filter((problem) => problem.includes('newer'))).toEqual([]);
 });
 
@@ -77,7 +85,9 @@ test('a disk that has no room leaves everything as it was, and with room the sam
   const site = versionedSite(testInfo, 'site', {'docs/_vectors/big.txt': 'x'.repeat(2_000_000)});
   const before = seenByGit(site);
   // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
-  const {status, stderr} = spawnSync('bash', ['-c', 'ulimit -f 1000; exec "$@"', 'bash', ...PROGRAM, site, '0'], {encoding: 'utf8'});
+  const {status, stderr} = spawnSync('bash', ['-c', 'ulimit -f 1000; exec "$@"', 'bash', ...PROGRAM, site, '0'], {
+    encoding: 'utf8',
+  });
   expect(status, stderr).not.toBe(0);
   expect(seenByGit(site)).toEqual(before);
   cut(site);
@@ -101,11 +111,17 @@ test('killed before any change of the disk, nothing is lost, the build says so, 
     states[state] += 1;
     expect(after, String(step)).toMatchObject(state === 'whole' ? whole : before);
     if (state === 'whole') continue;
-    if (state === 'begun') expect(problems(site)[0]).toContain('"docs:version 3.0" was cut off here. Run it again, and it completes what it began.');
+    if (state === 'begun')
+      expect(problems(site)[0]).toContain(
+        '"docs:version 3.0" was cut off here. Run it again, and it completes what it began.',
+      );
     cut(site);
     expect(seenByGit(site), String(step)).toEqual(whole);
   }
-  expect(Object.values(states).every((times) => times > 0), JSON.stringify(states)).toBe(true);
+  expect(
+    Object.values(states).every((times) => times > 0),
+    JSON.stringify(states),
+  ).toBe(true);
 });
 
 test('a file of a version that no list names, and a missing one, are each reported', ({}, testInfo) => {

@@ -10,7 +10,20 @@ import {dependencyCruiser, knip} from '../../tools/lint/linters';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-const FOLDERS = ['contract', 'deploy', 'sandbox', 'src/app', 'src/components', 'src/controls', 'src/data', 'src/pages', 'src/plugins', 'src/theme', 'tests', 'tools'];
+const FOLDERS = [
+  'contract',
+  'deploy',
+  'sandbox',
+  'src/app',
+  'src/components',
+  'src/controls',
+  'src/data',
+  'src/pages',
+  'src/plugins',
+  'src/theme',
+  'tests',
+  'tools',
+];
 
 /** A project with the rules of this one and its own modules. */
 function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
@@ -49,11 +62,23 @@ const moduleIn = (folder: string): string => `${folder}/${folder === 'contract' 
 const IMPORTS = FOLDERS.flatMap((from) => FOLDERS.filter((to) => to !== from).map((to) => ({from, to})));
 
 test('every forbidden import between folders is reported, and no other', async ({}, testInfo) => {
-  const files = Object.fromEntries(FOLDERS.map((folder) => [moduleIn(folder), `export const ${folder.replace('/', '_')} = 1;\n`]));
+  const files = Object.fromEntries(
+    FOLDERS.map((folder) => [moduleIn(folder), `export const ${folder.replace('/', '_')} = 1;\n`]),
+  );
   const importing = IMPORTS.map(({from, to}) => {
     const file = `${from}/imports-${to.replace('/', '-')}.ts`;
-    const specifier = path.posix.relative(from, moduleIn(to).replace(/\.ts$/, '').replace(/\/index$/, ''));
-    return {from, to, file, text: `import {${to.replace('/', '_')}} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const b = ${to.replace('/', '_')};\n`};
+    const specifier = path.posix.relative(
+      from,
+      moduleIn(to)
+        .replace(/\.ts$/, '')
+        .replace(/\/index$/, ''),
+    );
+    return {
+      from,
+      to,
+      file,
+      text: `import {${to.replace('/', '_')}} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const b = ${to.replace('/', '_')};\n`,
+    };
   });
   const site = project(testInfo, {...files, ...Object.fromEntries(importing.map(({file, text}) => [file, text]))});
   const refused = new Set((await dependencyCruiser(site, false)).map(({file}) => file));
@@ -64,33 +89,51 @@ test('every forbidden import between folders is reported, and no other', async (
 const MISTAKES = [
   {
     name: 'a circle',
-    files: {'deploy/a.ts': "import {b} from './b';\nexport const a = b;\n", 'deploy/b.ts': "import {a} from './a';\nexport const b: number = a;\n"},
+    files: {
+      'deploy/a.ts': "import {b} from './b';\nexport const a = b;\n",
+      'deploy/b.ts': "import {a} from './a';\nexport const b: number = a;\n",
+    },
     message: '[no-circle] deploy/a.ts:1: deploy/a.ts → deploy/b.ts → deploy/a.ts. Modules import each other.',
   },
   {
     name: 'a circle of types',
-    files: {'deploy/a.ts': "import type {B} from './b';\nexport type A = B[];\n", 'deploy/b.ts': "import type {A} from './a';\nexport type B = A | string;\n"},
+    files: {
+      'deploy/a.ts': "import type {B} from './b';\nexport type A = B[];\n",
+      'deploy/b.ts': "import type {A} from './a';\nexport type B = A | string;\n",
+    },
     message: '[no-circle] deploy/a.ts:1: deploy/a.ts → deploy/b.ts → deploy/a.ts.',
   },
   {
     name: 'an import of types against the direction',
-    files: {'src/data/a.ts': "import type {A} from '../components/a';\nexport const a: A = 1;\n", 'src/components/a.ts': 'export type A = number;\n'},
-    message: '[from-src-data] src/data/a.ts:1: src/data/a.ts → src/components/a.ts. src/data may import itself and packages.',
+    files: {
+      'src/data/a.ts': "import type {A} from '../components/a';\nexport const a: A = 1;\n",
+      'src/components/a.ts': 'export type A = number;\n',
+    },
+    message:
+      '[from-src-data] src/data/a.ts:1: src/data/a.ts → src/components/a.ts. src/data may import itself and packages.',
   },
   {
     name: 'a way past the door of the contract',
-    files: {'src/plugins/a.ts': "import {a} from '../../contract/model/a';\nexport const b = a;\n", 'contract/model/a.ts': 'export const a = 1;\n'},
-    message: '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone, and',
+    files: {
+      'src/plugins/a.ts': "import {a} from '../../contract/model/a';\nexport const b = a;\n",
+      'contract/model/a.ts': 'export const a = 1;\n',
+    },
+    message:
+      '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone, and',
   },
   {
     name: 'code of the contract in the sandbox',
-    files: {'sandbox/a.ts': "import {a} from '../contract';\nexport const b = a;\n", 'contract/index.ts': 'export const a = 1;\n'},
+    files: {
+      'sandbox/a.ts': "import {a} from '../contract';\nexport const b = a;\n",
+      'contract/index.ts': 'export const a = 1;\n',
+    },
     message: '[sandbox-types-alone] sandbox/a.ts:1: sandbox/a.ts → contract/index.ts.',
   },
   {
     name: 'a package that package.json does not name',
     files: {'deploy/a.ts': "import {micromark} from 'micromark';\nexport const a = micromark;\n"},
-    message: '[undeclared-package] deploy/a.ts:1: deploy/a.ts → micromark/index.js. package.json does not name this package.',
+    message:
+      '[undeclared-package] deploy/a.ts:1: deploy/a.ts → micromark/index.js. package.json does not name this package.',
   },
   {
     name: 'a package of development in what builds the site',
@@ -102,7 +145,10 @@ const MISTAKES = [
 for (const {name, files, message} of MISTAKES) {
   test(`${name} is refused, with its line`, async ({}, testInfo) => {
     const problems = (await dependencyCruiser(project(testInfo, files), false)).map(formatProblem);
-    expect(problems.filter((problem) => problem.startsWith(message)), problems.join('\n')).toHaveLength(1);
+    expect(
+      problems.filter((problem) => problem.startsWith(message)),
+      problems.join('\n'),
+    ).toHaveLength(1);
   });
 }
 
@@ -117,19 +163,41 @@ test('plugins may use types of components, and nothing else of them', async ({},
 });
 
 test('types of the contract may be used in the sandbox', async ({}, testInfo) => {
-  const files = {'sandbox/a.ts': "import type {A} from '../contract';\nexport const b: A = 1;\n", 'contract/index.ts': 'export type A = number;\n'};
+  const files = {
+    'sandbox/a.ts': "import type {A} from '../contract';\nexport const b: A = 1;\n",
+    'contract/index.ts': 'export type A = number;\n',
+  };
   expect(await dependencyCruiser(project(testInfo, files), false)).toEqual([]);
 });
 
 test('every rule says what to do', () => {
-  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly {name: string; comment: string}[]};
+  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {
+    forbidden: readonly {name: string; comment: string}[];
+  };
   for (const {name, comment} of forbidden) expect.soft(comment, name).toMatch(/\. [A-Z].*\.$/);
 });
 
 test('a file, an export and a package that nobody uses are found', async ({}, testInfo) => {
-  const site = project(testInfo, {'docusaurus.config.ts': "import {used} from './src/data/a';\nexport default used;\n", 'src/data/a.ts': 'export const used = 1;\nexport const left = 2;\n', 'src/data/b.ts': 'export const b = 1;\n'});
-  const problems = (await knip(site, false)).filter(({file}) => file.startsWith('src/') || file === 'package.json').map(formatProblem);
-  expect(problems).toContain('[unused] src/data/b.ts: no module uses this file. Remove it, or name the program that it is in tools/lint/knip.json.');
-  expect(problems).toContain('[unused] src/data/a.ts:2: left: no other module uses this export. Make it private, or remove it.');
-  expect(problems.some((problem) => /^\[unused\] package\.json:\d+: feed: no module uses this package\. Remove it from package\.json\.$/.test(problem)), problems.join('\n')).toBe(true);
+  const site = project(testInfo, {
+    'docusaurus.config.ts': "import {used} from './src/data/a';\nexport default used;\n",
+    'src/data/a.ts': 'export const used = 1;\nexport const left = 2;\n',
+    'src/data/b.ts': 'export const b = 1;\n',
+  });
+  const problems = (await knip(site, false))
+    .filter(({file}) => file.startsWith('src/') || file === 'package.json')
+    .map(formatProblem);
+  expect(problems).toContain(
+    '[unused] src/data/b.ts: no module uses this file. Remove it, or name the program that it is in tools/lint/knip.json.',
+  );
+  expect(problems).toContain(
+    '[unused] src/data/a.ts:2: left: no other module uses this export. Make it private, or remove it.',
+  );
+  expect(
+    problems.some((problem) =>
+      /^\[unused\] package\.json:\d+: feed: no module uses this package\. Remove it from package\.json\.$/.test(
+        problem,
+      ),
+    ),
+    problems.join('\n'),
+  ).toBe(true);
 });

@@ -34,12 +34,17 @@ const TEXTS = [
   {
     file: 'docs/a.mdx',
     text: '---\ntitle: 帐户\ndescription: 查询余额,一页。\n---\n\n## 登陆 {#login}\n\n用`appId`查询(余额)，见[签名](b.mdx)。"引号"\n\n| 帐户 | 值 |\n| --- | --- |\n| `帐户` | 100元 |\n\n图 1: 余额(RMB)不足，`10:30` 起\n',
-    mended: '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n\n图 1：余额（RMB）不足，`10:30` 起\n',
+    mended:
+      '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n\n图 1：余额（RMB）不足，`10:30` 起\n',
     problems: [
       prose('docs/a.mdx:2:8', '账户', '帐户'),
       prose('docs/a.mdx:3:18', '查询余额，一页。', '查询余额,一页。'),
       prose('docs/a.mdx:6:5', '## 登录 {#log', '## 登陆 {#log'),
-      prose('docs/a.mdx:8:2', '用 `appId` 查询（余额），见[签名](b.mdx)。“引号”', '用`appId`查询(余额)，见[签名](b.mdx)。"引号"'),
+      prose(
+        'docs/a.mdx:8:2',
+        '用 `appId` 查询（余额），见[签名](b.mdx)。“引号”',
+        '用`appId`查询(余额)，见[签名](b.mdx)。"引号"',
+      ),
       prose('docs/a.mdx:10:3', '| 账户 ', '| 帐户 '),
       prose('docs/a.mdx:14:4', '图 1：余额（RMB）不足，`10', '图 1: 余额(RMB)不足，`10'),
       prose('docs/a.mdx:12:13', '| 100 元 |', '| 100元 |'),
@@ -48,7 +53,8 @@ const TEXTS = [
   {
     file: 'docs/_contract/v1.yaml',
     text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\nby: 'system: 核验通过'\n",
-    mended: "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
+    mended:
+      "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
     problems: [
       prose('docs/_contract/v1.yaml:1:15', '账户', '帐户'),
       prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
@@ -58,7 +64,8 @@ const TEXTS = [
   {
     file: 'src/data/a.tsx',
     text: "/** 帐户,注释 */\nexport const a = ['登陆api', `共${1}条,完`, 'names the page 帐户, as it is'];\nexport const b = <p>帐户</p>;\n",
-    mended: "/** 帐户,注释 */\nexport const a = ['登录 api', `共${1}条，完`, 'names the page 帐户, as it is'];\nexport const b = <p>账户</p>;\n",
+    mended:
+      "/** 帐户,注释 */\nexport const a = ['登录 api', `共${1}条，完`, 'names the page 帐户, as it is'];\nexport const b = <p>账户</p>;\n",
     problems: [
       prose('src/data/a.tsx:2:21', '登录 api', '登陆api'),
       prose('src/data/a.tsx:2:35', '条，完', '条,完'),
@@ -82,7 +89,10 @@ test('Chinese prose is checked wherever readers see it, and mended; code, commen
 });
 
 test('the texts of a sequence diagram are prose, its arrows are not', async ({}, testInfo) => {
-  const site = siteWith(testInfo, {'docs/a.mdx': '---\ntitle: a\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n'});
+  const site = siteWith(testInfo, {
+    'docs/a.mdx':
+      '---\ntitle: a\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n',
+  });
   expect((await eslint(site, false)).map(({line}) => line)).toEqual([6, 7]);
 });
 
@@ -106,7 +116,11 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
 
 test('a feature that a supported browser lacks is reported in browser code, and not in tools', async ({}, testInfo) => {
   const code = "requestIdleCallback(() => {});\nURL.canParse('a');\n";
-  const site = siteWith(testInfo, {'src/app/a.ts': code, 'tools/run/a.ts': code, 'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n'});
+  const site = siteWith(testInfo, {
+    'src/app/a.ts': code,
+    'tools/run/a.ts': code,
+    'src/css/a.css': 'a {\n  text-box: trim-both cap alphabetic;\n}\n',
+  });
   const found = [...(await eslint(site, false)), ...(await stylelint(site, false))];
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
     'baseline/use-baseline src/app/a.ts:2',
@@ -126,27 +140,41 @@ test('mistakes of CSS are reported, and fixed where that is safe', async ({}, te
     `[selector-class-pattern] ${place}:5:1: class .Wrong is not written in camelCase. How to mend it: https://stylelint.io/user-guide/rules/selector-class-pattern`,
     `[property-no-unknown] ${place}:6:3: Unknown property "colour". How to mend it: https://stylelint.io/user-guide/rules/property-no-unknown`,
   ]);
-  expect((await stylelint(site, true)).map(({plugin}) => plugin)).toEqual(['selector-class-pattern', 'property-no-unknown']);
+  expect((await stylelint(site, true)).map(({plugin}) => plugin)).toEqual([
+    'selector-class-pattern',
+    'property-no-unknown',
+  ]);
   expect(readFileSync(path.join(site, place), 'utf8')).toContain('color: #FFF;');
 });
 
-
 test('a mistake in types has its place, and one in the configuration too', async ({}, testInfo) => {
-  const site = siteWith(testInfo, {'tsconfig.json': '{"compilerOptions": {"strict": true, "types": []}, "include": ["src"]}', 'src/a.ts': "export const a: number = 'a';\n"});
-  expect((await typescript(site, false)).map(formatProblem)).toEqual(["[typescript] src/a.ts:1:14: TS2322: Type 'string' is not assignable to type 'number'."]);
+  const site = siteWith(testInfo, {
+    'tsconfig.json': '{"compilerOptions": {"strict": true, "types": []}, "include": ["src"]}',
+    'src/a.ts': "export const a: number = 'a';\n",
+  });
+  expect((await typescript(site, false)).map(formatProblem)).toEqual([
+    "[typescript] src/a.ts:1:14: TS2322: Type 'string' is not assignable to type 'number'.",
+  ]);
   writeFileSync(path.join(site, 'src/a.ts'), 'export const a = 1;\n');
   expect(await typescript(site, false)).toEqual([]);
   writeFileSync(path.join(site, 'tsconfig.json'), '{"include": ["none"]}');
-  expect((await typescript(site, false)).map(formatProblem)).toEqual([expect.stringMatching(/^\[typescript\] tsconfig\.json: TS18003: No inputs/)]);
+  expect((await typescript(site, false)).map(formatProblem)).toEqual([
+    expect.stringMatching(/^\[typescript\] tsconfig\.json: TS18003: No inputs/),
+  ]);
 });
 
 test('a linter that cannot run is an error, not a clean site', async ({}, testInfo) => {
   const site = siteWith(testInfo, {'eslint.config.mjs': 'export default nothing;\n'});
-  await expect(eslint(site, false)).rejects.toThrow(/^\[lint\] eslint did not run to its end: [\s\S]*nothing is not defined/);
-  await expect(typescript(testInfo.outputPath(), false)).rejects.toThrow(/^\[lint\] typescript did not run to its end: [\s\S]*Cannot find module/);
+  await expect(eslint(site, false)).rejects.toThrow(
+    /^\[lint\] eslint did not run to its end: [\s\S]*nothing is not defined/,
+  );
+  await expect(typescript(testInfo.outputPath(), false)).rejects.toThrow(
+    /^\[lint\] typescript did not run to its end: [\s\S]*Cannot find module/,
+  );
 });
 
 test('an unknown option is refused', () => {
-  const run = () => execFileSync(process.execPath, ['--import', 'tsx', 'tools/lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
+  const run = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'tools/lint/main.ts', '--fux'], {cwd: ROOT, stdio: 'pipe'});
   expect(run).toThrow('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
 });

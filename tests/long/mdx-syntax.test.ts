@@ -7,7 +7,8 @@ import {formatProblem} from '../../contract/problems';
 
 const SITE = path.join(__dirname, '..', '..');
 
-const messagesOf = async (markdown: string) => (await readPage({file: 'docs/a.mdx', markdown})).problems.map(formatProblem);
+const messagesOf = async (markdown: string) =>
+  (await readPage({file: 'docs/a.mdx', markdown})).problems.map(formatProblem);
 
 test('MDX reads every page of all docs versions, as written and with its blocks expanded', async () => {
   for (const page of readDocFiles(SITE)) {

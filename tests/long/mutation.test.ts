@@ -9,7 +9,8 @@ import {sample, shuffled} from '../mutation/sample';
 import {outcomeOf} from '../mutation/trial';
 import {createTypeCheck} from '../mutation/type-check';
 
-const CODE = 'export function isLong(words: readonly string[], most: number): boolean {\n  return words.some((word) => word.length > most);\n}\n';
+const CODE =
+  'export function isLong(words: readonly string[], most: number): boolean {\n  return words.some((word) => word.length > most);\n}\n';
 const MUTANTS = mutantsOf('deploy/serve/long.ts', CODE);
 const faulty = () => MUTANTS.map((mutant) => withMutant(CODE, mutant).split('\n')[1].trim());
 
@@ -19,7 +20,8 @@ function smallSite(folder: string): string {
     // Playwright empties the results folder beside the nearest package.json.
     'package.json': '{}',
     'deploy/serve/long.ts': CODE,
-    'tests/unit/long.test.ts': "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/serve/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
+    'tests/unit/long.test.ts':
+      "import {expect, test} from '@playwright/test';\nimport {isLong} from '../../deploy/serve/long';\ntest('long', () => {\n  expect(isLong(['four'], 3)).toBe(true);\n});\n",
     'tests/node/other.test.ts': "import {test} from '@playwright/test';\ntest('other', () => undefined);\n",
     'tests/mutation/playwright.config.ts': "export default {testDir: '..', reporter: 'dot'};\n",
     ...Object.fromEntries(SERVER_TESTS.map((name) => [name, ''])),
@@ -34,7 +36,11 @@ function smallSite(folder: string): string {
 }
 
 test('a module has a fault at each place, in the order of the places', () => {
-  expect(faulty()).toEqual(['return;', 'return words.every((word) => word.length > most);', 'return words.some((word) => word.length >= most);']);
+  expect(faulty()).toEqual([
+    'return;',
+    'return words.every((word) => word.length > most);',
+    'return words.some((word) => word.length >= most);',
+  ]);
 });
 
 test('names, types and imports get no faults', () => {
@@ -71,7 +77,15 @@ test('a fault that a test notices is told from one that survives, and the module
 
 test('the figures name each survivor and the share of each folder', () => {
   const [, , survivor] = MUTANTS;
-  const text = figures({folders: ['deploy', 'sandbox'], seed: '1', tests: '6', places: 3, unreached: ['deploy/serve/none.ts'], chosen: MUTANTS, survivors: [{...survivor, outcome: 'survived'}]});
+  const text = figures({
+    folders: ['deploy', 'sandbox'],
+    seed: '1',
+    tests: '6',
+    places: 3,
+    unreached: ['deploy/serve/none.ts'],
+    chosen: MUTANTS,
+    survivors: [{...survivor, outcome: 'survived'}],
+  });
   expect(text).toContain('| `deploy` | 2 of 3 (67 %) |\n| `sandbox` | none planted |');
   expect(text).toContain('| `deploy/serve/long.ts:2` | `>` | `>=` | survived |');
   expect(text).toContain('`deploy/serve/none.ts`');

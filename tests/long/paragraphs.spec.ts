@@ -13,8 +13,14 @@ const longParagraphs = (page: Page): Promise<readonly string[]> =>
     (texts, most) =>
       texts
         // Name, type and limits of a field are no prose, but parts in a row.
-        .filter((text) => text.querySelector('p, ul, ol, pre, details, div') === null && getComputedStyle(text).display !== 'flex')
-        .map((text) => ({text, lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight))}))
+        .filter(
+          (text) =>
+            text.querySelector('p, ul, ol, pre, details, div') === null && getComputedStyle(text).display !== 'flex',
+        )
+        .map((text) => ({
+          text,
+          lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
+        }))
         .filter(({lines}) => lines > most)
         .map(({text, lines}) => `${lines} lines: ${text.textContent?.slice(0, 40)}`),
     MOST_LINES,
@@ -36,7 +42,17 @@ test('on a phone no paragraph of the docs has more than eight lines', async ({pa
 test('a paragraph of nine lines is noticed, and one of eight is none too many', async ({page}) => {
   await open(page, '/docs/');
   const paragraph = page.locator('main .markdown > p').first();
-  const of = (lines: number) => paragraph.evaluate((node, text) => node.replaceChildren(...text.split('\n').flatMap((line) => [line, document.createElement('br')]).slice(0, -1)), Array(lines).fill('字').join('\n'));
+  const of = (lines: number) =>
+    paragraph.evaluate(
+      (node, text) =>
+        node.replaceChildren(
+          ...text
+            .split('\n')
+            .flatMap((line) => [line, document.createElement('br')])
+            .slice(0, -1),
+        ),
+      Array(lines).fill('字').join('\n'),
+    );
   await of(MOST_LINES);
   expect(await longParagraphs(page)).toEqual([]);
   await of(MOST_LINES + 1);

@@ -39,7 +39,9 @@ test.afterAll(async () => {
   rmSync(place.folder, {recursive: true, force: true});
 });
 
-test('`npm run site` builds the same bytes there, in another time zone and language, and serves them', async ({request}) => {
+test('`npm run site` builds the same bytes there, in another time zone and language, and serves them', async ({
+  request,
+}) => {
   site = runNode(place.site, ['tools/run/site.mjs'], {PORT: String(port)});
   await patient.poll(site.output).toContain(`接口文档: http://localhost:${port}`);
   expect(differences(fingerprints(path.join(place.site, 'build')), fingerprints(BUILD))).toEqual([]);
@@ -48,9 +50,18 @@ test('`npm run site` builds the same bytes there, in another time zone and langu
 });
 
 test('a port that is taken ends every server with what to do', async () => {
-  expect(await run('tools/run/site.mjs')).toEqual({code: 1, output: expect.stringContaining('Choose another one, e.g. PORT=8080 npm run site.')});
-  expect(await run(...TSX, 'deploy/serve/main.ts')).toEqual({code: 1, output: expect.stringContaining(`Choose another one, e.g. PORT=${port + 1}.`)});
-  expect(await run(...TSX, 'tools/sandbox/main.ts', '--port', String(port))).toEqual({code: 1, output: expect.stringContaining(`例如 --port ${port + 1}`)});
+  expect(await run('tools/run/site.mjs')).toEqual({
+    code: 1,
+    output: expect.stringContaining('Choose another one, e.g. PORT=8080 npm run site.'),
+  });
+  expect(await run(...TSX, 'deploy/serve/main.ts')).toEqual({
+    code: 1,
+    output: expect.stringContaining(`Choose another one, e.g. PORT=${port + 1}.`),
+  });
+  expect(await run(...TSX, 'tools/sandbox/main.ts', '--port', String(port))).toEqual({
+    code: 1,
+    output: expect.stringContaining(`例如 --port ${port + 1}`),
+  });
   expect(await run(DOCUSAURUS, 'start', '--no-open', '--port', String(port))).toEqual({
     code: 1,
     output: expect.stringContaining('Choose another one, e.g. npm start -- --port 3001'),
@@ -60,9 +71,15 @@ test('a port that is taken ends every server with what to do', async () => {
 
 test('what `npm test` runs runs there: a linter finds its configuration and its files, Playwright its server and its tests', async () => {
   writeFileSync(path.join(place.site, 'deploy', 'a.mjs'), "new URL('..', import.meta.url).pathname;\n");
-  expect(await run('node_modules/eslint/bin/eslint.js', 'deploy')).toEqual({code: 1, output: expect.stringContaining('no-restricted-syntax')});
+  expect(await run('node_modules/eslint/bin/eslint.js', 'deploy')).toEqual({
+    code: 1,
+    output: expect.stringContaining('no-restricted-syntax'),
+  });
   rmSync(path.join(place.site, 'deploy', 'a.mjs'));
-  expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({code: 0, output: expect.stringContaining('2 passed')});
+  expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({
+    code: 0,
+    output: expect.stringContaining('2 passed'),
+  });
 });
 
 test('a build is deployed and taken back', async () => {

@@ -31,7 +31,10 @@ test('a bundle has all pages of the version as HTML and as Markdown, its contrac
   expect($('article h1')).toHaveLength(pages.length);
   expect($('script, link[rel=stylesheet]')).toHaveLength(0);
   expect(Object.keys(files).filter((file) => file.startsWith('markdown/'))).toHaveLength(pages.length);
-  for (const name of version.names) expect(Object.keys(files)).toEqual(expect.arrayContaining([`downloads/openapi-${name}.yaml`, `downloads/postman-${name}.json`]));
+  for (const name of version.names)
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([`downloads/openapi-${name}.yaml`, `downloads/postman-${name}.json`]),
+    );
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.md', 'kit/README.md', 'kit/sandbox.mjs']));
 });
 

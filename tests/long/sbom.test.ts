@@ -16,12 +16,17 @@ function component(name: string, license?: string): Component {
 /** A bill of materials with these packages, of which `right` reaches readers. */
 function bill(...components: readonly Component[]): Bill {
   const site = component('site');
-  return billOfMaterials({serialNumber: 'urn:uuid:1', metadata: {timestamp: '2026-11-21', component: site}, components}, new Set(['right@1.0.0']));
+  return billOfMaterials(
+    {serialNumber: 'urn:uuid:1', metadata: {timestamp: '2026-11-21', component: site}, components},
+    new Set(['right@1.0.0']),
+  );
 }
 
 test('the packages whose code reaches readers are in the build with their licences', () => {
   const text = readFileSync(path.join(BUILD, LICENSES_FILE), 'utf8');
-  expect([...shipped].map((id) => id.replace(/@[^@]*$/, ''))).toEqual(expect.arrayContaining(['infima', 'react', 'react-dom', '@rspack/core']));
+  expect([...shipped].map((id) => id.replace(/@[^@]*$/, ''))).toEqual(
+    expect.arrayContaining(['infima', 'react', 'react-dom', '@rspack/core']),
+  );
   expect(text).toContain('Copyright (c) Facebook, Inc. and its affiliates.');
   expect([...shipped].filter((id) => /eslint|playwright|typescript|cheerio/.test(id))).toEqual([]);
 });
@@ -32,11 +37,18 @@ test('the bill of materials is the same each time, has every locked package, and
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
   expect(refusedLicenses(one)).toEqual([]);
   expect(one.components.length).toBeGreaterThan(1000);
-  expect(one.components.filter(({scope}) => scope === 'required').map(idOf).sort()).toEqual([...shipped].sort());
+  expect(
+    one.components
+      .filter(({scope}) => scope === 'required')
+      .map(idOf)
+      .sort(),
+  ).toEqual([...shipped].sort());
 });
 
 test('every licence that was read in files is that of a package without one of its own', () => {
-  const unlicensed = npmBill().components.filter((each) => !each.licenses).map(idOf);
+  const unlicensed = npmBill()
+    .components.filter((each) => !each.licenses)
+    .map(idOf);
   expect(Object.keys(licenses.read).sort()).toEqual([...new Set(unlicensed)].sort());
 });
 
@@ -46,12 +58,16 @@ test('a bill has no time and no number of its own', () => {
 });
 
 test('an unknown licence is refused', () => {
-  expect(refusedLicenses(bill(component('left')))).toEqual([expect.stringContaining('left@1.0.0 is used at build under an unknown licence')]);
+  expect(refusedLicenses(bill(component('left')))).toEqual([
+    expect.stringContaining('left@1.0.0 is used at build under an unknown licence'),
+  ]);
 });
 
 test('a licence that is good for tools of the build may not reach readers', () => {
   expect(refusedLicenses(bill(component('left', 'EPL-2.0')))).toEqual([]);
-  expect(refusedLicenses(bill(component('right', 'EPL-2.0')))).toEqual([expect.stringContaining('right@1.0.0 reaches readers under EPL-2.0')]);
+  expect(refusedLicenses(bill(component('right', 'EPL-2.0')))).toEqual([
+    expect.stringContaining('right@1.0.0 reaches readers under EPL-2.0'),
+  ]);
 });
 
 test('the list of licences has a line for each package', () => {
@@ -61,11 +77,15 @@ test('the list of licences has a line for each package', () => {
 });
 
 test('a package is found from its files, nested and scoped ones too', () => {
-  expect(packageFolder('/site/node_modules/a/node_modules/@b/c/lib/d.js')).toBe('/site/node_modules/a/node_modules/@b/c');
+  expect(packageFolder('/site/node_modules/a/node_modules/@b/c/lib/d.js')).toBe(
+    '/site/node_modules/a/node_modules/@b/c',
+  );
   expect(packageFolder('/site/src/components/a.tsx')).toBeUndefined();
 });
 
 test('a package that names no licence stops the build', () => {
   const unlicensed = path.join(__dirname, '..', '..', 'node_modules', 'require-like');
-  expect(notices([unlicensed]).problems).toEqual([expect.objectContaining({message: expect.stringContaining('names no licence')})]);
+  expect(notices([unlicensed]).problems).toEqual([
+    expect.objectContaining({message: expect.stringContaining('names no licence')}),
+  ]);
 });

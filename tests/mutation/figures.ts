@@ -25,10 +25,14 @@ const cell = (code: string): string => `\`${code.replace(/\s+/g, ' ').replace(/\
 /** The figures as Markdown. */
 export function figures({folders, seed, tests, places, unreached, chosen, survivors}: Run): string {
   const rows = folders.map((folder) => {
-    const [all, left] = [chosen, survivors].map((mutants) => mutants.filter(({file}) => file.startsWith(`${folder}/`)).length);
+    const [all, left] = [chosen, survivors].map(
+      (mutants) => mutants.filter(({file}) => file.startsWith(`${folder}/`)).length,
+    );
     return `| \`${folder}\` | ${all === 0 ? 'none planted' : share(all - left, all)} |`;
   });
-  const survived = survivors.map(({file, line, was, text, outcome}) => `| \`${file}:${line}\` | ${cell(was)} | ${cell(text)} | ${outcome} |`);
+  const survived = survivors.map(
+    ({file, line, was, text, outcome}) => `| \`${file}:${line}\` | ${cell(was)} | ${cell(text)} | ${outcome} |`,
+  );
   return [
     '# Faults that the tests notice',
     '',
@@ -43,6 +47,11 @@ export function figures({folders, seed, tests, places, unreached, chosen, surviv
     survived.length > 0 ? '| place | was | became | tests |\n| --- | --- | --- | --- |' : 'All were noticed.',
     ...survived,
     '',
-    ...(unreached.length > 0 ? [`No unit test imports ${unreached.map((file) => `\`${file}\``).join(', ')}: builds and \`docusaurus start\` run these.`, ''] : []),
+    ...(unreached.length > 0
+      ? [
+          `No unit test imports ${unreached.map((file) => `\`${file}\``).join(', ')}: builds and \`docusaurus start\` run these.`,
+          '',
+        ]
+      : []),
   ].join('\n');
 }

@@ -20,14 +20,22 @@ import {createTypeCheck} from './type-check';
 const FOLDERS = ['contract', 'sandbox', 'deploy/serve'];
 
 const modulesOf = (folder: string): readonly string[] =>
-  listFiles(path.join(PROJECT, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')).map((file) => `${folder}/${file}`);
+  listFiles(path.join(PROJECT, folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => `${folder}/${file}`);
 
 /** The faults that no test noticed, with their outcome. */
-async function unnoticed(chosen: readonly Mutant[], testsOf: (mutant: Mutant) => readonly string[]): Promise<readonly Survivor[]> {
+async function unnoticed(
+  chosen: readonly Mutant[],
+  testsOf: (mutant: Mutant) => readonly string[],
+): Promise<readonly Survivor[]> {
   return withSiteCopy(async (copy) => {
     lendBuild(copy);
     const {outcome, printed} = await runTests(copy, [...new Set(chosen.flatMap(testsOf))]);
-    if (outcome !== 'survived') throw new Error(`[mutation] a test fails without any fault. Mend it first: every fault would seem noticed.\n${printed}`);
+    if (outcome !== 'survived')
+      throw new Error(
+        `[mutation] a test fails without any fault. Mend it first: every fault would seem noticed.\n${printed}`,
+      );
     const found: Survivor[] = [];
     for (const mutant of chosen) {
       const became = await outcomeOf(copy, mutant, testsOf(mutant));
@@ -39,7 +47,12 @@ async function unnoticed(chosen: readonly Mutant[], testsOf: (mutant: Mutant) =>
 }
 
 async function main(): Promise<void> {
-  const options = {count: {type: 'string', default: '40'}, seed: {type: 'string', default: '1'}, tests: {type: 'string', default: '8'}, in: {type: 'string', multiple: true}} as const;
+  const options = {
+    count: {type: 'string', default: '40'},
+    seed: {type: 'string', default: '1'},
+    tests: {type: 'string', default: '8'},
+    in: {type: 'string', multiple: true},
+  } as const;
   const {values} = parseArgs({options});
   const folders = values.in ?? FOLDERS;
   const files = folders.flatMap(modulesOf);
@@ -49,7 +62,15 @@ async function main(): Promise<void> {
   const chosen = sample(shuffled(all, values.seed), Number(values.count), createTypeCheck(PROJECT, reached));
   const survivors = await unnoticed(chosen, ({file}) => reach(file).slice(0, Number(values.tests)));
   const unreached = files.filter((file) => !reached.includes(file));
-  const text = figures({folders, seed: values.seed, tests: values.tests, places: all.length, unreached, chosen, survivors});
+  const text = figures({
+    folders,
+    seed: values.seed,
+    tests: values.tests,
+    places: all.length,
+    unreached,
+    chosen,
+    survivors,
+  });
   writeFileSync(path.join(__dirname, 'figures.md'), text);
   process.stdout.write(text);
 }

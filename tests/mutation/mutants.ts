@@ -13,11 +13,32 @@ export type Mutant = {
 };
 
 const OTHER_OPERATOR: Readonly<Record<string, string>> = {
-  '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>',
-  '&&': '||', '||': '&&', '??': '&&', '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '+=': '-=', '-=': '+=',
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '+=': '-=',
+  '-=': '+=',
 };
 const OTHER_METHOD: Readonly<Record<string, string>> = {
-  some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor',
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
 };
 
 /** Names of members, parts of types and module names, which have no value at run time. */
@@ -29,11 +50,14 @@ const isName = (node: ts.Node): boolean =>
 
 /** The faulty replacement of a node; undefined for a node that is not changed. */
 function replacement(node: ts.Node, source: ts.SourceFile): string | undefined {
-  if (ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return Object.hasOwn(OTHER_METHOD, node.text) ? OTHER_METHOD[node.text] : undefined;
-  if (ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node) return OTHER_OPERATOR[node.getText(source)];
+  if (ts.isIdentifier(node) && ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)
+    return Object.hasOwn(OTHER_METHOD, node.text) ? OTHER_METHOD[node.text] : undefined;
+  if (ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node)
+    return OTHER_OPERATOR[node.getText(source)];
   if (node.kind === ts.SyntaxKind.TrueKeyword && !isName(node)) return 'false';
   if (node.kind === ts.SyntaxKind.FalseKeyword && !isName(node)) return 'true';
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return node.operand.getText(source);
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return node.operand.getText(source);
   if (ts.isStringLiteral(node) && node.text !== '' && !isName(node)) return "''";
   if (ts.isTemplateExpression(node)) return "''";
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return '[]';
@@ -51,7 +75,15 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
   const visit = (node: ts.Node): void => {
     const [start, end] = [node.getStart(source), node.getEnd()];
     const text = replacement(node, source);
-    if (text !== undefined) found.push({file, line: source.getLineAndCharacterOfPosition(start).line + 1, start, end, was: code.slice(start, end), text});
+    if (text !== undefined)
+      found.push({
+        file,
+        line: source.getLineAndCharacterOfPosition(start).line + 1,
+        start,
+        end,
+        was: code.slice(start, end),
+        text,
+      });
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
@@ -59,4 +91,5 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
 }
 
 /** The module with a fault in it. */
-export const withMutant = (code: string, {start, end, text}: Mutant): string => code.slice(0, start) + text + code.slice(end);
+export const withMutant = (code: string, {start, end, text}: Mutant): string =>
+  code.slice(0, start) + text + code.slice(end);

@@ -48,11 +48,18 @@ const kinship = (file: string, test: string): number => {
  * @returns a function that gives the tests that reach a module: first those with a similar name, then those that import it most directly
  */
 export function createReach(site: string): (file: string) => readonly string[] {
-  const tests = FOLDERS.filter((folder) => existsSync(path.join(site, folder))).flatMap((folder) => readdirSync(path.join(site, folder)).filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`));
+  const tests = FOLDERS.filter((folder) => existsSync(path.join(site, folder))).flatMap((folder) =>
+    readdirSync(path.join(site, folder))
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name}`),
+  );
   const reached = [...tests, ...SERVER_TESTS].map((test) => ({test, by: distances(site, test)}));
   return (file) =>
     reached
       .filter(({by}) => by.has(file))
-      .sort((one, other) => kinship(file, other.test) - kinship(file, one.test) || Number(one.by.get(file)) - Number(other.by.get(file)))
+      .sort(
+        (one, other) =>
+          kinship(file, other.test) - kinship(file, one.test) || Number(one.by.get(file)) - Number(other.by.get(file)),
+      )
       .map(({test}) => test);
 }

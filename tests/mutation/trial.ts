@@ -16,7 +16,10 @@ const LIMIT_MS = 10 * 60_000;
 export type Outcome = 'noticed' | 'survived' | 'unended';
 
 /** Runs tests in a copy until the first one fails. @returns their result and output */
-export async function runTests(copy: string, tests: readonly string[]): Promise<{readonly outcome: Outcome; readonly printed: string}> {
+export async function runTests(
+  copy: string,
+  tests: readonly string[],
+): Promise<{readonly outcome: Outcome; readonly printed: string}> {
   const args = [PLAYWRIGHT, 'test', '--config', 'tests/mutation', '-x', ...tests];
   const child = spawn(process.execPath, args, {cwd: copy, detached: true, stdio: ['ignore', 'pipe', 'inherit']});
   // Playwright's workers ignore other signals, and an endless loop would continue after its parent has ended.

@@ -15,7 +15,11 @@ import type {Mutant} from './mutants';
  */
 export function createTypeCheck(site: string, files: readonly string[]): (mutant: Mutant) => boolean {
   const config = path.join(site, 'tsconfig.json');
-  const {options, fileNames} = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, site);
+  const {options, fileNames} = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    site,
+  );
   const roots = [...files.map((file) => path.join(site, file)), ...fileNames.filter((file) => file.endsWith('.d.ts'))];
   const faulty = new Map<string, {readonly code: string; readonly version: number}>();
   let version = 0;

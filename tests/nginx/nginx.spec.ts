@@ -22,7 +22,9 @@ test('pages come over HTTP/2', async ({site}) => {
 test('Strict-Transport-Security is sent over TLS only', async ({request, site}) => {
   expect((await request.get(at('/docs/'))).headers()['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY);
   expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'))))).toBeUndefined();
-  expect(strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'), 'X-Forwarded-Proto: https\r\n')))).toBe(STRICT_TRANSPORT_SECURITY);
+  expect(
+    strictTransport(await rawRequest(site.plainPort, getRequest(at('/docs/'), 'X-Forwarded-Proto: https\r\n'))),
+  ).toBe(STRICT_TRANSPORT_SECURITY);
 });
 
 test('a request without TLS redirects to the same address with TLS', async () => {

@@ -1,5 +1,13 @@
 import {expect, test} from '@playwright/test';
-import {anchorsOfPages, builtAnchors, extended, ledgerProblems, MOVED, PUBLISHED, readJson} from '../../tools/built-site/anchors';
+import {
+  anchorsOfPages,
+  builtAnchors,
+  extended,
+  ledgerProblems,
+  MOVED,
+  PUBLISHED,
+  readJson,
+} from '../../tools/built-site/anchors';
 import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 
 test('every address that was ever published exists or has a redirect', () => {
@@ -18,7 +26,9 @@ test('an address that disappears, a redirect without a target and an address tha
 });
 
 test('the redirect of a page covers its anchors', () => {
-  expect(ledgerProblems({'/docs/old': ['a'], '/docs/new': []}, {'/docs/old': '/docs/new'}, {'/docs/new': []})).toEqual([]);
+  expect(ledgerProblems({'/docs/old': ['a'], '/docs/new': []}, {'/docs/old': '/docs/new'}, {'/docs/new': []})).toEqual(
+    [],
+  );
 });
 
 test('the ledger only grows', () => {
@@ -26,6 +36,7 @@ test('the ledger only grows', () => {
 });
 
 test('anchors in drawings and scripts are ignored', () => {
-  const html = '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><script id="d"></script><svg><g id="c"></g></svg></article>';
+  const html =
+    '<nav id="n"></nav><article><h2 id="b"></h2><li id="a"></li><script id="d"></script><svg><g id="c"></g></svg></article>';
   expect(anchorsOfPages(new Map([['/docs/', html]]))).toEqual({'/docs/': ['a', 'b']});
 });

@@ -26,7 +26,12 @@ const ROUTES = new Set(['/docs/a', '/docs/b']);
 for (const [index, {number, route: first}] of versions.entries()) {
   test(`${number}: the book has every page of the version, the first one first`, () => {
     const routes = pagesOf(BUILD, versionNames[index]).map(({route}) => route);
-    expect([...routes].sort()).toEqual(docs.filter(({version}) => version === number).map((page) => page.path).sort());
+    expect([...routes].sort()).toEqual(
+      docs
+        .filter(({version}) => version === number)
+        .map((page) => page.path)
+        .sort(),
+    );
     expect(routes[0]).toBe(first);
   });
 }
@@ -34,9 +39,13 @@ for (const [index, {number, route: first}] of versions.entries()) {
 test('every link within a version leads to a place of its book, and anchors are unique', () => {
   const html = bookOf(pagesOf(BUILD, older.name), older.label).html(new Map());
   const $ = load(html);
-  const ids = $('body [id]').toArray().map((element) => $(element).attr('id') ?? '');
+  const ids = $('body [id]')
+    .toArray()
+    .map((element) => $(element).attr('id') ?? '');
   const places = new Set(ids);
-  const links = $('a[href^="#"]').toArray().map((link) => ($(link).attr('href') ?? '').slice(1));
+  const links = $('a[href^="#"]')
+    .toArray()
+    .map((link) => ($(link).attr('href') ?? '').slice(1));
   expect(links.length).toBeGreaterThan(docs.filter(({version}) => version === older.number).length);
   expect(links.filter((anchor) => !places.has(anchor))).toEqual([]);
   expect(ids.length).toBe(places.size);
@@ -48,7 +57,11 @@ test('a chapter is the text of its page: folds open, the first language of sampl
   const $ = load(html);
   expect([text, sections]).toEqual(['标题', [{anchor: '_docs_a_one', text: '一'}]]);
   expect($('details').attr('open')).toBeDefined();
-  expect($('a').toArray().map((link) => $(link).attr('href'))).toEqual(['#_docs_b_D0001', '#_docs_a_one', `${ORIGIN}/docs/2.0/b`]);
+  expect(
+    $('a')
+      .toArray()
+      .map((link) => $(link).attr('href')),
+  ).toEqual(['#_docs_b_D0001', '#_docs_a_one', `${ORIGIN}/docs/2.0/b`]);
   expect($('body').text()).not.toMatch(/go|复制|导航/);
 });
 
@@ -61,14 +74,21 @@ test('the contents name each group once, and have the page numbers', () => {
   const chapters = [chapter(PAGE, ORIGIN, ROUTES), chapter({...PAGE, route: '/docs/b'}, ORIGIN, ROUTES)];
   expect(headingsOf(chapters)).toHaveLength(4);
   const $ = load(contentsList(chapters, new Map([['_docs_a_one', 7]])));
-  expect($('.group').toArray().map((group) => $(group).text())).toEqual(['甲']);
+  expect(
+    $('.group')
+      .toArray()
+      .map((group) => $(group).text()),
+  ).toEqual(['甲']);
   expect($('a[href="#_docs_a_one"]').text()).toBe('一7');
   expect($('a[href="#_docs_b_one"]').text()).toBe('一000');
 });
 
 test('PDFs of two runs are the same, and as long as they were', () => {
   const pdf = (day: string, node: number) =>
-    Buffer.from(`/CreationDate (D:${day}000000+00'00') /ID (node0000${node}) /ID (node0000${node + 1}) /Headers [(node0000${node})]`, 'latin1');
+    Buffer.from(
+      `/CreationDate (D:${day}000000+00'00') /ID (node0000${node}) /ID (node0000${node + 1}) /Headers [(node0000${node})]`,
+      'latin1',
+    );
   const [one, other] = [pdf('20261122', 2831), pdf('20261123', 3999)].map(reproducible);
   expect(one.equals(other)).toBe(true);
   expect(one.length).toBe(pdf('20261122', 2831).length);
@@ -79,7 +99,9 @@ test('PDFs of two runs are the same, and as long as they were', () => {
 test('an unknown version is refused with those that are known', () => {
   expect(namesOf([])).toEqual(versionNames);
   expect(namesOf([latest.number])).toEqual(['current']);
-  expect(() => namesOf([latest.number, '9.9'])).toThrow(`[pdf] version "9.9" is unknown. Known: ${versionNames.map(versionNumber).join(', ')}.`);
+  expect(() => namesOf([latest.number, '9.9'])).toThrow(
+    `[pdf] version "9.9" is unknown. Known: ${versionNames.map(versionNumber).join(', ')}.`,
+  );
 });
 
 test('a build that is missing, or lacks a page, is refused', ({}, testInfo) => {
@@ -87,6 +109,9 @@ test('a build that is missing, or lacks a page, is refused', ({}, testInfo) => {
   expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/index.html: no such file.');
   mkdirSync(path.join(build, 'docs'), {recursive: true});
   writeFileSync(path.join(build, '_headers'), '/*\n');
-  writeFileSync(path.join(build, 'docs/index.html'), '<nav class="menu"><a href="/docs/">甲</a><a href="/docs/b">乙</a></nav>');
+  writeFileSync(
+    path.join(build, 'docs/index.html'),
+    '<nav class="menu"><a href="/docs/">甲</a><a href="/docs/b">乙</a></nav>',
+  );
   expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/b.html: no such file.');
 });

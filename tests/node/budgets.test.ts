@@ -19,7 +19,9 @@ function smallBuild(testInfo: TestInfo, html: string, files: Readonly<Record<str
   const build = testInfo.outputPath('build');
   mkdirSync(path.join(build, 'assets'), {recursive: true});
   writeFileSync(path.join(build, 'index.html'), html);
-  Object.entries(files).forEach(([name, size]) => writeFileSync(path.join(build, 'assets', name), incompressible(size)));
+  Object.entries(files).forEach(([name, size]) =>
+    writeFileSync(path.join(build, 'assets', name), incompressible(size)),
+  );
   return build;
 }
 

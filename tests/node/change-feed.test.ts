@@ -8,13 +8,28 @@ import {releasesOf} from '../../src/plugins/publish/files/feed/releases';
 import {createChangeLog} from '../../contract/compare/log';
 import {site} from '../../src/data/site';
 
-const FACTS = {title: '更新', name: 'changes/3.0', pageUrl: 'https://docs.example/a', feedUrl: 'https://docs.example/a.atom'};
+const FACTS = {
+  title: '更新',
+  name: 'changes/3.0',
+  pageUrl: 'https://docs.example/a',
+  feedUrl: 'https://docs.example/a.atom',
+};
 const NEWS = {anchor: 'v3-0', title: '3.0 发布', day: '2026-10-20', html: '<p>新</p>'};
 
 const FAULTS = [
-  {name: 'no time', from: /<updated>.*?<\/updated>/g, to: '', faults: ['feed: not one updated that is a time of RFC 3339', 'entry 1: not one updated that is a time of RFC 3339']},
+  {
+    name: 'no time',
+    from: /<updated>.*?<\/updated>/g,
+    to: '',
+    faults: ['feed: not one updated that is a time of RFC 3339', 'entry 1: not one updated that is a time of RFC 3339'],
+  },
   {name: 'no author', from: /<author>[^]*?<\/author>/, to: '', faults: ['feed: no author']},
-  {name: 'an id that is no IRI', from: `tag:${new URL(site.url).hostname},2024:v3-0`, to: '3.0', faults: ['entry 1: not one id that is an IRI']},
+  {
+    name: 'an id that is no IRI',
+    from: `tag:${new URL(site.url).hostname},2024:v3-0`,
+    to: '3.0',
+    faults: ['entry 1: not one id that is an IRI'],
+  },
   {name: 'a relative link', from: 'https://docs.example/a#v3-0', to: '/a#v3-0', faults: ['entry 1: no absolute link']},
   {name: 'the id of the feed once more', from: ':v3-0<', to: ':changes/3.0<', faults: ['an id stands twice']},
 ];
@@ -37,9 +52,13 @@ test('a release without its heading, and a site without a release, are refused',
   const folder = withEntries(changingSite(testInfo), "- {version: '2.0', released: 2026-10-20}\n");
   const releases = releasesOf(createChangeLog(changingVersions(folder), 'docs'));
   expect(() => newsOf(releases, '<h2 id="v1-0">1.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v2-0"');
-  expect(newsOf(releases, '<h2 id="v2-0">2.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl)).toEqual([
+  expect(
+    newsOf(releases, '<h2 id="v2-0">2.0</h2><p>见<a href="/b#c">此处</a>。</p><h2>其他</h2>', FACTS.pageUrl),
+  ).toEqual([
     {...NEWS, anchor: 'v2-0', title: '2.0 发布', html: '<p>见<a href="https://docs.example/b#c">此处</a>。</p>'},
   ]);
   withEntries(folder, '');
-  expect(() => newsOf(releasesOf(createChangeLog(changingVersions(folder), 'docs')), '', FACTS.pageUrl)).toThrow('no release. Expected one in _contract/changes.yaml');
+  expect(() => newsOf(releasesOf(createChangeLog(changingVersions(folder), 'docs')), '', FACTS.pageUrl)).toThrow(
+    'no release. Expected one in _contract/changes.yaml',
+  );
 });

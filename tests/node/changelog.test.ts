@@ -39,14 +39,40 @@ test('no list is written for a shallow history, as it would lose earlier entries
 });
 
 test('features, fixes and speed are listed by month, the newest first, and nothing else', () => {
-  const commits = [commit('fix: mend b', '2026-12'), commit('docs: tell'), commit('perf(c): hurry'), commit('feat(a): add <b> and c_d'), commit('fix it'), commit('feat: first')];
+  const commits = [
+    commit('fix: mend b', '2026-12'),
+    commit('docs: tell'),
+    commit('perf(c): hurry'),
+    commit('feat(a): add <b> and c_d'),
+    commit('fix it'),
+    commit('feat: first'),
+  ];
   expect(changelog(commits, 'abc').split('\n').slice(4)).toEqual([
-    '## 2026-12', '', '### Fixes', '', '- mend b', '',
-    '## 2026-11', '', '### Features', '', '- **a**: add \\<b\\> and c\\_d', '- first', '', '### Speed', '', '- **c**: hurry', '',
+    '## 2026-12',
+    '',
+    '### Fixes',
+    '',
+    '- mend b',
+    '',
+    '## 2026-11',
+    '',
+    '### Features',
+    '',
+    '- **a**: add \\<b\\> and c\\_d',
+    '- first',
+    '',
+    '### Speed',
+    '',
+    '- **c**: hurry',
+    '',
   ]);
 });
 
 test('breaking changes come first, whatever the type of the commit', () => {
-  const commits = [commit('feat: add'), commit('refactor(a)!: rename'), commit('fix: mend', '2026-11', 'BREAKING CHANGE: asks for more')];
+  const commits = [
+    commit('feat: add'),
+    commit('refactor(a)!: rename'),
+    commit('fix: mend', '2026-11', 'BREAKING CHANGE: asks for more'),
+  ];
   expect(changelog(commits, 'abc')).toContain('### Breaking\n\n- **a**: rename\n- mend\n\n### Features\n\n- add\n');
 });

@@ -29,14 +29,44 @@ const MISTAKES = [
     to: 'class: compatible',
     message: '2:10: class compatible is weaker than "operation-deprecated shop#placeOrder", which is attention.',
   },
-  {name: 'a breaking entry without a remedy', from: 'class: attention', to: 'class: breaking', message: '1:3: breaking entry has no remedy.'},
-  {name: 'an unknown class', from: 'class: attention', to: 'class: grave', message: '2:10: class "grave" is unknown. Known: breaking, attention, compatible.'},
-  {name: 'an unknown version', from: `'${AFTER}'`, to: "'9.9'", message: `1:12: version "9.9" is unknown. Known: ${AFTER}.`},
+  {
+    name: 'a breaking entry without a remedy',
+    from: 'class: attention',
+    to: 'class: breaking',
+    message: '1:3: breaking entry has no remedy.',
+  },
+  {
+    name: 'an unknown class',
+    from: 'class: attention',
+    to: 'class: grave',
+    message: '2:10: class "grave" is unknown. Known: breaking, attention, compatible.',
+  },
+  {
+    name: 'an unknown version',
+    from: `'${AFTER}'`,
+    to: "'9.9'",
+    message: `1:12: version "9.9" is unknown. Known: ${AFTER}.`,
+  },
   {name: 'an entry without a text', from: '  text: 不再维护。\n', to: '', message: '1:3: entry has no text.'},
-  {name: 'a mistyped key', from: '  text:', to: '  txt:', message: '4:8: "txt" is unknown. Known: version, date, class, covers, text, remedy. Did you mean text?'},
-  {name: 'an entry that is no list of differences', from: '[operation-deprecated shop#placeOrder]', to: 'all', message: '1:3: entry covers nothing.'},
+  {
+    name: 'a mistyped key',
+    from: '  text:',
+    to: '  txt:',
+    message: '4:8: "txt" is unknown. Known: version, date, class, covers, text, remedy. Did you mean text?',
+  },
+  {
+    name: 'an entry that is no list of differences',
+    from: '[operation-deprecated shop#placeOrder]',
+    to: 'all',
+    message: '1:3: entry covers nothing.',
+  },
   {name: 'an entry that is empty', from: COVERED, to: '-\n', message: '1:2: entry has no text.'},
-  {name: 'an entry that covers nothing', from: '[operation-deprecated shop#placeOrder]', to: '[]', message: '1:3: entry covers nothing.'},
+  {
+    name: 'an entry that covers nothing',
+    from: '[operation-deprecated shop#placeOrder]',
+    to: '[]',
+    message: '1:3: entry covers nothing.',
+  },
 ];
 
 for (const {name, from, to, message} of MISTAKES) {
@@ -69,7 +99,15 @@ test('a difference without an entry is reported with the entry to paste, with an
 test('a block becomes the changes by class, or a sentence that there are none', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
   const anchor = `v${AFTER.replace('.', '-')}`;
-  expect((await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``, {changes: createChangeLog(changingVersions(site), 'docs')})).markdown.trim().split(/\n+/)).toEqual([
+  expect(
+    (
+      await expandPage(site, `\`\`\`changes ${AFTER}\n\`\`\``, {
+        changes: createChangeLog(changingVersions(site), 'docs'),
+      })
+    ).markdown
+      .trim()
+      .split(/\n+/),
+  ).toEqual([
     '尚未发布。',
     `### 不兼容 {#${anchor}-breaking}`,
     '没有不兼容的变更。',
@@ -84,8 +122,15 @@ test('a block becomes the changes by class, or a sentence that there are none', 
 
 test('a block for an unknown version is refused', async ({}, testInfo) => {
   const site = changingSite(testInfo);
-  const problems = async (target: string) => (await expandPage(site, `\`\`\`changes ${target}\n\`\`\``, {changes: createChangeLog(changingVersions(site), 'docs')})).problems.map(formatProblem);
-  expect(await problems('9.9')).toEqual([`[contract] docs/a.mdx:1:12: unknown version "9.9". Known: ${BEFORE}, ${AFTER}.`]);
+  const problems = async (target: string) =>
+    (
+      await expandPage(site, `\`\`\`changes ${target}\n\`\`\``, {
+        changes: createChangeLog(changingVersions(site), 'docs'),
+      })
+    ).problems.map(formatProblem);
+  expect(await problems('9.9')).toEqual([
+    `[contract] docs/a.mdx:1:12: unknown version "9.9". Known: ${BEFORE}, ${AFTER}.`,
+  ]);
   rmSync(path.join(site, OLDER), {recursive: true});
   expect(await problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
 });

@@ -27,13 +27,18 @@ function titles(testInfo: TestInfo, edit: string): string {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
   const count = 'const loads = (globalThis as {loads?: number}); loads.loads = (loads.loads ?? 0) + 1;';
-  writeFileSync(path.join(site, 'docusaurus.config.ts'), `import {title} from './src/data/site';\n${count}\nexport default {title: title + loads.loads};`);
+  writeFileSync(
+    path.join(site, 'docusaurus.config.ts'),
+    `import {title} from './src/data/site';\n${count}\nexport default {title: title + loads.loads};`,
+  );
   writeFileSync(path.join(site, 'src', 'data', 'site.ts'), "export const title = 'before';");
   return execFileSync(process.execPath, ['-e', loadTwice(edit)], {cwd: site, encoding: 'utf8'}).trim();
 }
 
 test('an edit of the configuration, or of the data it imports, takes effect on the next load', ({}, testInfo) => {
-  expect(titles(testInfo, 'fs.writeFileSync(\'src/data/site.ts\', "export const title = \'after\';");')).toBe('before1 after2');
+  expect(titles(testInfo, "fs.writeFileSync('src/data/site.ts', \"export const title = 'after';\");")).toBe(
+    'before1 after2',
+  );
 });
 
 test('a load after other edits keeps the modules and their state', ({}, testInfo) => {
@@ -52,7 +57,9 @@ test('a folder that webpack or tsx cannot read is refused', ({}, testInfo) => {
     const site = testInfo.outputPath(name);
     mkdirSync(site);
     cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
-    expect(() => execFileSync(process.execPath, ['docusaurus.config.js'], {cwd: site, stdio: 'pipe'})).toThrow(`[site] ${site}: webpack and tsx do not read "!" and "?" as parts of a path.`);
+    expect(() => execFileSync(process.execPath, ['docusaurus.config.js'], {cwd: site, stdio: 'pipe'})).toThrow(
+      `[site] ${site}: webpack and tsx do not read "!" and "?" as parts of a path.`,
+    );
   }
 });
 

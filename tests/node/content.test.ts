@@ -8,7 +8,8 @@ test('no page carries a placeholder, a wrong term, English of the theme or an un
 });
 
 test('English of the theme is noticed where the words of contracts are not judged', () => {
-  const page = (inner: string) => `<body><main>${inner}<article><div class="markdown">Archive 13800138000</div></article></main></body>`;
+  const page = (inner: string) =>
+    `<body><main>${inner}<article><div class="markdown">Archive 13800138000</div></article></main></body>`;
   expect(forbiddenTexts(ownText(page('On this page'), false))).toEqual(['English of the theme: On this page']);
   expect(forbiddenTexts(ownText(page(''), false))).toEqual([]);
   expect(forbiddenTexts(ownText(page(''), true))).toHaveLength(2);

@@ -37,8 +37,18 @@ for (const {folder, route, families: names} of versions) {
       for (const located of operationsOf(contracts.read(name))) {
         const {anchor, 'x-doc-page': page = ''} = located.operation;
         const ids = idsOf(pages.get(route + page) ?? '');
-        const wanted = [`op-${anchor}`, ...fieldGroups(located, resolve).filter(({side}) => side === 'request').flatMap((group) => anchorsOf(topFields(group)))];
-        expect.soft(wanted.filter((one) => ids.filter((id) => id === one).length !== 1), `${name}#${anchor}`).toEqual([]);
+        const wanted = [
+          `op-${anchor}`,
+          ...fieldGroups(located, resolve)
+            .filter(({side}) => side === 'request')
+            .flatMap((group) => anchorsOf(topFields(group))),
+        ];
+        expect
+          .soft(
+            wanted.filter((one) => ids.filter((id) => id === one).length !== 1),
+            `${name}#${anchor}`,
+          )
+          .toEqual([]);
       }
     }
   });
@@ -50,8 +60,18 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
     '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
   );
   expect(problems).toEqual([]);
-  const positions = ['前言', '## 下单 {#op-placeOrder}', '<Endpoint method={"POST"} path={"/openapi/v3/orders"} />', '作者的说明。', '<Reference operationId=', '成功应答示例', '## 其他'];
-  expect(positions.map((text) => markdown.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true);
+  const positions = [
+    '前言',
+    '## 下单 {#op-placeOrder}',
+    '<Endpoint method={"POST"} path={"/openapi/v3/orders"} />',
+    '作者的说明。',
+    '<Reference operationId=',
+    '成功应答示例',
+    '## 其他',
+  ];
+  expect(positions.map((text) => markdown.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(
+    true,
+  );
   for (const text of ['placeOrder.req.items.sku', 'placeOrder.err.OUT_OF_STOCK', 'pay 为 CARD 时必填', '数量 1–9 项']) {
     expect.soft(markdown).toContain(text);
   }
@@ -59,7 +79,8 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
 
 test('an interface without prose shows its description', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');
-  const page = async (prose: string) => (await expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`)).markdown;
+  const page = async (prose: string) =>
+    (await expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`)).markdown;
   const timesShown = async (prose: string) => (await page(prose)).split('提交一张订单。').length - 1;
   // The list at the beginning of the page shows it too.
   expect(await timesShown('')).toBe(2);
@@ -78,7 +99,10 @@ test('a block inside a longer code fence, or of another language, is left alone'
 });
 
 test('the indexes name every interface, and the interfaces that return an error code', async ({}, testInfo) => {
-  const {markdown, problems} = await expandPage(smallSite(testInfo), '```operations shop\n```\n\n```error-index shop\n```\n');
+  const {markdown, problems} = await expandPage(
+    smallSite(testInfo),
+    '```operations shop\n```\n\n```error-index shop\n```\n',
+  );
   expect(problems).toEqual([]);
   expect(markdown.trim().split('\n')).toEqual([
     '| 接口 | 方法与路径 | 所在页面 |',

@@ -43,7 +43,9 @@ test('a release brings the configuration of nginx with its own folder and the po
   const id = await deploy(root, build('a', {'404.html': page}), quietly);
   const configuration = readFileSync(path.join(root, 'current/nginx/server.conf'), 'utf8');
   expect(configuration).toContain(`root "${root}/releases/${id}/site";`);
-  expect(configuration).toContain(`add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;`);
+  expect(configuration).toContain(
+    `add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;`,
+  );
 });
 
 test('the web server is reloaded after the switch', async ({}, testInfo) => {
@@ -79,7 +81,8 @@ test('a build that has lost a file is another release', async ({}, testInfo) => 
 test(`${RELEASES_KEPT} releases stay, the live one among them`, async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   const ids: string[] = [];
-  for (const [day, letter] of Array.from('abcdefg').entries()) ids.push(await deploy(root, build(letter), {...quietly, now: inDays(day)}));
+  for (const [day, letter] of Array.from('abcdefg').entries())
+    ids.push(await deploy(root, build(letter), {...quietly, now: inDays(day)}));
   expect(releasesOf(root)).toEqual(ids.reverse().slice(0, RELEASES_KEPT));
   expect(currentRelease(root)).toBe(ids[0]);
 });
@@ -100,7 +103,11 @@ for (const [what, changes, says] of [
   ['no not-found page', {'404.html': undefined}, '404.html: Every build has this file'],
   ['a script missing', {'assets/js/main.a.js': undefined}, 'docs/index.html: It refers to /assets/js/main.a.js'],
   ['a page missing', {'docs/index.html': undefined}, 'sitemap.xml: It refers to /docs/'],
-  ['a picture of its style sheet missing', {'assets/css/styles.a.css': 'a{background:url(/img/a.png)}'}, 'styles.a.css: It refers to /img/a.png'],
+  [
+    'a picture of its style sheet missing',
+    {'assets/css/styles.a.css': 'a{background:url(/img/a.png)}'},
+    'styles.a.css: It refers to /img/a.png',
+  ],
 ] as const) {
   test(`a build with ${what} is refused before anything is touched`, async ({}, testInfo) => {
     const {root, build} = places(testInfo);
@@ -110,20 +117,28 @@ for (const [what, changes, says] of [
 }
 
 test('no build is refused', async ({}, testInfo) => {
-  await expect(deploy(testInfo.outputPath('root'), testInfo.outputPath('none'), quietly)).rejects.toThrow('There is no build');
+  await expect(deploy(testInfo.outputPath('root'), testInfo.outputPath('none'), quietly)).rejects.toThrow(
+    'There is no build',
+  );
 });
 
 test('a hashed file with another content under the same name is refused', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
   await deploy(root, build('a'), quietly);
-  const changed = smallBuild(testInfo.outputPath('changed'), 'a', {'assets/js/main.a.js': 'changed', 'assets/js/main.a.js.br': ''});
-  await expect(deploy(root, changed, quietly)).rejects.toThrow(/^\[deploy\] assets\/js\/main\.a\.js: An earlier release has this file/);
+  const changed = smallBuild(testInfo.outputPath('changed'), 'a', {
+    'assets/js/main.a.js': 'changed',
+    'assets/js/main.a.js.br': '',
+  });
+  await expect(deploy(root, changed, quietly)).rejects.toThrow(
+    /^\[deploy\] assets\/js\/main\.a\.js: An earlier release has this file/,
+  );
   expect(isServed(root, build('a'))).toBe(true);
 });
 
 test('a compressed file may differ, as another compressor version may write other bytes', async ({}, testInfo) => {
   const {root, build} = places(testInfo);
-  const coded = (bytes: string) => smallBuild(testInfo.outputPath(bytes), 'a', {'assets/js/main.a.js.br': bytes, 'assets/js/main.a.js.gz': bytes});
+  const coded = (bytes: string) =>
+    smallBuild(testInfo.outputPath(bytes), 'a', {'assets/js/main.a.js.br': bytes, 'assets/js/main.a.js.gz': bytes});
   await deploy(root, coded('one'), quietly);
   await deploy(root, coded('two'), quietly);
   expect(isServed(root, build('a'))).toBe(true);

@@ -27,11 +27,20 @@ const STATES = `x-states:
       - {from: CARD, to: CASH, by: 'system: 到期'}
     events: {CASH: order.paid}
 x-rate-limits:`;
-const SEQUENCE = ['sequenceDiagram', 'participant A as 你方系统', 'participant B as 平台', 'A->>B: 下单', 'Note over A,B: 核对', 'B-->>A: 已受理'];
+const SEQUENCE = [
+  'sequenceDiagram',
+  'participant A as 你方系统',
+  'participant B as 平台',
+  'A->>B: 下单',
+  'Note over A,B: 核对',
+  'B-->>A: 已受理',
+];
 
 /** The diagrams of a page with their props. */
-const diagramsOf = (page: Parameters<typeof componentsOf>[0]): readonly Figure[] => componentsOf(page, 'Diagram') as unknown as readonly Figure[];
-const fence = (title: string, lines: readonly string[]) => ['', `\`\`\`mermaid${title}`, ...lines, '```', ''].join('\n');
+const diagramsOf = (page: Parameters<typeof componentsOf>[0]): readonly Figure[] =>
+  componentsOf(page, 'Diagram') as unknown as readonly Figure[];
+const fence = (title: string, lines: readonly string[]) =>
+  ['', `\`\`\`mermaid${title}`, ...lines, '```', ''].join('\n');
 
 /** Markup that a strict Content-Security-Policy or a missing network would break. */
 const FORBIDDEN = [/<style/, /\sstyle=/, /@import/, /url\(/, /https?:/, /<script/];
@@ -40,7 +49,9 @@ for (const {folder, names, contracts} of VERSIONS) {
   for (const contract of [...names, undefined]) {
     for (const machine of Object.keys(contracts.common['x-states'] ?? {})) {
       test(`${folder}: the diagram of ${machine} for ${contract ?? 'the dictionary'} is drawn without overlaps and described in sentences`, () => {
-        const {words: lines, drawing} = (stateDiagram(machine, contracts, {drawn: (_text, draw) => draw()}, new Set(), contract) as ComponentNode).props as unknown as Figure;
+        const {words: lines, drawing} = (
+          stateDiagram(machine, contracts, {drawn: (_text, draw) => draw()}, new Set(), contract) as ComponentNode
+        ).props as unknown as Figure;
         const words = lines.join('\n');
         const {states, changes} = stateGraph(machine, contracts, contract);
         for (const {labels} of states) expect.soft(words).toContain(labels.join(' '));
@@ -66,7 +77,9 @@ for (const {folder, names, contracts} of VERSIONS) {
     for (const {page, anchor} of shown) {
       const $ = load(page);
       expect.soft($(`figure[id="${anchor}"] svg`).length, anchor).toBe(1);
-      const ids = $('figure [id], figure[id]').toArray().map((node) => $(node).attr('id'));
+      const ids = $('figure [id], figure[id]')
+        .toArray()
+        .map((node) => $(node).attr('id'));
       expect.soft(new Set(ids).size, anchor).toBe(ids.length);
       for (const pattern of FORBIDDEN) expect.soft($.html('figure svg')).not.toMatch(pattern);
     }
@@ -79,8 +92,14 @@ test('a line behind a box, and labels over boxes, labels and lines are each repo
   const box = area('box', 40, 40);
   const label = (y: number) => area('back', y, 20);
   expect(collisions({shapes: [box, line('M40 0L40 100')]})).toEqual(['line 0 passes behind a box']);
-  expect(collisions({shapes: [box, label(50), label(60)]})).toEqual(['label 0 covers a box', 'label 0 covers a label', 'label 1 covers a box']);
-  expect(collisions({shapes: [label(0), line('M200 0L200 9'), line('M40 0L40 30')]})).toEqual(['label 0 covers the line of another']);
+  expect(collisions({shapes: [box, label(50), label(60)]})).toEqual([
+    'label 0 covers a box',
+    'label 0 covers a label',
+    'label 1 covers a box',
+  ]);
+  expect(collisions({shapes: [label(0), line('M200 0L200 9'), line('M40 0L40 30')]})).toEqual([
+    'label 0 covers the line of another',
+  ]);
 });
 
 test('a dictionary shows the machine that names it; later blocks of the page link there', async ({}, testInfo) => {
@@ -101,8 +120,18 @@ test('a dictionary shows the machine that names it; later blocks of the page lin
 });
 
 for (const {name, from, to, message} of [
-  {name: 'an operation that no contract has', from: 'op:placeOrder', to: 'op:dropOrder', message: 'operation "dropOrder" of state machine "order" is in no contract of this version.'},
-  {name: 'a state that its dictionary lacks', from: 'final: [CASH]', to: 'final: [GOLD]', message: 'state of 付款方式 "GOLD" not found in _contract/common.yaml. Known: CARD, CASH.'},
+  {
+    name: 'an operation that no contract has',
+    from: 'op:placeOrder',
+    to: 'op:dropOrder',
+    message: 'operation "dropOrder" of state machine "order" is in no contract of this version.',
+  },
+  {
+    name: 'a state that its dictionary lacks',
+    from: 'final: [CASH]',
+    to: 'final: [GOLD]',
+    message: 'state of 付款方式 "GOLD" not found in _contract/common.yaml. Known: CARD, CASH.',
+  },
 ]) {
   test(`${name} is reported with the line of the block that shows the machine`, async ({}, testInfo) => {
     const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES.replace(from, to));
@@ -121,11 +150,23 @@ test('a sequence diagram says every message and note in words', async ({}, testI
 
 for (const {name, title = ' 题', lines, message} of [
   {name: 'a diagram without a title', title: '', lines: SEQUENCE, message: 'the diagram has no title.'},
-  {name: 'another kind of diagram', lines: ['graph LR', 'A --> B'], message: 'a diagram of the kind "graph LR" is not supported. Known: sequenceDiagram.'},
+  {
+    name: 'another kind of diagram',
+    lines: ['graph LR', 'A --> B'],
+    message: 'a diagram of the kind "graph LR" is not supported. Known: sequenceDiagram.',
+  },
   {name: 'an unreadable line', lines: [...SEQUENCE, 'A=>B: 付款'], message: '"A=>B: 付款" cannot be read.'},
-  {name: 'an unknown participant', lines: [...SEQUENCE, 'A->>C: 付款'], message: 'participant "C" is unknown. Known: A, B.'},
+  {
+    name: 'an unknown participant',
+    lines: [...SEQUENCE, 'A->>C: 付款'],
+    message: 'participant "C" is unknown. Known: A, B.',
+  },
   {name: 'a message to its sender', lines: [...SEQUENCE, 'A->>A: 记账'], message: '"A->>A: 记账" goes to its sender.'},
-  {name: 'a diagram without a message', lines: ['sequenceDiagram', 'participant A'], message: 'the diagram has no message.'},
+  {
+    name: 'a diagram without a message',
+    lines: ['sequenceDiagram', 'participant A'],
+    message: 'the diagram has no message.',
+  },
 ]) {
   test(`${name} is reported with its line`, async ({}, testInfo) => {
     const problems = (await expandPage(smallSite(testInfo), fence(title, lines))).problems.map(formatProblem);

@@ -21,7 +21,9 @@ import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-type Collection = {readonly item: readonly {readonly name: string; readonly item: readonly {readonly request: Request}[]}[]};
+type Collection = {
+  readonly item: readonly {readonly name: string; readonly item: readonly {readonly request: Request}[]}[];
+};
 type Request = {readonly method: string; readonly url: {readonly path: readonly string[]}};
 
 const download = (number: string, file: string) => readFileSync(path.join(BUILD, 'downloads', number, file), 'utf8');
@@ -29,7 +31,12 @@ const documentOf = (number: string, name: string) => JSON.parse(download(number,
 const pagesOf = (version: string) => docs.filter((page) => page.version === version);
 const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
 /** `/a/{id}/{x}...{y}#z` → `/a/:id/{{x}}...{{y}}`. */
-const inPostman = (at: string): string => at.replace(/#.*$/, '').split('/').map((part) => part.replace(/^\{([^{}]+)\}$/, ':$1').replace(/\{[^{}]+\}/g, '{$&}')).join('/');
+const inPostman = (at: string): string =>
+  at
+    .replace(/#.*$/, '')
+    .split('/')
+    .map((part) => part.replace(/^\{([^{}]+)\}$/, ':$1').replace(/\{[^{}]+\}/g, '{$&}'))
+    .join('/');
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
 /** What Redocly finds wrong with the structure of a document, each message once. */
@@ -46,15 +53,26 @@ for (const {number, route, folder, families: names} of versions) {
     const lines = table.split('\r\n');
     const first = lines.findIndex((line, index) => index > 0 && csvAnchors(`\r\n${line}\r\n`).length > 0);
     expect(csvAnchors([...lines.slice(0, first), ...lines.slice(first + 1)].join('\r\n'))).toEqual(inTable.slice(1));
-    const page = pagesOf(number).map(({path: at}) => markdownOf(at)).find((text) => markdownAnchors(text).length > 1) ?? '';
+    const page =
+      pagesOf(number)
+        .map(({path: at}) => markdownOf(at))
+        .find((text) => markdownAnchors(text).length > 1) ?? '';
     const onPage = markdownAnchors(page);
-    expect(markdownAnchors(page.replace(`| \`${onPage[0].split('.').slice(2).join('.')}\` |`, '| |'))).toEqual(onPage.slice(1));
+    expect(markdownAnchors(page.replace(`| \`${onPage[0].split('.').slice(2).join('.')}\` |`, '| |'))).toEqual(
+      onPage.slice(1),
+    );
   });
 
   test(`${number}: every download is offered on 接入说明, and no other file lies beside them`, () => {
     const $ = parseHtml(builtPages().get(route) ?? '');
-    const offered = $(`a[href^="/downloads/${number}/"]`).toArray().map((link) => $(link).attr('href')?.slice(1) ?? '');
-    expect([...offered].sort()).toEqual(buildFiles().filter((file) => file.startsWith(`downloads/${number}/`)).sort());
+    const offered = $(`a[href^="/downloads/${number}/"]`)
+      .toArray()
+      .map((link) => $(link).attr('href')?.slice(1) ?? '');
+    expect([...offered].sort()).toEqual(
+      buildFiles()
+        .filter((file) => file.startsWith(`downloads/${number}/`))
+        .sort(),
+    );
   });
 
   for (const name of names) {
@@ -72,10 +90,14 @@ for (const {number, route, folder, families: names} of versions) {
       const {item: folders} = JSON.parse(download(number, `postman-${name}.json`)) as Collection;
       const titles = pagesOf(number).map(({title}) => title);
       expect(folders.map((folder) => folder.name).filter((title) => !titles.includes(title))).toEqual([]);
-      const calls = folders.flatMap(({item}) => item.map(({request}) => `${request.method} /${request.url.path.join('/')}`));
+      const calls = folders.flatMap(({item}) =>
+        item.map(({request}) => `${request.method} /${request.url.path.join('/')}`),
+      );
       const {paths = {}} = documentOf(number, name);
       const expected = Object.entries(paths).flatMap(([at, item]) =>
-        Object.keys(item).filter((key) => key !== 'parameters').map((method) => `${method.toUpperCase()} ${inPostman(at)}`),
+        Object.keys(item)
+          .filter((key) => key !== 'parameters')
+          .map((method) => `${method.toUpperCase()} ${inPostman(at)}`),
       );
       expect([...calls].sort()).toEqual([...expected].sort());
       expect(calls).toHaveLength(callsOf(documentOf(number, name)).length);
@@ -90,10 +112,19 @@ test('a fault of a document is noticed', async ({}, testInfo) => {
 });
 
 test('moments that the Postman converter makes up are the same at any time', async () => {
-  const schema = {type: 'object', properties: {at: {type: 'string', format: 'date-time'}, day: {type: 'string', format: 'date'}}};
+  const schema = {
+    type: 'object',
+    properties: {at: {type: 'string', format: 'date-time'}, day: {type: 'string', format: 'date'}},
+  };
   const content = {'application/json': {schema}};
-  const paths = {'/a': {post: {operationId: 'a', anchor: 'a', summary: 'a', requestBody: {content}, responses: {200: {description: 'a'}}}}};
-  const made = JSON.stringify(await postmanCollection('a', {openapi: '3.1.0', info: {title: 'a', version: '1'}, paths}, () => 'a'));
+  const paths = {
+    '/a': {
+      post: {operationId: 'a', anchor: 'a', summary: 'a', requestBody: {content}, responses: {200: {description: 'a'}}},
+    },
+  };
+  const made = JSON.stringify(
+    await postmanCollection('a', {openapi: '3.1.0', info: {title: 'a', version: '1'}, paths}, () => 'a'),
+  );
   expect(made).toContain('2026-01-01T00:00:00Z');
   expect(made.replaceAll('2026-01-01', '')).not.toMatch(/\d{4}-\d\d-\d\d/);
 });
@@ -110,7 +141,9 @@ test("a provider's own contract is made into downloads without a change of code"
   const [version] = siteVersions(site);
   const files = await contractFiles(site, version, 'shop');
   expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
-  expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)));
+  expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(
+    sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)),
+  );
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
 });
 
@@ -137,7 +170,10 @@ test('a contract is made of the files of its folder, but of another contract onl
 });
 
 test('a CSV cell keeps its quotes, commas and lines, and is never run as a formula', () => {
-  const rows = [['a "b", c', 'd\r\ne', ''], ['=1+1', '-2', '@x']];
+  const rows = [
+    ['a "b", c', 'd\r\ne', ''],
+    ['=1+1', '-2', '@x'],
+  ];
   const text = csv(rows);
   expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
   expect(parseCsv(text.slice(1))).toEqual([rows[0], ["'=1+1", "'-2", "'@x"]]);

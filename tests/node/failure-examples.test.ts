@@ -11,11 +11,14 @@ const pages = builtPages();
 /** The answers with error codes that a page shows at its interfaces, each as JSON in one line. */
 function examplesOnPage(html: string): readonly string[] {
   const $ = parseHtml(html);
-  return $('[id*=".err."] pre code').toArray().map((code) => JSON.stringify(JSON.parse($(code).text())));
+  return $('[id*=".err."] pre code')
+    .toArray()
+    .map((code) => JSON.stringify(JSON.parse($(code).text())));
 }
 
 /** Those in the tables of its Markdown. */
-const examplesIn = (markdown: string): readonly string[] => Array.from(markdown.matchAll(/`(\{[^`]*"subCode":[^`]*\})` \|$/gm), ([, json]) => json);
+const examplesIn = (markdown: string): readonly string[] =>
+  Array.from(markdown.matchAll(/`(\{[^`]*"subCode":[^`]*\})` \|$/gm), ([, json]) => json);
 
 test('the Markdown of every page has the failure examples that the page has', () => {
   for (const {path: route} of docs) {

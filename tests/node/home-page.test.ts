@@ -22,19 +22,41 @@ test('the home page shows as many calls with their answers, coloured, as the sit
 });
 
 test('each call on the home page is that of its interface, and links to it', () => {
-  const calls = home()('main figure').map((_index, figure) => [[load(figure)('figcaption').text(), load(figure)('figcaption a').attr('href'), load(figure)('pre').first().text()]]).get();
+  const calls = home()('main figure')
+    .map((_index, figure) => [
+      [
+        load(figure)('figcaption').text(),
+        load(figure)('figcaption a').attr('href'),
+        load(figure)('pre').first().text(),
+      ],
+    ])
+    .get();
   const expected = named.map(([family, id]) => {
-    const located = operationsOf(openContracts(ROOT, versions[0].folder).read(family)).find(({operation}) => operation.operationId === id);
-    return [expect.stringContaining(`${located?.method} ${located?.path}`), expect.stringMatching(new RegExp(`#op-${located?.operation.anchor}$`)), expect.stringContaining('curl ')];
+    const located = operationsOf(openContracts(ROOT, versions[0].folder).read(family)).find(
+      ({operation}) => operation.operationId === id,
+    );
+    return [
+      expect.stringContaining(`${located?.method} ${located?.path}`),
+      expect.stringMatching(new RegExp(`#op-${located?.operation.anchor}$`)),
+      expect.stringContaining('curl '),
+    ];
   });
   expect(calls).toEqual(expected);
 });
 
 test('the steps, and the newest change with its date, come before all pages', () => {
   const $ = home();
-  const texts = (selector: string) => $(selector).map((_index, element) => $(element).text()).get();
+  const texts = (selector: string) =>
+    $(selector)
+      .map((_index, element) => $(element).text())
+      .get();
   expect(texts('main ol a')).toEqual(steps.map(({title}) => title));
-  expect(texts('main :is(h1, h2)')).toEqual([hero.title, ...(steps.length > 0 ? ['五步完成接入'] : []), '全部文档', '版本与最近更新']);
+  expect(texts('main :is(h1, h2)')).toEqual([
+    hero.title,
+    ...(steps.length > 0 ? ['五步完成接入'] : []),
+    '全部文档',
+    '版本与最近更新',
+  ]);
   const newest = $('main time');
   if (newest.length > 0) expect(newest.text()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
@@ -42,9 +64,13 @@ test('the steps, and the newest change with its date, come before all pages', ()
 test('a card says how many interfaces its page has', () => {
   const {folder, route, families} = versions[0];
   const contracts = openContracts(ROOT, folder);
-  const pages = families.flatMap((name) => operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page'] ?? ''));
+  const pages = families.flatMap((name) =>
+    operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page'] ?? ''),
+  );
   const $ = home();
   for (const page of new Set(pages)) {
-    expect.soft($(`main li:has(a[href="${route}${page}"])`).text(), page).toContain(`${pages.filter((one) => one === page).length} 个接口`);
+    expect
+      .soft($(`main li:has(a[href="${route}${page}"])`).text(), page)
+      .toContain(`${pages.filter((one) => one === page).length} 个接口`);
   }
 });

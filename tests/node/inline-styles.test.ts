@@ -29,7 +29,11 @@ async function build(head: string, body: string, css: string, script = '', file 
   write('assets/js/main.1.js', script);
   const pages = readPages(outDir);
   await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), pages, outDir, '/');
-  return {html: pages.get(file) ?? '', files: listFiles(path.join(outDir, 'assets')), read: (file) => readFileSync(path.join(outDir, file), 'utf8')};
+  return {
+    html: pages.get(file) ?? '',
+    files: listFiles(path.join(outDir, 'assets')),
+    read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
+  };
 }
 
 test('the styles are inline in the page, and no stylesheet is left', async () => {
@@ -40,28 +44,45 @@ test('the styles are inline in the page, and no stylesheet is left', async () =>
 });
 
 test('styles for print and for forced colours are a file, which does not delay the first paint of others', async () => {
-  const {html, files, read} = await build(LINK, '<p class="a">x</p>', '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}@media (forced-colors: active){.a{left:0}}');
-  expect(html).toContain('<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="/assets/css/media.');
+  const {html, files, read} = await build(
+    LINK,
+    '<p class="a">x</p>',
+    '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}@media (forced-colors: active){.a{left:0}}',
+  );
+  expect(html).toContain(
+    '<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="/assets/css/media.',
+  );
   const file = files.find((name) => name.startsWith('css/media.'));
   expect(html).toContain(`href="/assets/${file}"`);
-  expect(read(`assets/${file}`)).toBe('@media print{.a{color:red}}@page{margin:1cm}@media(forced-colors:active){.a{left:0}}');
+  expect(read(`assets/${file}`)).toBe(
+    '@media print{.a{color:red}}@page{margin:1cm}@media(forced-colors:active){.a{left:0}}',
+  );
 });
 
 test('a rule that no page uses is removed', async () => {
-  const {html} = await build(LINK, '<p class="a">x</p>', '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}');
+  const {html} = await build(
+    LINK,
+    '<p class="a">x</p>',
+    '.a{color:red}.b{color:blue}:root{--used:1px;--unused:2px}.a{margin:var(--used)}',
+  );
   expect(html).toContain('margin:1px');
   expect(html).not.toContain('blue');
   expect(html).not.toContain('--unused');
 });
 
 test('a colour that a rule names with spaces around it is kept', async () => {
-  const {html} = await build(LINK, '<p class="a dark">x</p>', ':root{--tint:red}.dark{--tint:blue}.a{--own: var(\n    --tint\n  );color:var(--own)}');
+  const {html} = await build(
+    LINK,
+    '<p class="a dark">x</p>',
+    ':root{--tint:red}.dark{--tint:blue}.a{--own: var(\n    --tint\n  );color:var(--own)}',
+  );
   expect(html).toContain(':root{--tint:red}');
   expect(html).toContain('var(--tint)');
 });
 
 test("Infima's buttons are in the home page alone, although every page has buttons", async () => {
-  const css = '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
+  const css =
+    '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
   const body = '<a class="buttons"><button class="button button--primary">x</button></a>';
   const {html: home} = await build(LINK, body, css);
   const {html: other} = await build(LINK, body, css, '', 'docs/a.html');
@@ -71,7 +92,12 @@ test("Infima's buttons are in the home page alone, although every page has butto
 });
 
 test('a rule that a bundle or an inline script may need is kept', async () => {
-  const {html} = await build(`${LINK}${SCRIPT}<script>x.setAttribute("data-late","")</script>`, '', '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}', 'n.className="b"');
+  const {html} = await build(
+    `${LINK}${SCRIPT}<script>x.setAttribute("data-late","")</script>`,
+    '',
+    '.b{color:blue}html:not([data-late]) .b{color:red}.c{top:0}',
+    'n.className="b"',
+  );
   expect(html).toContain('.b{color:#00f}');
   expect(html).toContain('[data-late]');
   expect(html).not.toContain('top:0');
@@ -83,8 +109,14 @@ test('a rule that only a script needs that no page names is removed', async () =
 });
 
 test('syntax that supported browsers lack is compiled', async () => {
-  const {html} = await build(LINK, '<p class="a"><b class="b">x</b></p>', '.a{.b &{top:0}}@media (width>1px){.a{user-select:none}}');
-  expect(html).toContain('<style>.b .a{top:0}@media not (max-width:1px){.a{-webkit-user-select:none;user-select:none}}</style>');
+  const {html} = await build(
+    LINK,
+    '<p class="a"><b class="b">x</b></p>',
+    '.a{.b &{top:0}}@media (width>1px){.a{user-select:none}}',
+  );
+  expect(html).toContain(
+    '<style>.b .a{top:0}@media not (max-width:1px){.a{-webkit-user-select:none;user-select:none}}</style>',
+  );
 });
 
 test('a page without a stylesheet stops the build', async () => {
@@ -92,18 +124,24 @@ test('a page without a stylesheet stops the build', async () => {
 });
 
 test('a custom property with one value for the whole document is written out, others stay', () => {
-  const css = ':root{--a:5px}:root{--a:1px;--b:calc(var(--a)*2);--c:red;--d:0}html.dark{--c:blue}p{top:var(--b);color:var(--c,green);left:var(--a,3px)}';
+  const css =
+    ':root{--a:5px}:root{--a:1px;--b:calc(var(--a)*2);--c:red;--d:0}html.dark{--c:blue}p{top:var(--b);color:var(--c,green);left:var(--a,3px)}';
   const short = withoutConstants(css, (name) => name === '--d');
   expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
 });
 
 test('a property that only constants referred to goes with them', () => {
-  expect(withoutConstants(':root{--a:1px;--b:var(--a)}html.dark{--a:2px}p{margin:0}', () => false)).toBe(':root{}html.dark{}p{margin:0}');
+  expect(withoutConstants(':root{--a:1px;--b:var(--a)}html.dark{--a:2px}p{margin:0}', () => false)).toBe(
+    ':root{}html.dark{}p{margin:0}',
+  );
 });
 
 test('a page has one inline script, which does what its scripts did in their order, in place of the first', () => {
-  const page = joinScripts('<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>');
-  const [, code = ''] = /^<head><script>(.*)<\/script><script src="a.js"><\/script><\/head><body><p>x<\/p><\/body>$/.exec(page) ?? [];
+  const page = joinScripts(
+    '<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>',
+  );
+  const [, code = ''] =
+    /^<head><script>(.*)<\/script><script src="a.js"><\/script><\/head><body><p>x<\/p><\/body>$/.exec(page) ?? [];
   const window: {order?: readonly number[]} = {};
   runInNewContext(code, {window});
   expect(window.order).toEqual([1, 2]);

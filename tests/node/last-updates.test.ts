@@ -14,7 +14,11 @@ const PAGE = `${VERSION}/dev/页 一.mdx`;
 function git(folder: string, seconds: number, ...args: readonly string[]): void {
   const date = `${seconds} +0000`;
   const env = {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date};
-  execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {cwd: folder, env, stdio: 'ignore'});
+  execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
 }
 
 function commit(folder: string, seconds: number, file: string, text: string): void {
@@ -30,7 +34,9 @@ function site(place: string): string {
   git(place, FIRST, 'init');
   const folder = path.join(place, 'site');
   commit(folder, FIRST, PAGE, '# 页');
-  cpSync(path.join(__dirname, '../fixtures/small-contract'), path.join(folder, VERSION, '_contract'), {recursive: true});
+  cpSync(path.join(__dirname, '../fixtures/small-contract'), path.join(folder, VERSION, '_contract'), {
+    recursive: true,
+  });
   commit(folder, SECOND, 'versioned_docs/version-1.0/_contract/shop.yaml', 'openapi: 3.1.0');
   commit(folder, THIRD, `${VERSION}/_samples/greeting/greeting.sh`, 'curl https://api.example/');
   return folder;

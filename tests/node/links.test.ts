@@ -6,7 +6,12 @@ import {brokenLinks, unreachableRoutes} from '../checks/links';
 const page = (body: string) => `<html><body>${body}</body></html>`;
 
 test('every internal link and fragment of the site resolves', () => {
-  expect(brokenLinks(builtPages(), buildFiles().map((file) => at(`/${file}`)))).toEqual([]);
+  expect(
+    brokenLinks(
+      builtPages(),
+      buildFiles().map((file) => at(`/${file}`)),
+    ),
+  ).toEqual([]);
 });
 
 test('every route can be reached by links from the home page', () => {

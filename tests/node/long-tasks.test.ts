@@ -11,13 +11,19 @@ const PAUSE = 'script[type="text/plain"]:empty';
 /** Samples that do not begin with a pause. */
 function samplesWithoutPause(html: string): readonly string[] {
   const $ = parseHtml(html);
-  return $('section[data-language]').toArray().filter((sample) => !$(sample).children().first().is(PAUSE)).map((sample) => $(sample).text());
+  return $('section[data-language]')
+    .toArray()
+    .filter((sample) => !$(sample).children().first().is(PAUSE))
+    .map((sample) => $(sample).text());
 }
 
 /** Lists of interfaces that do not end with a pause. */
 function listsWithoutPause(html: string): readonly string[] {
   const $ = parseHtml(html);
-  return $('ul[aria-label="本页接口"]').toArray().filter((list) => !$(list).children().last().is(PAUSE)).map((list) => $(list).text());
+  return $('ul[aria-label="本页接口"]')
+    .toArray()
+    .filter((list) => !$(list).children().last().is(PAUSE))
+    .map((list) => $(list).text());
 }
 
 /** With a font of its own, Chromium lays out what it has of a page once more when the font is there. */
@@ -38,7 +44,9 @@ test('the list of interfaces at the beginning of a page ends with a pause of the
 
 test('a list of interfaces without a pause is noticed', () => {
   const list = (end: string) => `<ul aria-label="本页接口"><li>one</li>${end}</ul>`;
-  expect([list('<script type="text/plain"></script>'), list('')].map((html) => listsWithoutPause(html).length)).toEqual([0, 1]);
+  expect([list('<script type="text/plain"></script>'), list('')].map((html) => listsWithoutPause(html).length)).toEqual(
+    [0, 1],
+  );
 });
 
 test('no page has a font of its own', () => {

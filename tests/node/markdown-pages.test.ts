@@ -14,8 +14,21 @@ import {component} from '../../src/plugins/docs/page/nodes';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
 
 const addressOf = (file: string) => at(`/${file}`);
-const written = () => new Map(buildFiles().filter((file) => file.endsWith('.md')).map(addressOf).map((address) => [address, readBuilt(address)]));
-const doc = (file: string, permalink: string) => ({id: '', unversionedId: '', title: '', description: '', permalink, source: `@site/${file}`});
+const written = () =>
+  new Map(
+    buildFiles()
+      .filter((file) => file.endsWith('.md'))
+      .map(addressOf)
+      .map((address) => [address, readBuilt(address)]),
+  );
+const doc = (file: string, permalink: string) => ({
+  id: '',
+  unversionedId: '',
+  title: '',
+  description: '',
+  permalink,
+  source: `@site/${file}`,
+});
 
 /** A page or a single component as Markdown. */
 async function plain(from: string | ComponentNode): Promise<string> {
@@ -24,13 +37,18 @@ async function plain(from: string | ComponentNode): Promise<string> {
   return toMarkdown(root, '标题', '说明。', (url) => url, remark);
 }
 
-
 test('every page names its Markdown, which begins with its title', () => {
   const pages = builtPages();
   for (const {path: route, title} of docs) {
     const href = parseHtml(pages.get(route) ?? '')('link[rel=alternate][type="text/markdown"]').attr('href');
     expect.soft(href).toBe(markdownPath(route));
-    expect.soft(readBuilt(markdownPath(route)).split('\n')[0].replace(/\\(?=[^\w\s])/g, '')).toBe(`# ${title}`);
+    expect
+      .soft(
+        readBuilt(markdownPath(route))
+          .split('\n')[0]
+          .replace(/\\(?=[^\w\s])/g, ''),
+      )
+      .toBe(`# ${title}`);
   }
 });
 
@@ -41,8 +59,13 @@ test('every link of the Markdown pages and of llms.txt leads to a file', () => {
 });
 
 test('a link of a Markdown page that leads to no file is noticed', () => {
-  const pages = new Map([['/docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`']]);
-  expect(brokenMarkdownLinks(pages, ['/docs/a.md'], site.url)).toEqual(['/docs/a.md → /docs/b.md', '/docs/a.md → c.mdx']);
+  const pages = new Map([
+    ['/docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`'],
+  ]);
+  expect(brokenMarkdownLinks(pages, ['/docs/a.md'], site.url)).toEqual([
+    '/docs/a.md → /docs/b.md',
+    '/docs/a.md → c.mdx',
+  ]);
 });
 
 test('no Markdown page carries front matter, MDX, heading ids, admonition marks or forbidden text', () => {
@@ -56,8 +79,10 @@ test('no Markdown page carries front matter, MDX, heading ids, admonition marks 
 test('llms.txt lists every page of every version with its description, and every download', () => {
   const text = readBuilt(at('/llms.txt'));
   expect(text.startsWith(`# ${site.title}\n\n`)).toBe(true);
-  for (const {path: route, title} of docs) expect.soft(text).toContain(`- [${title}](${site.url}${markdownPath(route)}): `);
-  for (const file of buildFiles().filter((name) => name.startsWith('downloads/'))) expect.soft(text).toContain(`](${site.url}${addressOf(file)}): `);
+  for (const {path: route, title} of docs)
+    expect.soft(text).toContain(`- [${title}](${site.url}${markdownPath(route)}): `);
+  for (const file of buildFiles().filter((name) => name.startsWith('downloads/')))
+    expect.soft(text).toContain(`](${site.url}${addressOf(file)}): `);
 });
 
 const CASES = [
@@ -67,13 +92,21 @@ const CASES = [
   {name: 'an endpoint of a block', from: component('Endpoint', {method: 'GET', path: '/a/{b}'}), to: '`GET /a/{b}`'},
   {name: 'an admonition', from: ':::caution 当心\n\n文字\n\n:::', to: '> **当心**\n>\n> 文字'},
   {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n>\n> 文字'},
-  {name: 'the title of a code block', from: '```json title="请求"\n{#a}\n\n\n<A />\n```', to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```'},
+  {
+    name: 'the title of a code block',
+    from: '```json title="请求"\n{#a}\n\n\n<A />\n```',
+    to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```',
+  },
   {
     name: 'a diagram',
     from: component('Diagram', {id: 's', title: '状态', words: ['a → b']}),
     to: '**状态**\n\n- a → b',
   },
-  {name: 'the anchor of a row', from: '| 错误码 |\n| --- |\n| <span id="D0001-400001">`400001`</span> |', to: '| 错误码 |\n| - |\n| `400001` |'},
+  {
+    name: 'the anchor of a row',
+    from: '| 错误码 |\n| --- |\n| <span id="D0001-400001">`400001`</span> |',
+    to: '| 错误码 |\n| - |\n| `400001` |',
+  },
   {name: 'code in prose', from: '`<A>` 与 `[b](c)`', to: '`<A>` 与 `[b](c)`'},
 ];
 
@@ -84,13 +117,23 @@ for (const {name, from, to} of CASES) {
 }
 
 test('a component without a Markdown form is an error', async () => {
-  await expect(plain('<Tabs />')).rejects.toThrow('<Tabs> has no Markdown form. Known: <Endpoint>, <OperationList>, <OperationFacts>, <Reference>, <Samples>, <Diagram>.');
+  await expect(plain('<Tabs />')).rejects.toThrow(
+    '<Tabs> has no Markdown form. Known: <Endpoint>, <OperationList>, <OperationFacts>, <Reference>, <Samples>, <Diagram>.',
+  );
 });
 
 test('links between pages lead to Markdown, other links stay', () => {
-  const pages = [doc('docs/index.mdx', '/docs/'), doc('docs/dev/a.mdx', '/docs/dev/a'), doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/')];
+  const pages = [
+    doc('docs/index.mdx', '/docs/'),
+    doc('docs/dev/a.mdx', '/docs/dev/a'),
+    doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/'),
+  ];
   const link = createLinkWriters(pages, '/')(pages[1]);
-  expect(['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(link)).toEqual([
+  expect(
+    ['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(
+      link,
+    ),
+  ).toEqual([
     '/docs/index.md#sign',
     '/docs/dev/a.md#x',
     '/docs/2.0/index.md',
@@ -102,5 +145,8 @@ test('links between pages lead to Markdown, other links stay', () => {
 
 test('a link to a file gets the base URL, once', () => {
   const link = createLinkWriters([], '/portal/')(doc('docs/index.mdx', '/portal/docs/'));
-  expect(['pathname:///llms.txt', 'pathname:///portal/downloads/b'].map(link)).toEqual(['/portal/llms.txt', '/portal/downloads/b']);
+  expect(['pathname:///llms.txt', 'pathname:///portal/downloads/b'].map(link)).toEqual([
+    '/portal/llms.txt',
+    '/portal/downloads/b',
+  ]);
 });

@@ -58,7 +58,9 @@ for (const {path: route} of docs) {
 }
 
 test('a heading that the table of contents lacks is noticed', () => {
-  const {links, headings} = tableOfContents(htmlOf(at('/docs/')).replace('</article>', '<h3 id="planted">planted</h3></article>'));
+  const {links, headings} = tableOfContents(
+    htmlOf(at('/docs/')).replace('</article>', '<h3 id="planted">planted</h3></article>'),
+  );
   expect(headings).toEqual([...links, '#planted']);
 });
 
@@ -67,7 +69,14 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
     const $ = parseHtml(html);
     expect.soft($('html').attr('lang'), route).toBe('zh-CN');
     expect.soft($('meta[name=generator]').attr('content'), route).toBe('Docusaurus v2.0.0-beta.13');
-    expect.soft($('link[hreflang]').toArray().map((link) => $(link).attr('hreflang')), route).toEqual(['zh-CN']);
+    expect
+      .soft(
+        $('link[hreflang]')
+          .toArray()
+          .map((link) => $(link).attr('hreflang')),
+        route,
+      )
+      .toEqual(['zh-CN']);
     expect.soft($('meta[name=description]').attr('content')?.length, route).toBeGreaterThan(10);
   }
 });

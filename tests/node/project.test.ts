@@ -12,7 +12,9 @@ test('every Docusaurus package is pinned to exactly 2.0.0-beta.13, in the lock f
   const pins = direct.filter(([name]) => name.startsWith('@docusaurus/')).map(([, version]) => version);
   expect([...new Set(pins)]).toEqual(['2.0.0-beta.13']);
   const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, {version: string}>};
-  const locked = Object.entries(packages).filter(([name]) => /(^|\/)node_modules[\\/]@docusaurus\/(?!react-loadable)[^/]+$/.test(name));
+  const locked = Object.entries(packages).filter(([name]) =>
+    /(^|\/)node_modules[\\/]@docusaurus\/(?!react-loadable)[^/]+$/.test(name),
+  );
   expect(locked.length).toBeGreaterThan(10);
   expect([...new Set(locked.map(([, {version}]) => version))]).toEqual(['2.0.0-beta.13']);
 });
@@ -29,6 +31,18 @@ test('every override has its reason in DEVELOPING.md', () => {
 });
 
 test('a second place with the number is found in any kind of text', () => {
-  const code = ["const label = '3.0 版本';", 'const path = `/docs/3.0/${page}`;', 'const page = <p>3.0</p>;', 'const is = /^3\\.0$/;', '// e.g. 3.0', "const others = ['3.0.1', '13.0', '3.01'];"].join('\n');
-  expect(writtenVersions('a.tsx', code, '3.0')).toEqual(["a.tsx:1: '3.0 版本'", 'a.tsx:2: `/docs/3.0/${', 'a.tsx:3: 3.0', 'a.tsx:4: /^3\\.0$/']);
+  const code = [
+    "const label = '3.0 版本';",
+    'const path = `/docs/3.0/${page}`;',
+    'const page = <p>3.0</p>;',
+    'const is = /^3\\.0$/;',
+    '// e.g. 3.0',
+    "const others = ['3.0.1', '13.0', '3.01'];",
+  ].join('\n');
+  expect(writtenVersions('a.tsx', code, '3.0')).toEqual([
+    "a.tsx:1: '3.0 版本'",
+    'a.tsx:2: `/docs/3.0/${',
+    'a.tsx:3: 3.0',
+    'a.tsx:4: /^3\\.0$/',
+  ]);
 });

@@ -16,7 +16,10 @@ async function deployed(testInfo: TestInfo, letters: string) {
   let day = 0;
   const add = async (letter: string) => {
     day += 1;
-    ids[letter] = await deploy(root, build(letter), {...quietly, now: new Date(Date.now() + day * 24 * 60 * 60 * 1000)});
+    ids[letter] = await deploy(root, build(letter), {
+      ...quietly,
+      now: new Date(Date.now() + day * 24 * 60 * 60 * 1000),
+    });
   };
   for (const letter of letters) await add(letter);
   return {root, ids, add, shows: (letter: string) => isServed(root, build(letter))};
@@ -40,7 +43,9 @@ test('each further rollback goes further back, to the first release', async ({},
   await rollback(root, undefined, quietly);
   await rollback(root, undefined, quietly);
   expect(shows('a')).toBe(true);
-  await expect(rollback(root, undefined, quietly)).rejects.toThrow(`${ids.a} is the first release. Known are ${ids.c}, ${ids.b}, ${ids.a}`);
+  await expect(rollback(root, undefined, quietly)).rejects.toThrow(
+    `${ids.a} is the first release. Known are ${ids.c}, ${ids.b}, ${ids.a}`,
+  );
 });
 
 test('after a rollback and a deployment, a rollback does not go to the release that was taken back', async ({}, testInfo) => {
@@ -62,7 +67,9 @@ test('a release that was taken back can be deployed again', async ({}, testInfo)
 
 test('a release that is not there is refused with those that are', async ({}, testInfo) => {
   const {root, ids, shows} = await deployed(testInfo, 'a');
-  await expect(rollback(root, 'none', quietly)).rejects.toThrow(`there is no release none. Known are ${ids.a}; ${ids.a} is live`);
+  await expect(rollback(root, 'none', quietly)).rejects.toThrow(
+    `there is no release none. Known are ${ids.a}; ${ids.a} is live`,
+  );
   expect(shows('a')).toBe(true);
 });
 

@@ -20,12 +20,16 @@ for (const {path, version} of docs.filter((page) => page.version !== latest.numb
   const current = path.replace(`/${version}/`, '/');
   const successor = [current, at(`/docs/${CHANGES_PAGE}`)].find((one) => LATEST_PATHS.includes(one)) ?? at('/docs/');
   test(`${path} says that it is old and links to ${successor}`, () => {
-    expect(oldVersionNotice(pages.get(path) ?? '')).toEqual({text: expect.stringContaining(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`), link: successor});
+    expect(oldVersionNotice(pages.get(path) ?? '')).toEqual({
+      text: expect.stringContaining(`您正在阅读接口文档的 ${version} 版本，该版本已不再维护`),
+      link: successor,
+    });
   });
 }
 
 test('a page of the latest version has no such notice', () => {
-  for (const path of LATEST_PATHS) expect.soft(oldVersionNotice(pages.get(path) ?? '').text, path).not.toContain('不再维护');
+  for (const path of LATEST_PATHS)
+    expect.soft(oldVersionNotice(pages.get(path) ?? '').text, path).not.toContain('不再维护');
 });
 
 test('search engines are pointed at the page of the latest version, and kept from a page without one', () => {
@@ -34,18 +38,24 @@ test('search engines are pointed at the page of the latest version, and kept fro
     const successor = path.replace(`/${version}/`, '/');
     const canonical = pages.has(successor) ? successor : path;
     expect.soft(new URL($('link[rel=canonical]').attr('href') ?? '').pathname, path).toBe(canonical);
-    expect.soft($('meta[name=robots]').attr('content'), path).toBe(pages.has(successor) ? undefined : 'noindex, follow');
+    expect
+      .soft($('meta[name=robots]').attr('content'), path)
+      .toBe(pages.has(successor) ? undefined : 'noindex, follow');
   }
 });
 
 test('the sitemap lists the home page, the archive and the pages of the latest version', () => {
   const $ = load(readBuilt(at('/sitemap.xml')), {xml: true});
-  const paths = $('loc').toArray().map((loc) => new URL($(loc).text()).pathname);
+  const paths = $('loc')
+    .toArray()
+    .map((loc) => new URL($(loc).text()).pathname);
   expect(paths.sort()).toEqual([at('/'), at('/blog/archive'), ...LATEST_PATHS].sort());
 });
 
 test('any page of the latest version is two clicks away from any other', () => {
   const $ = parseHtml(pages.get(at('/docs/')) ?? '');
-  const links = $('aside a').toArray().map((link) => $(link).attr('href') ?? '');
+  const links = $('aside a')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
   expect(LATEST_PATHS.filter((path) => !links.includes(path))).toEqual([]);
 });

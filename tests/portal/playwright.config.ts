@@ -11,7 +11,8 @@ export default part(
     {name: 'node', testMatch: 'node/{anchor-ledger,book,change-feed,links,markdown-pages,pages,versions}.test.ts'},
     {
       name: 'e2e',
-      testMatch: '{e2e,long,reading}/{base-url-advice,chunk-failure,crash,frame,headers,page-content,route-change,routes,server,start-app,stored-choices,versions}.spec.ts',
+      testMatch:
+        '{e2e,long,reading}/{base-url-advice,chunk-failure,crash,frame,headers,page-content,route-change,routes,server,start-app,stored-choices,versions}.spec.ts',
     },
     {name: 'same-site', testMatch: 'portal/*.spec.ts'},
     {name: 'nginx', testMatch: 'e2e/{headers,routes,server}.spec.ts', use: {server: 'nginx', ignoreHTTPSErrors: true}},

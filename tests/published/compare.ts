@@ -15,13 +15,19 @@ const SHOWN = 160;
 
 /** A script in parts, without names, numbers and hashes that depend on other modules. */
 const scriptParts = (script: string): readonly string[] =>
-  script.replaceAll(/(?<![\w$])(?:[0-9a-f]{3,8}|[A-Za-z_$][\w$]{0,2})(?![\w$])/g, '_').replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '').split(/(?<=[,;{}])/);
+  script
+    .replaceAll(/(?<![\w$])(?:[0-9a-f]{3,8}|[A-Za-z_$][\w$]{0,2})(?![\w$])/g, '_')
+    .replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '')
+    .split(/(?<=[,;{}])/);
 
 const zipParts = (bytes: Buffer): readonly string[] =>
   Object.entries(unzipSync(bytes)).flatMap(([name, content]) => {
     const text = Buffer.from(content).toString('utf8');
     // The sandbox is minified, so its short names depend on the order of its modules.
-    const parts = name === 'sandbox.mjs' ? [...scriptParts(text)].sort() : text.split('\n').filter((line) => !line.endsWith('  sandbox.mjs'));
+    const parts =
+      name === 'sandbox.mjs'
+        ? [...scriptParts(text)].sort()
+        : text.split('\n').filter((line) => !line.endsWith('  sandbox.mjs'));
     return parts.map((part) => `${name}: ${part}`);
   });
 
@@ -33,7 +39,8 @@ function partsOf(file: string, bytes: Buffer, ignored: readonly string[]): reado
   return withoutHashes(bytes.toString('utf8')).split('\n');
 }
 
-const short = (part: string | undefined): string => (part === undefined ? 'nothing' : part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part);
+const short = (part: string | undefined): string =>
+  part === undefined ? 'nothing' : part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part;
 
 /** Parts that occur more often in one of two lists, and whether the common ones are in another order. */
 function partDifferences(before: readonly string[], after: readonly string[]): readonly string[] {
@@ -41,8 +48,13 @@ function partDifferences(before: readonly string[], after: readonly string[]): r
   const counts = new Map<string, number>();
   before.forEach((part) => counts.set(part, (counts.get(part) ?? 0) + 1));
   after.forEach((part) => counts.set(part, (counts.get(part) ?? 0) - 1));
-  const [gone, come] = [1, -1].map((sign) => Array.from(counts).filter(([, count]) => count * sign > 0).map(([part]) => part));
-  if (gone.length + come.length > 0) return [...gone.map((part) => `- ${short(part)}`), ...come.map((part) => `+ ${short(part)}`)];
+  const [gone, come] = [1, -1].map((sign) =>
+    Array.from(counts)
+      .filter(([, count]) => count * sign > 0)
+      .map(([part]) => part),
+  );
+  if (gone.length + come.length > 0)
+    return [...gone.map((part) => `- ${short(part)}`), ...come.map((part) => `+ ${short(part)}`)];
   const at = before.findIndex((part, index) => part !== after[index]);
   return [`order: "${short(after[at])}" stands where "${short(before[at])}" stood`];
 }
@@ -52,7 +64,10 @@ const isAsset = (file: string): boolean => file.startsWith('assets/');
 
 /** The scripts of a build as one file, as numbers and hashes decide which module goes into which script. */
 function allScripts({files}: Published): readonly string[] {
-  return Array.from(files).filter(([file]) => isScript(file)).flatMap(([, bytes]) => scriptParts(bytes.toString('utf8'))).sort();
+  return Array.from(files)
+    .filter(([file]) => isScript(file))
+    .flatMap(([, bytes]) => scriptParts(bytes.toString('utf8')))
+    .sort();
 }
 
 /**
@@ -62,18 +77,26 @@ function allScripts({files}: Published): readonly string[] {
  */
 export function compare(before: Published, after: Published, ignored: readonly string[] = []): Differences {
   const found = new Map<string, string[]>();
-  const add = (where: string, whats: readonly string[]) => whats.forEach((what) => found.set(what, [...(found.get(what) ?? []), where]));
-  const named = ({files}: Published) => new Map(Array.from(files).filter(([file]) => !isScript(file)).map(([file, bytes]) => [isAsset(file) ? withoutHashes(`/${file}`) : file, {file, bytes}]));
+  const add = (where: string, whats: readonly string[]) =>
+    whats.forEach((what) => found.set(what, [...(found.get(what) ?? []), where]));
+  const named = ({files}: Published) =>
+    new Map(
+      Array.from(files)
+        .filter(([file]) => !isScript(file))
+        .map(([file, bytes]) => [isAsset(file) ? withoutHashes(`/${file}`) : file, {file, bytes}]),
+    );
   const [one, other] = [named(before), named(after)];
   for (const name of new Set([...one.keys(), ...other.keys()])) {
     const [was, is] = [one.get(name), other.get(name)];
     if (!was || !is) add(name, [was ? 'is gone' : 'is new']);
-    else if (!was.bytes.equals(is.bytes)) add(name, partDifferences(partsOf(was.file, was.bytes, ignored), partsOf(is.file, is.bytes, ignored)));
+    else if (!was.bytes.equals(is.bytes))
+      add(name, partDifferences(partsOf(was.file, was.bytes, ignored), partsOf(is.file, is.bytes, ignored)));
   }
   add('assets/js', partDifferences(allScripts(before), allScripts(after)));
   for (const [address, answer] of before.answers) {
     const text = (value: Answer | undefined) => withoutHashes(JSON.stringify(value) ?? '');
-    if (!isAsset(address.slice(1)) && text(answer) !== text(after.answers.get(address))) add(address, [`answer: ${text(answer)} became ${text(after.answers.get(address))}`]);
+    if (!isAsset(address.slice(1)) && text(answer) !== text(after.answers.get(address)))
+      add(address, [`answer: ${text(answer)} became ${text(after.answers.get(address))}`]);
   }
   return found;
 }

@@ -12,10 +12,14 @@ import {publishedBy} from './published-by';
 /** Maximum number of pages that are named for the same difference. */
 const EXAMPLES = 3;
 
-const commitOf = (name: string): string => execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {cwd: PROJECT, encoding: 'utf8'}).trim();
+const commitOf = (name: string): string =>
+  execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {cwd: PROJECT, encoding: 'utf8'}).trim();
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {ignore: {type: 'string', multiple: true}}});
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {ignore: {type: 'string', multiple: true}},
+  });
   const [before, after = 'HEAD'] = positionals;
   if (!before) throw new Error('[published] which commit? Expected e.g. `npx tsx tests/published/main.ts main~1`.');
   const one = await publishedBy(commitOf(before));

@@ -11,23 +11,32 @@ const HASHES = [
 ] as const;
 
 /** A text without the hashes in it. */
-export const withoutHashes = (text: string): string => HASHES.reduce((rest, [hash, star]) => rest.replaceAll(hash, star), text);
+export const withoutHashes = (text: string): string =>
+  HASHES.reduce((rest, [hash, star]) => rest.replaceAll(hash, star), text);
 
 /** The rules of a style sheet, each with its at-rules. */
 function rulesOf(css: string): readonly string[] {
   const list = (node: ChildNode, around: string): readonly string[] => {
-    if (node.type === 'atrule' && node.nodes && node.name !== 'font-face') return node.nodes.flatMap((inner) => list(inner, `${around}@${node.name} ${node.params} `));
+    if (node.type === 'atrule' && node.nodes && node.name !== 'font-face')
+      return node.nodes.flatMap((inner) => list(inner, `${around}@${node.name} ${node.params} `));
     return [around + withoutHashes(node.toString())];
   };
   return parse(css).nodes.flatMap((node) => list(node, ''));
 }
 
 /** A node of a parsed page; `data` is the text of text nodes, comments and directives. */
-type Node = {readonly name?: string; readonly attribs?: Readonly<Record<string, string>>; readonly data?: string; readonly children?: readonly Node[]};
+type Node = {
+  readonly name?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly data?: string;
+  readonly children?: readonly Node[];
+};
 
 function partsOf({name, attribs = {}, data = '', children = []}: Node, ignored: readonly string[]): readonly string[] {
   if (name === undefined || data) return data.trim() ? [data] : [];
-  const attributes = Object.entries(attribs).filter(([key]) => !ignored.includes(key)).map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
+  const attributes = Object.entries(attribs)
+    .filter(([key]) => !ignored.includes(key))
+    .map(([key, value]) => ` ${key}="${withoutHashes(value)}"`);
   const opened = `<${name}${attributes.sort().join('')}>`;
   const text = children.map((child) => child.data ?? '').join('');
   // CSS rules contain class names.

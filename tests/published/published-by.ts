@@ -15,13 +15,16 @@ const KEPT = path.join(PROJECT, 'node_modules', '.cache', 'published');
 /** Headers that depend on the time of the response. */
 const OF_THE_MOMENT = ['date', 'etag', 'last-modified', 'content-length', 'connection', 'keep-alive'];
 
-const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit']});
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, {cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit']});
 
 /** Packages of a commit: those of the project if the lock files are equal. */
 function installPackages(tree: string): void {
   const lockOf = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  const patchesOf = (folder: string) => execFileSync('git', ['ls-files', '-s', 'patches'], {cwd: folder, encoding: 'utf8'});
-  if (lockOf(tree) !== lockOf(PROJECT) || patchesOf(tree) !== patchesOf(PROJECT)) execSync('npm ci', {cwd: tree, stdio: ['ignore', 'ignore', 'inherit']});
+  const patchesOf = (folder: string) =>
+    execFileSync('git', ['ls-files', '-s', 'patches'], {cwd: folder, encoding: 'utf8'});
+  if (lockOf(tree) !== lockOf(PROJECT) || patchesOf(tree) !== patchesOf(PROJECT))
+    execSync('npm ci', {cwd: tree, stdio: ['ignore', 'ignore', 'inherit']});
   else symlinkSync(path.join(PROJECT, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
 }
 
@@ -30,15 +33,24 @@ async function answersOf(tree: string): Promise<Readonly<Record<string, Answer>>
   const port = await freePort();
   const {scripts} = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8')) as {scripts: {serve: string}};
   const program = ['--import', 'tsx', scripts.serve.replace(/^tsx /, '')];
-  const server = spawn(process.execPath, program, {cwd: tree, env: {...process.env, PORT: String(port)}, stdio: ['ignore', 'pipe', 'inherit']});
+  const server = spawn(process.execPath, program, {
+    cwd: tree,
+    env: {...process.env, PORT: String(port)},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     for await (const line of createInterface(server.stdout)) if (line.includes(String(port))) break;
     const answers: Record<string, Answer> = {};
     for (const file of [...buildFiles(path.join(tree, 'build')), 'no/such/page']) {
       const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
-      const {status, headers, body} = await fetch(`http://localhost:${port}${encodeURI(address)}`, {redirect: 'manual'});
+      const {status, headers, body} = await fetch(`http://localhost:${port}${encodeURI(address)}`, {
+        redirect: 'manual',
+      });
       await body?.cancel();
-      answers[address] = {status, headers: Object.fromEntries(Array.from(headers).filter(([name]) => !OF_THE_MOMENT.includes(name)))};
+      answers[address] = {
+        status,
+        headers: Object.fromEntries(Array.from(headers).filter(([name]) => !OF_THE_MOMENT.includes(name))),
+      };
     }
     return answers;
   } finally {
@@ -53,7 +65,11 @@ async function build(commit: string, kept: string): Promise<void> {
   git('worktree', 'add', '--detach', tree, commit);
   try {
     installPackages(tree);
-    execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'], {cwd: tree, stdio: ['ignore', process.stderr, 'inherit'], env: {...process.env, NO_UPDATE_NOTIFIER: '1'}});
+    execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'], {
+      cwd: tree,
+      stdio: ['ignore', process.stderr, 'inherit'],
+      env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+    });
     mkdirSync(kept, {recursive: true});
     writeFileSync(path.join(kept, 'answers.json'), JSON.stringify(await answersOf(tree)));
     cpSync(path.join(tree, 'build'), path.join(kept, 'build'), {recursive: true});

@@ -18,17 +18,21 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 for (const path of PATHS) {
   const engines = path === '/' ? EVERY_ENGINE : {};
 
-  test(`${path} says that it did not load properly when its scripts fail to load, above readable text with working links`, engines, async ({page}) => {
-    await page.route(START_SCRIPTS, (route) => route.abort());
-    await page.goto(path);
-    await startApp(page);
-    await expect(banner(page)).toContainText('网站没有正确加载');
-    await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
-    await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
-    await expect(title(page)).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
-    await expect(title(page)).toHaveText(guide.title);
-  });
+  test(
+    `${path} says that it did not load properly when its scripts fail to load, above readable text with working links`,
+    engines,
+    async ({page}) => {
+      await page.route(START_SCRIPTS, (route) => route.abort());
+      await page.goto(path);
+      await startApp(page);
+      await expect(banner(page)).toContainText('网站没有正确加载');
+      await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
+      await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
+      await expect(title(page)).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
+      await expect(title(page)).toHaveText(guide.title);
+    },
+  );
 
   test(`${path} shows no banner where every prefetch fails, and goes on to the next page`, engines, async ({page}) => {
     let isReading = true;
@@ -39,7 +43,8 @@ for (const path of PATHS) {
     isReading = false;
     // The running app prefetches the chunks of visible links by `<link>` and their pages by fetch().
     let isClicked = false;
-    const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch' || (request.resourceType() === 'fetch' && !isClicked);
+    const isPrefetch = (request: Request) =>
+      request.headers()['sec-purpose'] === 'prefetch' || (request.resourceType() === 'fetch' && !isClicked);
     await page.route(CHUNKS_AND_PAGES, (route) => (isPrefetch(route.request()) ? route.abort() : route.fallback()));
     await hydrated(page);
     await expect(banner(page)).toHaveCount(0);
@@ -57,7 +62,8 @@ test('shows no banner on a good load', async ({page}) => {
 
 test('shows no banner for scripts that fail once and come a moment later', EVERY_ENGINE, async ({page}) => {
   await page.addInitScript(() => {
-    const note = () => document.getElementById('base-url-banner') && document.documentElement.setAttribute('data-banner-seen', '');
+    const note = () =>
+      document.getElementById('base-url-banner') && document.documentElement.setAttribute('data-banner-seen', '');
     new MutationObserver(note).observe(document, {childList: true, subtree: true});
   });
   const refused = new Set<string>();
@@ -77,7 +83,9 @@ test('takes the banner away when the scripts come after all', async ({page}) => 
   let isDown = true;
   await page.route(START_SCRIPTS, (route) => (isDown ? route.abort() : route.continue()));
   await page.addInitScript(() => {
-    document.addEventListener('script-failed', () => document.body.insertAdjacentHTML('beforeend', '<i data-failed></i>'));
+    document.addEventListener('script-failed', () =>
+      document.body.insertAdjacentHTML('beforeend', '<i data-failed></i>'),
+    );
   });
   await page.goto('/docs/');
   await startApp(page);
@@ -91,7 +99,9 @@ test('takes the banner away when the scripts come after all', async ({page}) => 
 });
 
 test('shows the banner where a host answers for a script with a page', async ({page}) => {
-  await page.route(START_SCRIPTS, (route) => route.fulfill({contentType: 'text/javascript', body: '<!doctype html><title>A page</title>'}));
+  await page.route(START_SCRIPTS, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: '<!doctype html><title>A page</title>'}),
+  );
   await page.goto('/docs/');
   await startApp(page);
   await expect(banner(page)).toBeVisible();
@@ -107,7 +117,8 @@ test('shows the banner where the styles are missing, and keeps it when the app r
 test('shows no banner for an image, a feed or a script of an extension that fails', async ({page}) => {
   await visit(page, '/docs/');
   await page.evaluate(() => {
-    const add = (name: string, attributes: object) => document.body.append(Object.assign(document.createElement(name), attributes));
+    const add = (name: string, attributes: object) =>
+      document.body.append(Object.assign(document.createElement(name), attributes));
     add('img', {src: '/missing.png'});
     add('link', {rel: 'alternate', type: 'application/atom+xml', href: '/missing.xml'});
     add('script', {src: '/missing.js'});

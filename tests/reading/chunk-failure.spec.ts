@@ -26,7 +26,11 @@ test.describe('a chunk that fails on a click', () => {
   test.beforeEach(async ({page}) => {
     fails = false;
     isClicked = false;
-    await failChunks(page, () => fails, () => fails || !isClicked);
+    await failChunks(
+      page,
+      () => fails,
+      () => fails || !isClicked,
+    );
     await visit(page, at('/docs/'));
     await markDocument(page);
     fails = true;
@@ -82,18 +86,25 @@ test('a chunk that fails once is fetched again without a word', async ({page}) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page that comes at the second request is shown at the section that the link names', EVERY_ENGINE, async ({page}) => {
-  let isClicked = false;
-  let failures = 0;
-  await failContents(page, () => !isClicked || failures-- > 0);
-  await visit(page, at('/docs/'));
-  isClicked = true;
-  failures = 1;
-  await page.evaluate((detail) => document.dispatchEvent(new CustomEvent('navigate', {detail})), `${TARGET}#${firstInterface}`);
-  await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
-  await expect(page.locator(`[id="${firstInterface}"]`)).toBeFocused();
-  expect(failures).toBeLessThan(1);
-});
+test(
+  'a page that comes at the second request is shown at the section that the link names',
+  EVERY_ENGINE,
+  async ({page}) => {
+    let isClicked = false;
+    let failures = 0;
+    await failContents(page, () => !isClicked || failures-- > 0);
+    await visit(page, at('/docs/'));
+    isClicked = true;
+    failures = 1;
+    await page.evaluate(
+      (detail) => document.dispatchEvent(new CustomEvent('navigate', {detail})),
+      `${TARGET}#${firstInterface}`,
+    );
+    await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
+    await expect(page.locator(`[id="${firstInterface}"]`)).toBeFocused();
+    expect(failures).toBeLessThan(1);
+  },
+);
 
 test.describe('a chunk that fails on the first load', () => {
   test('leaves the text readable under the box, and Retry makes the page work', async ({page}) => {
@@ -117,7 +128,8 @@ test.describe('a chunk that fails on the first load', () => {
 });
 
 test.describe('a chunk that is gone because a newer build was deployed', () => {
-  const NEWER = '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
+  const NEWER =
+    '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
 
   test('gives the newer page of that address by one full load', async ({page}) => {
     let deployed = false;

@@ -14,7 +14,8 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
 const PAGE = reference.path;
-const docsLink = (page: Page): Locator => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
+const docsLink = (page: Page): Locator =>
+  page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
 
 /** Makes the page at a path throw from now on, or none. */
 async function setFault(page: Page, fault: string | undefined): Promise<void> {

@@ -45,13 +45,22 @@ for (const forcedColors of ['none', 'active'] as const) {
   });
 }
 
-test('focus goes through the page as the eye does: skip link, notice, bar, sidebar, text', EVERY_ENGINE, async ({page}) => {
-  await page.goto(PAGE);
-  const stops = await tabThrough(page, STOPS);
-  expect(stops[0].name).toBe('跳到主要内容');
-  const parts = stops.slice(1).map(({part}) => part);
-  expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([...(announcement ? ['DIV'] : []), '主导航', '文档目录', 'MAIN']);
-});
+test(
+  'focus goes through the page as the eye does: skip link, notice, bar, sidebar, text',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.goto(PAGE);
+    const stops = await tabThrough(page, STOPS);
+    expect(stops[0].name).toBe('跳到主要内容');
+    const parts = stops.slice(1).map(({part}) => part);
+    expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([
+      ...(announcement ? ['DIV'] : []),
+      '主导航',
+      '文档目录',
+      'MAIN',
+    ]);
+  },
+);
 
 test('a removed focus outline is noticed', async ({page}) => {
   await page.goto(PAGE);

@@ -55,7 +55,9 @@ test.describe('the menu of a phone', () => {
     expect(await leftBy(page, 'Tab')).not.toEqual([]);
   });
 
-  test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it', async ({page}) => {
+  test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     await openMenu(page);
     await hydrated(page);

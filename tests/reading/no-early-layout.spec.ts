@@ -25,11 +25,15 @@ async function countLayouts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {counted: {layouts: number}}).counted.layouts);
 }
 
-test('until the browser is idle, no script of a page makes it lay out the page at once', CHROMIUM_ONLY, async ({page}) => {
-  const layouts = await countLayouts(page);
-  await page.goto(reference.path, {waitUntil: 'load'});
-  await page.waitForFunction(() => history.state?.key !== undefined);
-  expect(await layouts()).toBe(0);
-  await page.evaluate(() => scrollY);
-  expect(await layouts()).toBe(1);
-});
+test(
+  'until the browser is idle, no script of a page makes it lay out the page at once',
+  CHROMIUM_ONLY,
+  async ({page}) => {
+    const layouts = await countLayouts(page);
+    await page.goto(reference.path, {waitUntil: 'load'});
+    await page.waitForFunction(() => history.state?.key !== undefined);
+    expect(await layouts()).toBe(0);
+    await page.evaluate(() => scrollY);
+    expect(await layouts()).toBe(1);
+  },
+);

@@ -8,10 +8,13 @@ import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
 import {guide, reference} from '../fixtures/places';
 
-const followLink = (page: Page) => page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+const followLink = (page: Page) =>
+  page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
 const box = (page: Page) => page.getByRole('alert');
 
-test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({page}) => {
+test('content that fails on a click shows the box under the new address, and Retry gives it with no reload', async ({
+  page,
+}) => {
   let fails = true;
   await failContents(page, () => fails);
   await visit(page, at('/blog/archive'));
@@ -32,7 +35,10 @@ test('content of a newer build is taken by one full load of its page', async ({p
   await page.route(guide.path, async (route) => {
     if (route.request().isNavigationRequest()) loads += 1;
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js')});
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js'),
+    });
   });
   await visit(page, at('/blog/archive'));
   await markDocument(page);

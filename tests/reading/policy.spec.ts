@@ -33,7 +33,9 @@ for (const {name, prepare, engines} of HOSTS) {
       await sidebarLink(page, reference).click();
       await page.getByRole('tab', {name: 'Go', exact: true}).first().click();
       await page.getByRole('button', {name: /复制/}).first().click();
-      await bar(page).getByRole('button', {name: /^文档版本/}).click();
+      await bar(page)
+        .getByRole('button', {name: /^文档版本/})
+        .click();
       await bar(page).getByRole('link', {name: older.label}).click();
       await expect(page).toHaveURL(new RegExp(`${older.route}.*$`));
       const left = page.url();
@@ -86,13 +88,29 @@ const PLANTED = [
   {name: 'an inline script', html: '<script>document.title = "planted"</script>', directive: 'script-src-elem: inline'},
   {name: 'an inline style', html: '<style>p { color: red }</style>', directive: 'style-src-elem: inline'},
   {name: 'a style attribute', html: '<p style="color: red">red</p>', directive: 'style-src-attr: inline'},
-  {name: 'an event handler', html: '<img src="/planted.png" onerror="document.title = \'planted\'">', directive: 'script-src-attr: inline'},
-  {name: 'a script of another host', html: '<script src="https://foreign.example/a.js"></script>', directive: 'script-src-elem: https://foreign.example/a.js'},
-  {name: 'an image of another host', html: '<img src="https://foreign.example/a.png">', directive: 'img-src: https://foreign.example/a.png'},
+  {
+    name: 'an event handler',
+    html: '<img src="/planted.png" onerror="document.title = \'planted\'">',
+    directive: 'script-src-attr: inline',
+  },
+  {
+    name: 'a script of another host',
+    html: '<script src="https://foreign.example/a.js"></script>',
+    directive: 'script-src-elem: https://foreign.example/a.js',
+  },
+  {
+    name: 'an image of another host',
+    html: '<img src="https://foreign.example/a.png">',
+    directive: 'img-src: https://foreign.example/a.png',
+  },
   {name: 'a frame', html: '<iframe src="/docs/"></iframe>', directive: 'frame-src'},
   {name: 'a sound', html: '<audio src="/docs/"></audio>', directive: 'media-src'},
   {name: 'an object', html: '<object data="/docs/"></object>', directive: 'object-src'},
-  {name: 'a prefetch of another host', html: '<link rel="prefetch" href="https://foreign.example/a.js">', directive: 'default-src|prefetch-src'},
+  {
+    name: 'a prefetch of another host',
+    html: '<link rel="prefetch" href="https://foreign.example/a.js">',
+    directive: 'default-src|prefetch-src',
+  },
 ];
 
 for (const {name, html, directive} of PLANTED) {
@@ -108,7 +126,9 @@ for (const {name, html, directive} of PLANTED) {
 
 // Tests cannot read why Firefox left the frame empty.
 test('no page can be framed, by its own site neither', CHROMIUM_ONLY, async ({page, baseURL}) => {
-  await page.route(`${baseURL}/frame`, (route) => route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/"></iframe>'}));
+  await page.route(`${baseURL}/frame`, (route) =>
+    route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/"></iframe>'}),
+  );
   const refused = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
   await page.goto('/frame');
   await refused;

@@ -31,7 +31,9 @@ test('every heading and every field has a link to itself', async ({page}) => {
   await page.goto(PAGE);
   const without = await page.getByRole('article').evaluate((article, name) => {
     const places = article.querySelectorAll(`.markdown :is(h2, h3)[id], li[id]:has(> p > [${name}])`);
-    return Array.from(places).filter(({id}) => !article.querySelector(`a[href="#${CSS.escape(id)}"]:is(.hash-link, [${name}])`)).length;
+    return Array.from(places).filter(
+      ({id}) => !article.querySelector(`a[href="#${CSS.escape(id)}"]:is(.hash-link, [${name}])`),
+    ).length;
   }, SECTION_LINK);
   expect(without).toBe(0);
 });

@@ -15,7 +15,8 @@ const LONG_PAGE = reference.path;
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** A position far down, or the end of a shorter page. */
-const farDown = (page: Page, y: number) => page.evaluate((top) => Math.min(top, document.documentElement.scrollHeight - innerHeight), y);
+const farDown = (page: Page, y: number) =>
+  page.evaluate((top) => Math.min(top, document.documentElement.scrollHeight - innerHeight), y);
 
 async function follow(page: Page, to: DocRoute): Promise<void> {
   await sidebarLink(page, to).click();
@@ -56,7 +57,10 @@ const atFirst = (page: Page, path: string) =>
           if (heading() === before) return;
           observer.disconnect();
           const [next, ...left] = document.querySelectorAll('main');
-          resolve({count: next.querySelectorAll(parts).length, leaving: left.reduce((sum, {offsetHeight}) => sum + offsetHeight, 0)});
+          resolve({
+            count: next.querySelectorAll(parts).length,
+            leaving: left.reduce((sum, {offsetHeight}) => sum + offsetHeight, 0),
+          });
         });
         observer.observe(document, {childList: true, subtree: true});
       });
@@ -83,7 +87,10 @@ test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page
   const far = await farDown(page, 4000);
   await moveTo(page, far);
   await expect.poll(() => scrolled(page)).toBe(far);
-  await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
+  await page.evaluate(
+    (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
+    `aside a[href="${other.path}"]`,
+  );
   await expect(title(page)).toHaveText(other.title);
   await expect.poll(() => scrolled(page)).toBe(0);
   const down = await farDown(page, 900);
@@ -98,17 +105,24 @@ test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back to an address with a fragment leads to where the reader was, not to the fragment', EVERY_ENGINE, async ({page}) => {
-  await visit(page, `${LONG_PAGE}#${firstInterface}`);
-  await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
-  const place = (await scrolled(page)) + 300;
-  await moveTo(page, place);
-  await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
-  await expect(title(page)).toHaveText(other.title);
-  await goBack(page);
-  await expect(title(page)).toHaveText(reference.title);
-  await expect.poll(() => scrolled(page)).toBe(place);
-});
+test(
+  'back to an address with a fragment leads to where the reader was, not to the fragment',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await visit(page, `${LONG_PAGE}#${firstInterface}`);
+    await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
+    const place = (await scrolled(page)) + 300;
+    await moveTo(page, place);
+    await page.evaluate(
+      (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
+      `aside a[href="${other.path}"]`,
+    );
+    await expect(title(page)).toHaveText(other.title);
+    await goBack(page);
+    await expect(title(page)).toHaveText(reference.title);
+    await expect.poll(() => scrolled(page)).toBe(place);
+  },
+);
 
 test('back within a page leads to where the reader was', async ({page}) => {
   await visit(page, LONG_PAGE);

@@ -15,7 +15,11 @@ const tabs = (page: Page) => page.getByRole('tablist', {name: '调用示例的�
 const tab = (page: Page, name: string, index = 0) => tabs(page).nth(index).getByRole('tab', {name, exact: true});
 /** Names of the languages whose code is visible, without duplicates. */
 const shown = async (page: Page) =>
-  new Set(await page.locator('[role=tabpanel]:visible').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('aria-label'))));
+  new Set(
+    await page
+      .locator('[role=tabpanel]:visible')
+      .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('aria-label'))),
+  );
 const selected = async (page: Page) => new Set(await page.locator('[role=tab][aria-selected=true]').allTextContents());
 
 async function expectLanguage(page: Page, name: string): Promise<void> {
@@ -55,14 +59,23 @@ test('the tab that was clicked stays where it is, whatever becomes longer above 
 test('arrows, Home and End choose a language, and only its tab takes focus', EVERY_ENGINE, async ({page}) => {
   await visit(page, PAGE);
   await tab(page, 'curl').focus();
-  const steps = [['ArrowRight', 'Node.js'], ['ArrowLeft', 'curl'], ['ArrowLeft', 'Go'], ['ArrowRight', 'curl'], ['End', 'Go'], ['Home', 'curl']];
+  const steps = [
+    ['ArrowRight', 'Node.js'],
+    ['ArrowLeft', 'curl'],
+    ['ArrowLeft', 'Go'],
+    ['ArrowRight', 'curl'],
+    ['End', 'Go'],
+    ['Home', 'curl'],
+  ];
   for (const [key, name] of steps) {
     await page.keyboard.press(key);
     await expect(tab(page, name)).toBeFocused();
     await expectLanguage(page, name);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', {name: 'curl'}).first().getByRole('button', {name: '自动换行'})).toBeFocused();
+  await expect(
+    page.getByRole('tabpanel', {name: 'curl'}).first().getByRole('button', {name: '自动换行'}),
+  ).toBeFocused();
 });
 
 test('the tabs work before the app runs, and without it', async ({page}) => {

@@ -15,26 +15,36 @@ const app = (page: Page) => page.locator('script[src*="/main."]');
 /** Brings the link to a page into view, and waits until the page has been fetched ahead. */
 async function fetched(page: Page, to: DocRoute): Promise<void> {
   await sidebarLink(page, to).scrollIntoViewIfNeeded();
-  await page.waitForFunction((end) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(end)), to.path);
+  await page.waitForFunction(
+    (end) => performance.getEntriesByType('resource').some(({name}) => name.endsWith(end)),
+    to.path,
+  );
 }
 
-test('a page that was fetched ahead is shown without the app, with its head, and Back leads to where the reader was', EVERY_ENGINE, async ({page}) => {
-  await page.goto(reference.path, {waitUntil: 'load'});
-  await markDocument(page);
-  await fetched(page, other);
-  await moveTo(page, 900);
-  await page.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)?.click(), `aside a[href="${other.path}"]`);
-  await expect(title(page)).toHaveText(other.title);
-  await expect(title(page)).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${other.title}`));
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${other.path}$`));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await goBack(page);
-  await expect(title(page)).toHaveText(reference.title);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(app(page)).toHaveCount(0);
-});
+test(
+  'a page that was fetched ahead is shown without the app, with its head, and Back leads to where the reader was',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.goto(reference.path, {waitUntil: 'load'});
+    await markDocument(page);
+    await fetched(page, other);
+    await moveTo(page, 900);
+    await page.evaluate(
+      (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
+      `aside a[href="${other.path}"]`,
+    );
+    await expect(title(page)).toHaveText(other.title);
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${other.title}`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${other.path}$`));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await goBack(page);
+    await expect(title(page)).toHaveText(reference.title);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(app(page)).toHaveCount(0);
+  },
+);
 
 test('a link to a section of another page leads to the section', EVERY_ENGINE, async ({page}) => {
   await page.goto(other.path, {waitUntil: 'load'});
@@ -43,11 +53,14 @@ test('a link to a section of another page leads to the section', EVERY_ENGINE, a
     const html = await (await fetch(path)).text();
     return Array.from(new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2[id]')).at(-1)?.id ?? '';
   }, reference.path);
-  await page.evaluate(([path, id]) => {
-    const link = document.querySelector<HTMLAnchorElement>(`aside a[href="${path}"]`);
-    link?.setAttribute('href', `${path}#${id}`);
-    link?.click();
-  }, [reference.path, section]);
+  await page.evaluate(
+    ([path, id]) => {
+      const link = document.querySelector<HTMLAnchorElement>(`aside a[href="${path}"]`);
+      link?.setAttribute('href', `${path}#${id}`);
+      link?.click();
+    },
+    [reference.path, section],
+  );
   await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
   await expect(page.locator(`[id="${section}"]`)).toBeFocused();
   await expect(app(page)).toHaveCount(0);
@@ -67,7 +80,9 @@ test('a page that does not come starts the app, which shows Retry', async ({page
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the progress bar appears 1000 ms after a click on a page that is late, also before the app runs', async ({page}) => {
+test('the progress bar appears 1000 ms after a click on a page that is late, also before the app runs', async ({
+  page,
+}) => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -90,9 +105,12 @@ test('the progress bar appears 1000 ms after a click on a page that is late, als
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a page with components of its own starts the app with the first interaction, but not for a mouse that rests', async ({page}) => {
+test('a page with components of its own starts the app with the first interaction, but not for a mouse that rests', async ({
+  page,
+}) => {
   await page.goto(reference.path, {waitUntil: 'load'});
-  const move = (movementX: number) => page.evaluate((movement) => dispatchEvent(new PointerEvent('pointermove', {movementX: movement})), movementX);
+  const move = (movementX: number) =>
+    page.evaluate((movement) => dispatchEvent(new PointerEvent('pointermove', {movementX: movement})), movementX);
   await move(1);
   await expect(app(page)).toHaveCount(0);
   await page.evaluate(() => document.querySelector('[data-page-content]')?.removeAttribute('data-page-content'));

@@ -31,14 +31,18 @@ async function expectEveryChoice(page: Page): Promise<void> {
   await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${older.label}`);
 }
 
-test('the first visit is light, with the announcement, in the latest version, whatever the system prefers', EVERY_ENGINE, async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto(at('/'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(dismiss(page)).toBeVisible({visible: announcement !== undefined});
-  await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
-  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/'));
-});
+test(
+  'the first visit is light, with the announcement, in the latest version, whatever the system prefers',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(at('/'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(dismiss(page)).toBeVisible({visible: announcement !== undefined});
+    await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
+    await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/'));
+  },
+);
 
 test('a change of the system colour scheme does not override the choice', async ({page}) => {
   await page.goto(at('/'));
@@ -94,17 +98,21 @@ const BROKEN_STORAGES = {
 };
 
 for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
-  test(`with storage ${state}, every choice holds for the visit, without a complaint`, state === 'blocked' ? EVERY_ENGINE : {}, async ({page, baseURL}) => {
-    const complaints = watchPage(page, new URL(baseURL ?? '').host);
-    await page.addInitScript(breakStorage);
-    await page.goto(at('/'));
-    await makeEveryChoice(page);
-    await hydrated(page);
-    await bar(page).getByRole('link', {name: '首页'}).click();
-    await expect(page).toHaveURL(at('/'));
-    await expectEveryChoice(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `with storage ${state}, every choice holds for the visit, without a complaint`,
+    state === 'blocked' ? EVERY_ENGINE : {},
+    async ({page, baseURL}) => {
+      const complaints = watchPage(page, new URL(baseURL ?? '').host);
+      await page.addInitScript(breakStorage);
+      await page.goto(at('/'));
+      await makeEveryChoice(page);
+      await hydrated(page);
+      await bar(page).getByRole('link', {name: '首页'}).click();
+      await expect(page).toHaveURL(at('/'));
+      await expectEveryChoice(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('with rubbish in storage, the page is as on a first visit and choices are kept', async ({page, baseURL}) => {

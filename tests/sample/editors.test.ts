@@ -9,7 +9,9 @@ import {readYaml} from '../../contract/read/yaml-file';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const {'yaml.schemas': schemas} = JSON.parse(read('.vscode/settings.json')) as {'yaml.schemas': Readonly<Record<string, readonly string[]>>};
+const {'yaml.schemas': schemas} = JSON.parse(read('.vscode/settings.json')) as {
+  'yaml.schemas': Readonly<Record<string, readonly string[]>>;
+};
 
 function toRegExp(glob: string): RegExp {
   const parts = glob.split('**/').map((part) => part.replace(/\./g, '\\.').replace(/\*/g, '[^/]*'));
@@ -23,12 +25,19 @@ function schemaOf(file: string): string | undefined {
   return Object.keys(schemas).find((schema) => chosen(schemas[schema]));
 }
 
-const validators = Object.fromEntries(Object.keys(schemas).map((file) => [file, new Ajv({strict: false, validateFormats: false}).compile(JSON.parse(read(file)) as object)]));
+const validators = Object.fromEntries(
+  Object.keys(schemas).map((file) => [
+    file,
+    new Ajv({strict: false, validateFormats: false}).compile(JSON.parse(read(file)) as object),
+  ]),
+);
 
 test('every contract and every changes.yaml has the schema for it in editors, and fits', () => {
   for (const file of contractFiles(ROOT)) {
     const schema = schemaOf(file) ?? '';
-    expect(path.basename(schema), file).toBe(file.endsWith('/changes.yaml') ? 'entries.schema.json' : 'extensions.schema.json');
+    expect(path.basename(schema), file).toBe(
+      file.endsWith('/changes.yaml') ? 'entries.schema.json' : 'extensions.schema.json',
+    );
     expect.soft(validators[schema](readYaml(ROOT, file).data), file).toBe(true);
   }
 });
@@ -41,7 +50,10 @@ test('a mistake does not fit', () => {
 
 test('the schemas of editors are those by which the build checks', () => {
   const folder = path.join(ROOT, 'contract');
-  const sources = listFiles(folder).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  const sources = listFiles(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
   for (const schema of Object.keys(schemas)) expect(sources).toContain(`from './${path.basename(schema)}'`);
 });
 
@@ -51,7 +63,9 @@ function wronglyIndented(text: string, tabs: boolean | undefined, width: number)
   return text.split('\n').filter((line) => !/^\s* \*/.test(line) && !right.test(line));
 }
 
-for (const file of ['notify.go', 'notify.py', 'notify.php', 'Notify.java', 'notify.mjs'].map((name) => `docs/_samples/notify/${name}`)) {
+for (const file of ['notify.go', 'notify.py', 'notify.php', 'Notify.java', 'notify.mjs'].map(
+  (name) => `docs/_samples/notify/${name}`,
+)) {
   test(`.editorconfig indents as the formatter of ${path.basename(file)} does`, async () => {
     const {useTabs, tabWidth = 0, endOfLine} = (await resolveConfig(path.join(ROOT, file), {editorconfig: true})) ?? {};
     expect(wronglyIndented(read(file), useTabs, tabWidth)).toEqual([]);
@@ -61,5 +75,8 @@ for (const file of ['notify.go', 'notify.py', 'notify.php', 'Notify.java', 'noti
 
 test('a line that is indented otherwise is found', () => {
   const text = '\tx\n   y\nz\n  a';
-  expect([wronglyIndented(text, true, 2), wronglyIndented(text, false, 2)]).toEqual([['   y', '  a'], ['\tx', '   y']]);
+  expect([wronglyIndented(text, true, 2), wronglyIndented(text, false, 2)]).toEqual([
+    ['   y', '  a'],
+    ['\tx', '   y'],
+  ]);
 });

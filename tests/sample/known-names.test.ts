@@ -19,13 +19,18 @@ const contractsOf = (folder: string): readonly DocFile[] =>
     return {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')};
   });
 
-const textsOf = (folder: string): readonly DocFile[] => [...readDocFiles(ROOT).filter(({file}) => file.startsWith(`${folder}/`)), ...contractsOf(folder)];
+const textsOf = (folder: string): readonly DocFile[] => [
+  ...readDocFiles(ROOT).filter(({file}) => file.startsWith(`${folder}/`)),
+  ...contractsOf(folder),
+];
 
 /** Names of fields, parameters and operations of a version, and the values that they take. */
-const namesOf = (folder: string): readonly string[] => contractsOf(folder).flatMap(({markdown}) => markdown.replace(/`[^`]*`/g, '').match(/[A-Za-z]\w*/g) ?? []);
+const namesOf = (folder: string): readonly string[] =>
+  contractsOf(folder).flatMap(({markdown}) => markdown.replace(/`[^`]*`/g, '').match(/[A-Za-z]\w*/g) ?? []);
 
 /** What stands in code spans, outside of blocks. */
-const spansIn = (text: string): readonly string[] => Array.from(text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g), ([, span]) => span);
+const spansIn = (text: string): readonly string[] =>
+  Array.from(text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g), ([, span]) => span);
 
 /** Names of a page or a contract that its version does not have. The page of changes tells those of older versions too. */
 function strangeNames({file, markdown}: DocFile, folder: string): readonly string[] {
@@ -44,7 +49,9 @@ const statuses = new Set(docsVersions.flatMap(({folder}) => codesOf(folder)).map
 function strangeCodes({file, markdown}: DocFile, folder: string): readonly string[] {
   const known = [...ELSEWHERE, ...codesOf(folder)];
   const told = spansIn(markdown).flatMap((span) => span.match(/(?<![\d*])\d{6}(?![\d*])/g) ?? []);
-  return told.filter((code) => statuses.has(code.slice(0, 3)) && !known.includes(code)).map((code) => `${file}: ${code}`);
+  return told
+    .filter((code) => statuses.has(code.slice(0, 3)) && !known.includes(code))
+    .map((code) => `${file}: ${code}`);
 }
 
 for (const {folder, number} of docsVersions) {
@@ -58,6 +65,9 @@ for (const {folder, number} of docsVersions) {
 test('a name or an error code that came later is noticed on a page of an older version', () => {
   const page = {file: 'old.mdx', markdown: '请求头 `X-Sandbox-Fault: 504001`，字段 `voucherFileId`。\n'};
   const {folder} = docsVersions[docsVersions.length - 1];
-  expect([...strangeNames(page, folder), ...strangeCodes(page, folder)]).toEqual(['old.mdx: voucherFileId', 'old.mdx: 504001']);
+  expect([...strangeNames(page, folder), ...strangeCodes(page, folder)]).toEqual([
+    'old.mdx: voucherFileId',
+    'old.mdx: 504001',
+  ]);
   expect([...strangeNames(page, 'docs'), ...strangeCodes(page, 'docs')]).toEqual([]);
 });

@@ -7,7 +7,8 @@ import type {SignType} from '../../sandbox/requests/signature';
 import {startServer} from '../fixtures/sandbox-server';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
-const privateKey = (type: SignType) => readFileSync(path.join(VECTORS, type === 'SM2' ? 'test-sm2-private-key.pem' : 'test-private-key.pem'), 'utf8');
+const privateKey = (type: SignType) =>
+  readFileSync(path.join(VECTORS, type === 'SM2' ? 'test-sm2-private-key.pem' : 'test-private-key.pem'), 'utf8');
 const NONCE = '0123456789abcdef';
 
 const body = {type: 'object', required: ['size'], properties: {size: {type: 'integer'}}};
@@ -17,33 +18,71 @@ const shop = (scheme: string) => ({
   'x-signing': scheme,
   paths: {
     '/orders': {
-      post: {operationId: 'placeOrder', requestBody: {content: {'application/json': {schema: body}}}, responses: {201: {description: '', content: {'application/json': {example: {id: 1}}}}}},
-      get: {operationId: 'listOrders', parameters: [{name: 'page', in: 'query', required: true, schema: {type: 'integer'}}], responses: {200: {description: ''}}},
+      post: {
+        operationId: 'placeOrder',
+        requestBody: {content: {'application/json': {schema: body}}},
+        responses: {201: {description: '', content: {'application/json': {example: {id: 1}}}}},
+      },
+      get: {
+        operationId: 'listOrders',
+        parameters: [{name: 'page', in: 'query', required: true, schema: {type: 'integer'}}],
+        responses: {200: {description: ''}},
+      },
     },
     '/open': {get: {operationId: 'open', security: [], responses: {204: {description: ''}}}},
   },
 });
 
-type Call = {readonly method: string; readonly target: string; readonly headers?: Record<string, string>; readonly body?: Buffer};
+type Call = {
+  readonly method: string;
+  readonly target: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+};
 
 /** A call that is signed in its headers. */
 function inHeaders(type: SignType, method: string, target: string, text: string): Call {
   const signature = sign(type, requestLines(method, target, '1795226400', NONCE, text), privateKey(type));
   const keyId = type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY;
-  const headers = {'x-app-id': SAMPLE_APP, 'x-key-id': keyId, 'x-timestamp': '1795226400', 'x-nonce': NONCE, 'x-sign-type': type, 'x-signature': signature, 'content-type': 'application/json'};
+  const headers = {
+    'x-app-id': SAMPLE_APP,
+    'x-key-id': keyId,
+    'x-timestamp': '1795226400',
+    'x-nonce': NONCE,
+    'x-sign-type': type,
+    'x-signature': signature,
+    'content-type': 'application/json',
+  };
   return {method, target, headers, body: Buffer.from(text)};
 }
 
 /** A call whose signature stands among its parameters. */
 function inParameters(method: string, operationId: string, own: Record<string, string>): Call {
-  const parameters = {appId: SAMPLE_APP, method: operationId, charset: 'UTF-8', version: '1.0', signType: 'RSA2', timestamp: '2026-11-21 10:00:00', nonce: NONCE, ...own};
+  const parameters = {
+    appId: SAMPLE_APP,
+    method: operationId,
+    charset: 'UTF-8',
+    version: '1.0',
+    signType: 'RSA2',
+    timestamp: '2026-11-21 10:00:00',
+    nonce: NONCE,
+    ...own,
+  };
   const signed = {...parameters, sign: sign('RSA2', parameterLine(parameters), privateKey('RSA2'))};
   if (method === 'GET') return {method, target: `/orders?${new URLSearchParams(signed).toString()}`};
-  return {method, target: '/orders', headers: {'content-type': 'application/json'}, body: Buffer.from(JSON.stringify(signed))};
+  return {
+    method,
+    target: '/orders',
+    headers: {'content-type': 'application/json'},
+    body: Buffer.from(JSON.stringify(signed)),
+  };
 }
 
 async function statusesOf(scheme: string, calls: readonly Call[]): Promise<readonly number[]> {
-  const sandbox = await startServer({contracts: {version: '1.0', families: {shop: shop(scheme) as never}}, keys: readKeyFiles(VECTORS)});
+  const sandbox = await startServer({
+    contracts: {version: '1.0', families: {shop: shop(scheme) as never}},
+    keys: readKeyFiles(VECTORS),
+  });
   const statuses: number[] = [];
   for (const call of calls) statuses.push((await sandbox.send(call)).status);
   sandbox.close();
@@ -56,7 +95,16 @@ for (const type of ['RSA2', 'SM2'] as const) {
     const good = inHeaders(type, 'POST', '/orders', '{"size":1}');
     const other = {...good, body: Buffer.from('{"size":2}')};
     const wrong = inHeaders(type, 'POST', '/orders', '{"size":"big"}');
-    expect(await statusesOf('v3', [good, other, wrong, {method: 'POST', target: '/orders'}, inHeaders(type, 'GET', '/orders?page=2', ''), {method: 'GET', target: '/open'}])).toEqual([201, 401, 400, 401, 200, 204]);
+    expect(
+      await statusesOf('v3', [
+        good,
+        other,
+        wrong,
+        {method: 'POST', target: '/orders'},
+        inHeaders(type, 'GET', '/orders?page=2', ''),
+        {method: 'GET', target: '/open'},
+      ]),
+    ).toEqual([201, 401, 400, 401, 200, 204]);
   });
 }
 
@@ -64,5 +112,14 @@ test('a contract of others that names v1 has its content among the signed parame
   const good = inParameters('POST', 'placeOrder', {bizContent: '{"size":1}'});
   const other = {...good, body: Buffer.from(String(good.body).replace(':1}', ':2}'))};
   const wrong = inParameters('POST', 'placeOrder', {bizContent: '{}'});
-  expect(await statusesOf('v1', [good, other, wrong, inParameters('GET', 'listOrders', {page: '2'}), inParameters('GET', 'listOrders', {page: 'two'}), {method: 'GET', target: '/open'}])).toEqual([201, 401, 400, 200, 400, 204]);
+  expect(
+    await statusesOf('v1', [
+      good,
+      other,
+      wrong,
+      inParameters('GET', 'listOrders', {page: '2'}),
+      inParameters('GET', 'listOrders', {page: 'two'}),
+      {method: 'GET', target: '/open'},
+    ]),
+  ).toEqual([201, 401, 400, 200, 400, 204]);
 });

@@ -16,7 +16,9 @@ type Fact = {readonly term: string; readonly text: readonly unknown[]};
 /** What each interface of a page says under a term, as JSON. */
 async function said(file: string, term: string): Promise<readonly string[]> {
   const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
-  const facts = nodesIn(root).flatMap((node) => (node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as readonly Fact[]) : []));
+  const facts = nodesIn(root).flatMap((node) =>
+    node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as readonly Fact[]) : [],
+  );
   return facts.filter((fact) => fact.term === term).map(({text}) => JSON.stringify(text));
 }
 
@@ -67,7 +69,8 @@ test('what a version added to enums, error codes and events is marked, in the in
   expect(page).toContain('| `422402`（2.0 新增） |');
   expect(page).toContain('`settlement.partially_succeeded`（2.0 新增）');
   const dictionaries = await markdownOf('docs/dev/dev_1_4.mdx');
-  for (const mark of ['`SM2`（3.0 新增）', '`409001`（3.0 新增）', '`PARTIALLY_SUCCEEDED`（2.0 新增）']) expect(dictionaries).toContain(mark);
+  for (const mark of ['`SM2`（3.0 新增）', '`409001`（3.0 新增）', '`PARTIALLY_SUCCEEDED`（2.0 新增）'])
+    expect(dictionaries).toContain(mark);
   expect(await markdownOf('docs/biz/v3/task/v3_task_2_0.mdx')).not.toContain('| `422402`（');
 });
 
@@ -82,6 +85,10 @@ test('one list has all changes from 1.0 to 3.0, and the page of changes the days
 });
 
 test('the list at the beginning of an old page marks what newer versions removed and deprecated', async () => {
-  expect(await markdownOf('versioned_docs/version-1.0/biz/v1/task/v1_task_3_0.mdx')).toContain('](#op-createBill)（2.0 移除）');
-  expect(await markdownOf('versioned_docs/version-2.0/biz/v1/base/v1_base_2_0.mdx')).toContain('](#op-checkBankCard)（已弃用）');
+  expect(await markdownOf('versioned_docs/version-1.0/biz/v1/task/v1_task_3_0.mdx')).toContain(
+    '](#op-createBill)（2.0 移除）',
+  );
+  expect(await markdownOf('versioned_docs/version-2.0/biz/v1/base/v1_base_2_0.mdx')).toContain(
+    '](#op-checkBankCard)（已弃用）',
+  );
 });

@@ -5,21 +5,44 @@ import {changesProblems} from '../../contract/compare/check';
 import {createChangeLog, formatProblem} from '../../contract';
 
 const RELEASE = "- {version: '2.0', released: 2026-10-20}\n";
-const CHANGE = "- version: '2.0'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n";
+const CHANGE =
+  "- version: '2.0'\n  class: attention\n  covers: [operation-deprecated shop#placeOrder]\n  text: 不再维护。\n";
 const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      deprecated: true'};
 
 const MISTAKES = [
-  {name: 'a day of a release that does not exist', yaml: "- {version: '2.0', released: 2026-02-30}\n", message: '1:30: released "2026-02-30" is no day.'},
-  {name: 'a release of no version', yaml: "- {version: '9.9', released: 2026-02-03}\n", message: '1:13: version "9.9" is unknown. Known: 1.0, 2.0.'},
-  {name: 'an end before the release', yaml: "- {version: '2.0', released: 2026-10-20, ends: 2026-10-20}\n", message: '1:48: ends 2026-10-20 is not after the release on 2026-10-20.'},
+  {
+    name: 'a day of a release that does not exist',
+    yaml: "- {version: '2.0', released: 2026-02-30}\n",
+    message: '1:30: released "2026-02-30" is no day.',
+  },
+  {
+    name: 'a release of no version',
+    yaml: "- {version: '9.9', released: 2026-02-03}\n",
+    message: '1:13: version "9.9" is unknown. Known: 1.0, 2.0.',
+  },
+  {
+    name: 'an end before the release',
+    yaml: "- {version: '2.0', released: 2026-10-20, ends: 2026-10-20}\n",
+    message: '1:48: ends 2026-10-20 is not after the release on 2026-10-20.',
+  },
   {name: 'a release that stands twice', yaml: RELEASE + RELEASE, message: '2:13: the release of 2.0 stands twice.'},
-  {name: 'a change that came before its release', yaml: `${RELEASE}${CHANGE}  date: 2026-10-20\n`, message: '6:9: date 2026-10-20 is not after the release: 2.0 was released on 2026-10-20.'},
-  {name: 'a date without a release', yaml: `${CHANGE}  date: 2026-10-21\n`, message: '5:9: date 2026-10-21 is not after the release: 2.0 has no release.'},
+  {
+    name: 'a change that came before its release',
+    yaml: `${RELEASE}${CHANGE}  date: 2026-10-20\n`,
+    message: '6:9: date 2026-10-20 is not after the release: 2.0 was released on 2026-10-20.',
+  },
+  {
+    name: 'a date without a release',
+    yaml: `${CHANGE}  date: 2026-10-21\n`,
+    message: '5:9: date 2026-10-21 is not after the release: 2.0 has no release.',
+  },
 ];
 
 for (const {name, yaml, message} of MISTAKES) {
   test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = changesProblems(changingVersions(withEntries(changingSite(testInfo, [DEPRECATED]), yaml)), 'docs').map(formatProblem).join('\n');
+    const problems = changesProblems(changingVersions(withEntries(changingSite(testInfo, [DEPRECATED]), yaml)), 'docs')
+      .map(formatProblem)
+      .join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
@@ -27,12 +50,18 @@ for (const {name, yaml, message} of MISTAKES) {
 test('a block says when the version was released, and a change when it came later', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${RELEASE}${CHANGE}  date: 2026-11-05\n`);
   expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
-  const {markdown} = await expandPage(site, '```changes 2.0\n```', {changes: createChangeLog(changingVersions(site), 'docs')});
+  const {markdown} = await expandPage(site, '```changes 2.0\n```', {
+    changes: createChangeLog(changingVersions(site), 'docs'),
+  });
   expect(markdown).toContain('发布日期：2026-10-20。');
   expect(markdown).toContain('弃用（2026-11-05）<span id=');
 });
 
 test('the first version has a day, and no changes', async ({}, testInfo) => {
   const site = withEntries(changingSite(testInfo), "- {version: '1.0', released: 2025-09-16}\n");
-  expect((await expandPage(site, '```changes 1.0\n```', {changes: createChangeLog(changingVersions(site), 'docs')})).markdown.trim()).toBe('发布日期：2025-09-16。');
+  expect(
+    (
+      await expandPage(site, '```changes 1.0\n```', {changes: createChangeLog(changingVersions(site), 'docs')})
+    ).markdown.trim(),
+  ).toBe('发布日期：2025-09-16。');
 });

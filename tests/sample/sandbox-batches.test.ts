@@ -5,7 +5,11 @@ import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from
 const batch = (amounts: readonly string[]) => ({
   body: {
     ...{outBatchNo: 'B20261121-90', taskNo: 'TK300001', channel: 'BANK_DIRECT'},
-    details: amounts.map((amount, index) => ({outDetailNo: `D20261121-9${index}`, workerNo: `WK20000${index + 1}`, amount})),
+    details: amounts.map((amount, index) => ({
+      outDetailNo: `D20261121-9${index}`,
+      workerNo: `WK20000${index + 1}`,
+      amount,
+    })),
   },
   notifyUrl,
 });
@@ -23,14 +27,28 @@ for (const [version, status, event] of [
 ]) {
   test(`${version}: a batch of which one payment succeeds and one fails is ${status}`, async () => {
     const client = await startClient(version);
-    const path = {batchNo: (await dataOf<{batchNo: string}>(client, 'v1#createBatch', batch(['100.00', '100.40']))).batchNo};
+    const path = {
+      batchNo: (await dataOf<{batchNo: string}>(client, 'v1#createBatch', batch(['100.00', '100.40']))).batchNo,
+    };
     await runDue(client);
     await dataOf(client, 'v1#confirmBatch', {path, body: {totalAmount: '200.40'}});
     await runDue(client);
-    expect(await dataOf(client, 'v1#getBatch', {path})).toEqual({...path, status, successCount: 1, failCount: 1, successAmount: '100.00', failAmount: '100.40'});
+    expect(await dataOf(client, 'v1#getBatch', {path})).toEqual({
+      ...path,
+      status,
+      successCount: 1,
+      failCount: 1,
+      successAmount: '100.00',
+      failAmount: '100.40',
+    });
     expect(settlementEventsOf(client)).toEqual(['settlement.checked', event]);
-    const {list} = await dataOf<{list: {detailNo: string}[]}>(client, 'v1#listReceipts', {path: {settleNo: path.batchNo}});
-    const details = await dataOf<{list: {detailNo: string}[]}>(client, 'v1#listBatchDetails', {path, query: {status: '30'}});
+    const {list} = await dataOf<{list: {detailNo: string}[]}>(client, 'v1#listReceipts', {
+      path: {settleNo: path.batchNo},
+    });
+    const details = await dataOf<{list: {detailNo: string}[]}>(client, 'v1#listBatchDetails', {
+      path,
+      query: {status: '30'},
+    });
     expect(list.map(({detailNo}) => detailNo)).toEqual(details.list.map(({detailNo}) => detailNo));
     expect(list).toHaveLength(1);
   });
@@ -39,18 +57,26 @@ for (const [version, status, event] of [
 test('1.0: a batch without a number of its own is another batch each time', async () => {
   const client = await startClient('1.0');
   const {body, ...rest} = batch(['100.00']);
-  const create = () => dataOf<{batchNo: string}>(client, 'v1#createBatch', {...rest, body: {...body, outBatchNo: undefined}});
+  const create = () =>
+    dataOf<{batchNo: string}>(client, 'v1#createBatch', {...rest, body: {...body, outBatchNo: undefined}});
   expect([(await create()).batchNo, (await create()).batchNo]).toEqual(['BT500007', 'BT500008']);
 });
 
 test('a settlement by tasks is paid once without a confirmation, and sends events of its payments', async () => {
   const client = await startClient();
   const before = balanceOf(client);
-  const byTask = (outSettleNo: string) => ({path: {taskNo: 'TK300001'}, body: {outSettleNo, assignmentNos: ['AS400001'], channel: 'BANK_DIRECT'}, notifyUrl});
+  const byTask = (outSettleNo: string) => ({
+    path: {taskNo: 'TK300001'},
+    body: {outSettleNo, assignmentNos: ['AS400001'], channel: 'BANK_DIRECT'},
+    notifyUrl,
+  });
   const {settleNo} = await dataOf<{settleNo: string}>(client, 'v1#createTaskSettlement', byTask('TS20261121-90'));
   expect((await client.call('v1#createTaskSettlement', byTask('TS20261121-91'))).body.code).toBe('409002');
   await runDue(client);
-  expect(await dataOf(client, 'v1#getTaskSettlement', {path: {settleNo}})).toMatchObject({status: '50', details: [{assignmentNo: 'AS400001', netAmount: '11862.00', status: '30'}]});
+  expect(await dataOf(client, 'v1#getTaskSettlement', {path: {settleNo}})).toMatchObject({
+    status: '50',
+    details: [{assignmentNo: 'AS400001', netAmount: '11862.00', status: '30'}],
+  });
   expect(eventsOf(client)).toEqual(['payout.succeeded', 'assignment.settled']);
   expect(balanceOf(client)).toMatchObject({available: before.available - 1_278_000, frozen: before.frozen});
   expect((await client.call('v1#createTaskSettlement', byTask('TS20261121-92'))).body.code).toBe('409002');
@@ -61,5 +87,8 @@ test('a settlement by tasks that is cancelled gives back its money and its work'
   const before = balanceOf(client);
   await dataOf(client, 'v1#cancelTaskSettlement', client.example('v1#cancelTaskSettlement'));
   expect(balanceOf(client)).toMatchObject({available: before.available + 852_000});
-  await dataOf(client, 'v1#createTaskSettlement', {path: {taskNo: 'TK300001'}, body: {outSettleNo: 'TS20261121-90', assignmentNos: ['AS400002'], channel: 'BANK_DIRECT'}});
+  await dataOf(client, 'v1#createTaskSettlement', {
+    path: {taskNo: 'TK300001'},
+    body: {outSettleNo: 'TS20261121-90', assignmentNos: ['AS400002'], channel: 'BANK_DIRECT'},
+  });
 });

@@ -15,9 +15,19 @@ async function balance(client: Client, path = ACCOUNT): Promise<Balance> {
   return {available, frozen, total};
 }
 
-type Transaction = {transactionId: string; type: string; direction: string; amount: number; balanceAfter: number; refId: string};
+type Transaction = {
+  transactionId: string;
+  type: string;
+  direction: string;
+  amount: number;
+  balanceAfter: number;
+  refId: string;
+};
 
-async function transactions(client: Client, query: Record<string, string | number> = {}): Promise<{items: Transaction[]; nextCursor: string}> {
+async function transactions(
+  client: Client,
+  query: Record<string, string | number> = {},
+): Promise<{items: Transaction[]; nextCursor: string}> {
   const span = {from: '2026-11-20T00:00:00+08:00', to: '2026-11-25T00:00:00+08:00'};
   return dataOf(client.call('v3#listTransactions', {path: ACCOUNT, query: {...span, ...query}}));
 }
@@ -28,10 +38,23 @@ test('a payout reserves money, then spends it on the worker, the tax and the fee
   const client = await startClient();
   const before = await balance(client);
   const {payoutId} = await dataOf<{payoutId: string}>(pay(client, 1_200_000));
-  expect(await balance(client)).toEqual({available: before.available - 1_278_000, frozen: before.frozen + 1_278_000, total: before.total});
+  expect(await balance(client)).toEqual({
+    available: before.available - 1_278_000,
+    frozen: before.frozen + 1_278_000,
+    total: before.total,
+  });
   await client.platform.world.scheduler.runDue();
-  expect(await dataOf(client.call('v3#getPayout', {path: {payoutId}}))).toMatchObject({status: 'SUCCEEDED', gross: 1_200_000, iit: 13_800, net: 1_186_200});
-  expect(await balance(client)).toEqual({available: before.available - 1_278_000, frozen: before.frozen, total: before.total - 1_278_000});
+  expect(await dataOf(client.call('v3#getPayout', {path: {payoutId}}))).toMatchObject({
+    status: 'SUCCEEDED',
+    gross: 1_200_000,
+    iit: 13_800,
+    net: 1_186_200,
+  });
+  expect(await balance(client)).toEqual({
+    available: before.available - 1_278_000,
+    frozen: before.frozen,
+    total: before.total - 1_278_000,
+  });
   const {items} = await transactions(client);
   expect(items.filter(({refId}) => refId === payoutId).map(({type, amount}) => [type, amount])).toEqual([
     ['PAYOUT', 1_186_200],
@@ -73,7 +96,8 @@ test('a suspended payout gives its money back when it is closed, once, and never
 
 test('a rejected payout has no effect: no money is reserved, no number used', async () => {
   const client = await startClient();
-  const numberOf = async (answer: Promise<Answer>) => Number((await dataOf<{payoutId: string}>(answer)).payoutId.replace('pay_', ''));
+  const numberOf = async (answer: Promise<Answer>) =>
+    Number((await dataOf<{payoutId: string}>(answer)).payoutId.replace('pay_', ''));
   const first = await numberOf(pay(client, 9_700));
   const before = await balance(client);
   expect((await pay(client, 9_700_000)).body.code).toBe('422401');
@@ -93,7 +117,12 @@ test('a recharge is confirmed when its transfer arrives, and closed after a week
   const client = await startClient();
   const before = await balance(client);
   const recharge = (outRechargeNo: string, payerAccountTail: string) =>
-    dataOf(client.call('v3#createRecharge', {path: ACCOUNT, body: {outRechargeNo, amount: 100_000, payerName: '示例企业', payerAccountTail, notifyUrl: NOTIFY}}));
+    dataOf(
+      client.call('v3#createRecharge', {
+        path: ACCOUNT,
+        body: {outRechargeNo, amount: 100_000, payerName: '示例企业', payerAccountTail, notifyUrl: NOTIFY},
+      }),
+    );
   await recharge('R20261121-01', '0026');
   await recharge('R20261121-02', '0000');
   expect(await balance(client)).toEqual(before);
@@ -114,12 +143,22 @@ test('pages of transactions give each of them once, in order', async () => {
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual(all);
-  expect((await client.call('v3#listTransactions', {path: ACCOUNT, query: {from: '2026-11-20T00:00:00+08:00', to: '2026-11-25T00:00:00+08:00', cursor: 'c_unknown'}})).body.code).toBe('400003');
+  expect(
+    (
+      await client.call('v3#listTransactions', {
+        path: ACCOUNT,
+        query: {from: '2026-11-20T00:00:00+08:00', to: '2026-11-25T00:00:00+08:00', cursor: 'c_unknown'},
+      })
+    ).body.code,
+  ).toBe('400003');
 });
 
 test('the statement of a day is there when the day is over, and sums it up', async () => {
   const client = await startClient(CURRENT_NUMBER, 'empty');
-  await client.call('v3#createWithdrawal', {path: ACCOUNT, body: {outWithdrawNo: 'W20261121-01', amount: 500_000, bankAccountId: 'bka_100001'}});
+  await client.call('v3#createWithdrawal', {
+    path: ACCOUNT,
+    body: {outWithdrawNo: 'W20261121-01', amount: 500_000, bankAccountId: 'bka_100001'},
+  });
   await client.platform.world.scheduler.runDue();
   const statement = () => client.call('v3#getStatement', {query: {date: '2026-11-21', type: 'WITHDRAW'}});
   expect((await statement()).body.code).toBe('404001');

@@ -4,7 +4,13 @@ import type {Answer, Client} from './fixtures/sandbox-client';
 export const NOTIFY = 'https://merchant.example/notify';
 
 /** 李四, who has no income in the examples yet: the only payout was returned. */
-export const PAYEE = {accountId: 'acc_100001', workerId: 'wkr_200002', payeeAccountId: 'pac_200002', taxType: 'LABOR', notifyUrl: NOTIFY};
+export const PAYEE = {
+  accountId: 'acc_100001',
+  workerId: 'wkr_200002',
+  payeeAccountId: 'pac_200002',
+  taxType: 'LABOR',
+  notifyUrl: NOTIFY,
+};
 
 /** Pays 李四. */
 export const pay = (client: Client, amount: number, outPayoutNo = `P20261121-${amount}`): Promise<Answer> =>

@@ -16,11 +16,24 @@ test('a person is verified and signs, and both families show the same', async ()
   await offerContract(client);
   expect(told(client)).toEqual(['realname.succeeded 2 30', 'contract.signed 3 30']);
   const shown = {realName: '张*', idNo: '110101********0011', mobile: '138****0000'};
-  expect((await act(client, 'v1#getWorker', {path: {workerNo: 'WK200001'}})).data).toEqual({workerNo: 'WK200001', ...shown, realnameStatus: '30', contractStatus: '30'});
-  expect((await act(client, 'v3#searchWorker', {body: {idType: 'ID_CARD', idNo: '110101********0011'}})).data).toEqual({
-    workerId: 'wkr_200001', ...shown, realnameStatus: 'VERIFIED', contractStatus: 'SIGNED',
+  expect((await act(client, 'v1#getWorker', {path: {workerNo: 'WK200001'}})).data).toEqual({
+    workerNo: 'WK200001',
+    ...shown,
+    realnameStatus: '30',
+    contractStatus: '30',
   });
-  expect((await act(client, 'v1#getContract', CONTRACT)).data).toEqual({contractNo: 'CT200001', status: '30', signTime: '2026-11-21 10:00:00', expireDate: '2027-11-20'});
+  expect((await act(client, 'v3#searchWorker', {body: {idType: 'ID_CARD', idNo: '110101********0011'}})).data).toEqual({
+    workerId: 'wkr_200001',
+    ...shown,
+    realnameStatus: 'VERIFIED',
+    contractStatus: 'SIGNED',
+  });
+  expect((await act(client, 'v1#getContract', CONTRACT)).data).toEqual({
+    contractNo: 'CT200001',
+    status: '30',
+    signTime: '2026-11-21 10:00:00',
+    expireDate: '2027-11-20',
+  });
 });
 
 test('a notification has times in the form of its family', async () => {
@@ -33,7 +46,11 @@ test('a notification has times in the form of its family', async () => {
 test('a person who has been verified elsewhere is verified from the beginning', async () => {
   const client = await startClient(CURRENT_NUMBER, 'empty');
   const create = async (outWorkerNo: string, idNo: string) =>
-    (await act(client, 'v1#createWorker', {body: {outWorkerNo, realName: '张三', idType: 'ID_CARD', idNo, mobile: '138****0000'}})).data;
+    (
+      await act(client, 'v1#createWorker', {
+        body: {outWorkerNo, realName: '张三', idType: 'ID_CARD', idNo, mobile: '138****0000'},
+      })
+    ).data;
   expect(await create('W-00001', '110101********0011')).toEqual({workerNo: 'WK200001', realnameStatus: '10'});
   expect(await create('W-00002', '110101********0088')).toEqual({workerNo: 'WK200002', realnameStatus: '30'});
 });
@@ -50,7 +67,9 @@ test('three submissions a day are let through, and again after a day', async () 
   const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client, '钱七');
   const submit = (outAuthNo: string) =>
-    act(client, 'v1#submitRealname', {body: {outAuthNo, realName: '钱七', idType: 'ID_CARD', idNo: '110101********0011', mobile: '138****0000'}});
+    act(client, 'v1#submitRealname', {
+      body: {outAuthNo, realName: '钱七', idType: 'ID_CARD', idNo: '110101********0011', mobile: '138****0000'},
+    });
   const codes = [];
   for (const number of ['A-00002', 'A-00003', 'A-00004']) codes.push((await submit(number)).code);
   await wait(client, DAY);
@@ -96,17 +115,33 @@ test('a card of a channel member is a card of the person, and gets another numbe
   let bindings = 0;
   const bind = async (bankCardNo: string) => {
     bindings += 1;
-    await act(client, 'v3#createCardBinding', {...MEMBER, body: {outBindNo: `K-0000${bindings}`, bankCardNo, mobile: '138****0000'}});
-    return (await act(client, 'v3#confirmCardBinding', {path: {...MEMBER.path, bindId: `bnd_20000${bindings}`}, body: {smsCode: '123456'}})).data;
+    await act(client, 'v3#createCardBinding', {
+      ...MEMBER,
+      body: {outBindNo: `K-0000${bindings}`, bankCardNo, mobile: '138****0000'},
+    });
+    return (
+      await act(client, 'v3#confirmCardBinding', {
+        path: {...MEMBER.path, bindId: `bnd_20000${bindings}`},
+        body: {smsCode: '123456'},
+      })
+    ).data;
   };
   const card = {bankCode: 'ICBC', cardTail: '0018'};
   expect(await bind('6222 **** **** 0018')).toEqual({bankCardId: 'crd_200001', ...card});
   expect(await bind('6201 **** **** 0034')).toEqual({bankCardId: 'crd_200002', bankCode: 'ABC', cardTail: '0034'});
   await act(client, 'v3#unbindCard', {path: {...MEMBER.path, bankCardId: 'crd_200001'}});
-  expect((await act(client, 'v1#listBankCards', {path: {workerNo: 'WK200001'}})).data).toMatchObject({list: [{cardNo: 'CD200002'}]});
+  expect((await act(client, 'v1#listBankCards', {path: {workerNo: 'WK200001'}})).data).toMatchObject({
+    list: [{cardNo: 'CD200002'}],
+  });
   expect(await bind('6222 **** **** 0018')).toEqual({bankCardId: 'crd_200003', ...card});
-  expect(told(client).slice(1)).toEqual(['channel.member_opened 3 OPENED', 'channel.card_bound 4 CARD_BOUND', 'channel.card_bound 5 CARD_BOUND', 'channel.card_bound 6 CARD_BOUND']);
-  for (const bankCardId of ['crd_200002', 'crd_200003']) await act(client, 'v3#unbindCard', {path: {...MEMBER.path, bankCardId}});
+  expect(told(client).slice(1)).toEqual([
+    'channel.member_opened 3 OPENED',
+    'channel.card_bound 4 CARD_BOUND',
+    'channel.card_bound 5 CARD_BOUND',
+    'channel.card_bound 6 CARD_BOUND',
+  ]);
+  for (const bankCardId of ['crd_200002', 'crd_200003'])
+    await act(client, 'v3#unbindCard', {path: {...MEMBER.path, bankCardId}});
   expect((await act(client, 'v3#getMember', MEMBER)).data).toMatchObject({status: 'OPENED', cards: []});
 });
 
@@ -114,7 +149,14 @@ test('a person whose real name has expired is not paid, with or without a contra
   const client = await startClient();
   const worker = (await act(client, 'v3#getWorker', {path: {workerId: 'wkr_200003'}})).data;
   expect(worker).toMatchObject({realnameStatus: 'EXPIRED', contractStatus: 'SIGNED'});
-  const payout = {outPayoutNo: 'P-EXPIRED-1', accountId: 'acc_100001', workerId: 'wkr_200003', payeeAccountId: 'pac_200003', amount: 100, taxType: 'NONE'};
+  const payout = {
+    outPayoutNo: 'P-EXPIRED-1',
+    accountId: 'acc_100001',
+    workerId: 'wkr_200003',
+    payeeAccountId: 'pac_200003',
+    amount: 100,
+    taxType: 'NONE',
+  };
   expect(await act(client, 'v3#createPayout', {body: payout})).toMatchObject({code: '422201'});
 });
 
@@ -140,7 +182,16 @@ test('two months of income give the tax summary of the contract', async () => {
 test('a file is used for what it was uploaded for, and for a day', async () => {
   const client = await startClient();
   const submit = (frontFileId: string, backFileId?: string) =>
-    act(client, 'v1#submitRealname', {body: {...(client.example('v1#submitRealname').body as object), outAuthNo: `A-${frontFileId}`, frontFileId, ...(backFileId && {backFileId}), idNo: '110101********0054', realName: '钱七'}});
+    act(client, 'v1#submitRealname', {
+      body: {
+        ...(client.example('v1#submitRealname').body as object),
+        outAuthNo: `A-${frontFileId}`,
+        frontFileId,
+        ...(backFileId && {backFileId}),
+        idNo: '110101********0054',
+        realName: '钱七',
+      },
+    });
   expect((await submit('FI200002')).errors).toMatchObject([{field: '/frontFileId'}]);
   expect((await submit('FI200001', 'FI200001')).errors).toMatchObject([{field: '/backFileId'}]);
   await wait(client, DAY);
@@ -158,11 +209,18 @@ test('a file that is not the one of its digest is refused', async () => {
 test('before 3.0 a reused business key gives the code for invalid parameters', async () => {
   const client = await startClient('2.0');
   const {body} = client.example('v1#createWorker');
-  expect((await act(client, 'v1#createWorker', {body: {...(body as object), mobile: '139****0000'}})).code).toBe('400003');
+  expect((await act(client, 'v1#createWorker', {body: {...(body as object), mobile: '139****0000'}})).code).toBe(
+    '400003',
+  );
 });
 
 test('masks keep enough to recognise a person and fit the contract', () => {
   expect([maskName('张'), maskName('欧阳三')]).toEqual(['张*', '欧**']);
   expect(maskMobile('10012345678')).toBe('100****5678');
-  expect([maskIdNo('110101200001010018'), maskIdNo('E0123'), maskIdNo('E0123456789012345678'), maskIdNo('1*2*****************')]).toEqual(['110101********0018', 'E0**3', 'E01234********5678', '1*2***************']);
+  expect([
+    maskIdNo('110101200001010018'),
+    maskIdNo('E0123'),
+    maskIdNo('E0123456789012345678'),
+    maskIdNo('1*2*****************'),
+  ]).toEqual(['110101********0018', 'E0**3', 'E01234********5678', '1*2***************']);
 });

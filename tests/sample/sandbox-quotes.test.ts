@@ -40,7 +40,10 @@ for (const taxType of ['LABOR', 'BUSINESS', 'NONE']) {
 
 test('a quote of v1 that is larger than any batch is refused', async () => {
   const client = await startClient();
-  const quote = (amount: string) => client.call('v1#quoteSettlement', {body: {taxType: 'NONE', feeBearer: 'MERCHANT', details: [{workerNo: 'WK200002', amount}]}});
+  const quote = (amount: string) =>
+    client.call('v1#quoteSettlement', {
+      body: {taxType: 'NONE', feeBearer: 'MERCHANT', details: [{workerNo: 'WK200002', amount}]},
+    });
   expect((await quote('49000000.00')).body.code).toBe('200');
   expect((await quote('999999999999.99')).body).toMatchObject({code: '400003', errors: [{field: '/details'}]});
 });

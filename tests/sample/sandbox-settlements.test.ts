@@ -9,7 +9,11 @@ const TASK = 'tsk_300001';
 
 /** Creates a settlement that pays 张三 and 李四 these amounts, and runs the platform's check. */
 async function settle(client: Client, amounts: readonly number[]): Promise<{settlementId: string}> {
-  const items = amounts.map((amount, index) => ({outItemNo: `I20261121-9${index}`, workerId: `wkr_20000${index + 1}`, amount}));
+  const items = amounts.map((amount, index) => ({
+    outItemNo: `I20261121-9${index}`,
+    workerId: `wkr_20000${index + 1}`,
+    amount,
+  }));
   const created = await dataOf<{settlementId: string; status: string}>(client, 'v3#createSettlement', {
     body: {outSettlementNo: 'S20261121-90', taskId: TASK, channel: 'BANK_DIRECT', items, notifyUrl},
   });
@@ -30,14 +34,36 @@ test('a settlement is checked, confirmed and paid: each step sends an event, and
   const client = await startClient();
   const before = balanceOf(client);
   const path = await settle(client, [1_200_000, 800_000]);
-  expect(await get(client, path)).toMatchObject({status: 'TO_CONFIRM', payable: 2_130_000, iit: 18_000, net: 1_982_000, serviceFee: 130_000, resourceVersion: 3});
+  expect(await get(client, path)).toMatchObject({
+    status: 'TO_CONFIRM',
+    payable: 2_130_000,
+    iit: 18_000,
+    net: 1_982_000,
+    serviceFee: 130_000,
+    resourceVersion: 3,
+  });
   await confirm(client, path);
   expect(balanceOf(client)).toMatchObject({available: before.available - 2_130_000, frozen: before.frozen + 2_130_000});
   await runDue(client);
-  expect(await get(client, path)).toMatchObject({status: 'SUCCEEDED', successCount: 2, failCount: 0, resourceVersion: 5});
+  expect(await get(client, path)).toMatchObject({
+    status: 'SUCCEEDED',
+    successCount: 2,
+    failCount: 0,
+    resourceVersion: 5,
+  });
   expect(balanceOf(client)).toMatchObject({available: before.available - 2_130_000, frozen: before.frozen});
-  expect(eventsOf(client)).toEqual(['settlement.checked', 'payout.succeeded', 'assignment.settled', 'payout.succeeded', 'assignment.settled', 'settlement.succeeded']);
-  expect(JSON.parse(client.attempts.at(-1)?.body ?? '')).toMatchObject({resourceVersion: 5, data: await get(client, path)});
+  expect(eventsOf(client)).toEqual([
+    'settlement.checked',
+    'payout.succeeded',
+    'assignment.settled',
+    'payout.succeeded',
+    'assignment.settled',
+    'settlement.succeeded',
+  ]);
+  expect(JSON.parse(client.attempts.at(-1)?.body ?? '')).toMatchObject({
+    resourceVersion: 5,
+    data: await get(client, path),
+  });
 });
 
 test('a settlement is partially successful when a bank refuses one of its payments, whose work can still be paid', async () => {
@@ -47,9 +73,14 @@ test('a settlement is partially successful when a bank refuses one of its paymen
   await confirm(client, path);
   await runDue(client);
   expect(await get(client, path)).toMatchObject({status: 'PARTIALLY_SUCCEEDED', successCount: 1, failCount: 1});
-  expect(await dataOf(client, 'v3#listSettlementItems', {path, query: {status: 'FAILED'}})).toMatchObject({items: [{outItemNo: 'I20261121-91', failReason: 'ACCOUNT_FROZEN'}], hasMore: false});
+  expect(await dataOf(client, 'v3#listSettlementItems', {path, query: {status: 'FAILED'}})).toMatchObject({
+    items: [{outItemNo: 'I20261121-91', failReason: 'ACCOUNT_FROZEN'}],
+    hasMore: false,
+  });
   expect(balanceOf(client)).toMatchObject({available: before.available - 10_650, frozen: before.frozen});
-  expect(client.platform.world.store.assignments.filter(({taskId}) => taskId === 300001).map(({status}) => status)).toEqual(['SETTLED', 'APPROVED']);
+  expect(
+    client.platform.world.store.assignments.filter(({taskId}) => taskId === 300001).map(({status}) => status),
+  ).toEqual(['SETTLED', 'APPROVED']);
 });
 
 test('a settlement waits for a suspended payment until that is closed', async () => {
@@ -58,7 +89,10 @@ test('a settlement waits for a suspended payment until that is closed', async ()
   await confirm(client, path);
   await runDue(client);
   expect(await get(client, path)).toMatchObject({status: 'PROCESSING'});
-  const {items} = await dataOf<{items: {payoutId: string}[]}>(client, 'v3#listSettlementItems', {path, query: {status: 'SUSPENDED'}});
+  const {items} = await dataOf<{items: {payoutId: string}[]}>(client, 'v3#listSettlementItems', {
+    path,
+    query: {status: 'SUSPENDED'},
+  });
   await dataOf(client, 'v3#closePayout', {path: {payoutId: items[0].payoutId}, body: {reason: '个人要求更换收款账户'}});
   expect(await get(client, path)).toMatchObject({status: 'PARTIALLY_SUCCEEDED', failCount: 1});
 });
@@ -68,8 +102,15 @@ test('a bank that returns a payment days later changes the payment alone', async
   const path = await settle(client, [10_031]);
   await confirm(client, path);
   await wait(client, DAY);
-  expect(await get(client, path)).toMatchObject({status: 'SUCCEEDED', successCount: 1, failCount: 0, resourceVersion: 5});
-  expect(await dataOf(client, 'v3#listSettlementItems', {path})).toMatchObject({items: [{status: 'RETURNED', failReason: 'BANK_RETURNED'}]});
+  expect(await get(client, path)).toMatchObject({
+    status: 'SUCCEEDED',
+    successCount: 1,
+    failCount: 0,
+    resourceVersion: 5,
+  });
+  expect(await dataOf(client, 'v3#listSettlementItems', {path})).toMatchObject({
+    items: [{status: 'RETURNED', failReason: 'BANK_RETURNED'}],
+  });
 });
 
 test('a settlement that nobody confirms expires after a day, and costs nothing', async () => {
@@ -107,7 +148,12 @@ test('a confirmation with another sum, or a second one, pays nothing', async () 
 test('a settlement without an address for notifications sends none', async () => {
   const client = await startClient();
   await dataOf(client, 'v3#createSettlement', {
-    body: {outSettlementNo: 'S20261121-90', taskId: TASK, channel: 'BANK_DIRECT', items: [{outItemNo: 'I20261121-90', workerId: 'wkr_200001', amount: 10_000}]},
+    body: {
+      outSettlementNo: 'S20261121-90',
+      taskId: TASK,
+      channel: 'BANK_DIRECT',
+      items: [{outItemNo: 'I20261121-90', workerId: 'wkr_200001', amount: 10_000}],
+    },
   });
   await runDue(client);
   expect(eventsOf(client)).toEqual([]);

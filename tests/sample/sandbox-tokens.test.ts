@@ -8,7 +8,8 @@ test('a token opens both families until it expires, and a new one leaves it five
   const {body} = await client.call('v3#issueToken', client.example('v3#issueToken'));
   const token = (body.data as {accessToken: string}).accessToken;
   expect(body).toMatchObject({code: '200', success: true});
-  const introspect = (overrides: object) => client.call('v3#introspectToken', {body: {accessToken: token}}, overrides).then((answer) => answer.body);
+  const introspect = (overrides: object) =>
+    client.call('v3#introspectToken', {body: {accessToken: token}}, overrides).then((answer) => answer.body);
   expect(await introspect({token})).toMatchObject({code: '200', data: {active: true}});
   expect(await introspect({})).toMatchObject({code: '200'});
   await client.platform.world.scheduler.advance(6 * MINUTE);
@@ -25,5 +26,7 @@ test('an application calls the interfaces of its scopes, and those that need non
   expect(await call('v3#listAccounts')).toMatchObject({code: '200'});
   expect(await call('v3#listBanks')).toMatchObject({code: '200'});
   expect(await call('v3#createTask')).toMatchObject({code: '403002', success: false});
-  expect(await client.call('v3#introspectToken', {body: {accessToken: token}}, {appId, token}).then(({body}) => body)).toMatchObject({data: {active: true, scopes: ['account']}});
+  expect(
+    await client.call('v3#introspectToken', {body: {accessToken: token}}, {appId, token}).then(({body}) => body),
+  ).toMatchObject({data: {active: true, scopes: ['account']}});
 });

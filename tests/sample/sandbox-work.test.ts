@@ -7,14 +7,23 @@ const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
 /** Calls an interface, and runs what the platform does afterwards. */
-async function send(client: Client, name: string, path: Readonly<Record<string, string>>, body?: unknown): Promise<Record<string, unknown>> {
+async function send(
+  client: Client,
+  name: string,
+  path: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
   const answer = await client.call(name, {path, body});
   await client.platform.world.scheduler.runDue();
   return answer.body.data ?? {code: answer.body.code};
 }
 
 /** A new task with this number of places, which is published unless its description names no result. */
-async function publish(client: Client, quota: number, description = '每店以一份验收单为成果。'): Promise<{taskId: string; taskNo: string}> {
+async function publish(
+  client: Client,
+  quota: number,
+  description = '每店以一份验收单为成果。',
+): Promise<{taskId: string; taskNo: string}> {
   const example = client.example('v3#createTask').body as object;
   const {taskId} = await send(client, 'v3#createTask', {}, {...example, outTaskNo: 'T20261121-09', quota, description});
   await send(client, 'v3#changeTaskStatus', {taskId: String(taskId)}, {action: 'publish'});
@@ -26,17 +35,28 @@ const stateOf = async (client: Client, taskId: string) => (await send(client, 'v
 test('a task is published, done after one return, closed and archived, and each step sends one event', async () => {
   const client = await startClient();
   const {taskId, taskNo} = await publish(client, 1);
-  expect(await send(client, 'v3#assignWorkers', {taskId}, {workerIds: ['wkr_200003']})).toEqual({items: [{workerId: 'wkr_200003', assignmentId: 'asg_400011', status: 'INVITED'}]});
-  expect(await send(client, 'v1#claimTask', {taskNo}, {outAssignmentNo: 'G20261121-09', workerNo: 'WK200003'})).toEqual({assignmentNo: 'AS400011', status: '20'});
+  expect(await send(client, 'v3#assignWorkers', {taskId}, {workerIds: ['wkr_200003']})).toEqual({
+    items: [{workerId: 'wkr_200003', assignmentId: 'asg_400011', status: 'INVITED'}],
+  });
+  expect(await send(client, 'v1#claimTask', {taskNo}, {outAssignmentNo: 'G20261121-09', workerNo: 'WK200003'})).toEqual(
+    {assignmentNo: 'AS400011', status: '20'},
+  );
   const path = {assignmentNo: 'AS400011'};
   await send(client, 'v1#submitDeliverable', path, {description: '完成 2 店推广，缺第 2 店的验收单。'});
-  expect(await send(client, 'v1#submitDeliverable', path, {description: '补交第 2 店的验收单。', quantity: 2})).toEqual({deliverableNo: 'DL400005', status: '30'});
-  expect(await send(client, 'v1#listDeliverables', path)).toMatchObject({list: [{auditStatus: '30'}, {auditStatus: '20'}]});
+  expect(await send(client, 'v1#submitDeliverable', path, {description: '补交第 2 店的验收单。', quantity: 2})).toEqual(
+    {deliverableNo: 'DL400005', status: '30'},
+  );
+  expect(await send(client, 'v1#listDeliverables', path)).toMatchObject({
+    list: [{auditStatus: '30'}, {auditStatus: '20'}],
+  });
   await send(client, 'v3#changeTaskStatus', {taskId}, {action: 'close'});
   await client.platform.world.scheduler.advance(30 * DAY - 1);
   expect(client.attempts.at(-1)).toMatchObject({eventType: 'task.closed'});
   await client.platform.world.scheduler.advance(1);
-  const told = client.attempts.map(({eventType, body}) => [eventType, (JSON.parse(body) as {resourceVersion: number}).resourceVersion]);
+  const told = client.attempts.map(({eventType, body}) => [
+    eventType,
+    (JSON.parse(body) as {resourceVersion: number}).resourceVersion,
+  ]);
   expect(told).toEqual([
     ['task.published', 3],
     ['assignment.accepted', 2],
@@ -61,16 +81,21 @@ test('assigning returns the result for each person, and assigns nobody twice', a
       {workerId: 'wkr_200002', subCode: 'TASK_QUOTA_FULL'},
     ],
   });
-  expect(await send(client, 'v3#assignWorkers', {taskId}, {workerIds: workerIds.slice(2)})).toEqual({items: (first.items as unknown[]).slice(2)});
+  expect(await send(client, 'v3#assignWorkers', {taskId}, {workerIds: workerIds.slice(2)})).toEqual({
+    items: (first.items as unknown[]).slice(2),
+  });
 });
 
 test('a person who gives up a task frees the place, and cannot join again', async () => {
   const client = await startClient();
   const {taskNo} = await publish(client, 1);
-  const claim = (workerNo: string) => client.call('v1#claimTask', {path: {taskNo}, body: {outAssignmentNo: `G20261121-${workerNo}`, workerNo}});
+  const claim = (workerNo: string) =>
+    client.call('v1#claimTask', {path: {taskNo}, body: {outAssignmentNo: `G20261121-${workerNo}`, workerNo}});
   expect((await claim('WK200001')).body).toMatchObject({data: {assignmentNo: 'AS400011', status: '11'}});
   expect((await claim('WK200002')).body.code).toBe('422302');
-  expect((await client.call('v1#quitAssignment', {path: {assignmentNo: 'AS400011'}, body: {reason: '时间有变。'}})).body).toMatchObject({data: {assignmentNo: 'AS400011', status: '60'}});
+  expect(
+    (await client.call('v1#quitAssignment', {path: {assignmentNo: 'AS400011'}, body: {reason: '时间有变。'}})).body,
+  ).toMatchObject({data: {assignmentNo: 'AS400011', status: '60'}});
   expect((await claim('WK200002')).body).toMatchObject({data: {assignmentNo: 'AS400012', status: '11'}});
   await client.platform.world.scheduler.runDue();
   const statesOf = (workerNo: string) => send(client, 'v1#listWorkerTasks', {workerNo});
@@ -92,7 +117,9 @@ test('a task that does not say what is handed in is rejected, and can be publish
   const client = await startClient();
   const {taskId} = await publish(client, 1, '按排期到店推广。');
   expect(await stateOf(client, taskId)).toBe('REJECTED');
-  expect(await send(client, 'v3#updateTask', {taskId}, {description: '以验收单为成果。'})).toMatchObject({status: 'DRAFT'});
+  expect(await send(client, 'v3#updateTask', {taskId}, {description: '以验收单为成果。'})).toMatchObject({
+    status: 'DRAFT',
+  });
   await send(client, 'v3#changeTaskStatus', {taskId}, {action: 'publish'});
   expect(await stateOf(client, taskId)).toBe('PUBLISHED');
 });
@@ -110,7 +137,9 @@ for (const endAt of ['2026-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31
   test(`a task cannot end at ${endAt}, which no answer could show`, async () => {
     const client = await startClient();
     const example = client.example('v3#createTask').body as object;
-    expect(await send(client, 'v3#createTask', {}, {...example, outTaskNo: 'T20261121-09', endAt})).toEqual({code: '400003'});
+    expect(await send(client, 'v3#createTask', {}, {...example, outTaskNo: 'T20261121-09', endAt})).toEqual({
+      code: '400003',
+    });
   });
 }
 

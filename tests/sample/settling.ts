@@ -18,7 +18,8 @@ export const runDue = (client: Client): Promise<void> => client.platform.world.s
 export const eventsOf = ({attempts}: Client): readonly string[] => attempts.map(({eventType}) => eventType);
 
 /** Events of settlements, without those of their payouts. */
-export const settlementEventsOf = (client: Client): readonly string[] => eventsOf(client).filter((event) => event.startsWith('settlement.'));
+export const settlementEventsOf = (client: Client): readonly string[] =>
+  eventsOf(client).filter((event) => event.startsWith('settlement.'));
 
 /** Balance of the settlement account, in fen. */
 export function balanceOf({platform}: Client): {readonly available: number; readonly frozen: number} {

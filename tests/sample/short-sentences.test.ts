@@ -12,7 +12,11 @@ const NOT_PROSE = /^---\n[^]*?\n---\n|^```[^]*?^```|^\|.*$/gm;
 
 /** Sentences of a page that readers have to read twice. Addresses of links do not count. */
 function longSentences(page: string): readonly string[] {
-  const lines = page.replaceAll(NOT_PROSE, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/`[^`]*`/g, 'xx').split('\n');
+  const lines = page
+    .replaceAll(NOT_PROSE, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/`[^`]*`/g, 'xx')
+    .split('\n');
   return lines.flatMap((line) => line.split(/[。！？]/)).filter(({length}) => length > MOST);
 }
 
@@ -26,5 +30,9 @@ for (const version of versionFolders) {
 
 test('a long sentence is reported, whatever is around it', () => {
   const long = '很'.repeat(MOST + 1);
-  expect(longSentences(`---\ntitle: ${long}\n---\n\n短。${long}。[短](${long})。\`${long}\`。\n\n| ${long} |\n\n\`\`\`json\n${long}\n\`\`\`\n`)).toEqual([long]);
+  expect(
+    longSentences(
+      `---\ntitle: ${long}\n---\n\n短。${long}。[短](${long})。\`${long}\`。\n\n| ${long} |\n\n\`\`\`json\n${long}\n\`\`\`\n`,
+    ),
+  ).toEqual([long]);
 });

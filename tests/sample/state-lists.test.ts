@@ -27,17 +27,25 @@ function undecided(text: string, contracts: Contracts): readonly string[] {
 const COURSES = /按\[[^\]]*\]\([^)]*#(D\d{4})\)[^\n]*：\n\n((?:\d\. [^\n]*\n)+)/g;
 
 /** States of the machine of a dictionary, as a contract family writes them: v1 in two digits. */
-function statesOf(dictionary: string, family: string, {'x-states': machines = {}, 'x-dictionaries': dictionaries}: Common): readonly string[] {
+function statesOf(
+  dictionary: string,
+  family: string,
+  {'x-states': machines = {}, 'x-dictionaries': dictionaries}: Common,
+): readonly string[] {
   const machine = Object.values(machines).find((one) => one.dictionary === dictionary);
   const states = new Set([...(machine?.initial ?? []), ...(machine?.transitions ?? []).map(({to}) => to)]);
-  return Array.from(states).flatMap((state) => (family === 'v1' ? (dictionaries[dictionary]?.values[state]?.v1 ?? []) : state));
+  return Array.from(states).flatMap((state) =>
+    family === 'v1' ? (dictionaries[dictionary]?.values[state]?.v1 ?? []) : state,
+  );
 }
 
 /** States that the courses on a page leave out: `D0010: 70`. */
 function unpassed(text: string, family: string, common: Common): readonly string[] {
   return Array.from(text.matchAll(COURSES)).flatMap(([, dictionary, list]) => {
     const named = new Set(codesIn(list));
-    return statesOf(dictionary, family, common).filter((state) => !named.has(state)).map((state) => `${dictionary}: ${state}`);
+    return statesOf(dictionary, family, common)
+      .filter((state) => !named.has(state))
+      .map((state) => `${dictionary}: ${state}`);
   });
 }
 
@@ -58,7 +66,8 @@ for (const version of versionFolders) {
 
 test('a state that a list leaves out is reported', () => {
   const contracts = openContracts(ROOT, versionFolders[0]);
-  const block = '```openapi v1#getContract\n```\n\n按状态决定下一步：\n\n- `10`、`20`：稍后再查。\n- `30`：见 `40`。\n- `41`、`50`、`51`：结束。\n';
+  const block =
+    '```openapi v1#getContract\n```\n\n按状态决定下一步：\n\n- `10`、`20`：稍后再查。\n- `30`：见 `40`。\n- `41`、`50`、`51`：结束。\n';
   expect(undecided(block, contracts)).toEqual(['v1#getContract: 40']);
   const course = '合同按[签约状态](../dev_1_4.mdx#D0007)流转：\n\n1. `10`、`20`、`30`。\n2. `40`、`41`、`50`。\n';
   expect(unpassed(course, 'v1', contracts.common)).toEqual(['D0007: 51']);

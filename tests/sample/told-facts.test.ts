@@ -24,14 +24,21 @@ const rowsOf = (page: string) =>
 /** Rows whose names do not stand for one object in the examples, though the table says that they do. */
 const strangers = (page: string) => {
   const objects = Object.values(contracts.common['x-objects'] ?? {}).map(({keys}) => Object.keys(keys));
-  return rowsOf(page).filter(({v1, v3, how}) => !how.startsWith('不互通') && !how.startsWith('同一个编号') && !objects.some((keys) => [...v1, ...v3].every((name) => keys.includes(name))));
+  return rowsOf(page).filter(
+    ({v1, v3, how}) =>
+      !how.startsWith('不互通') &&
+      !how.startsWith('同一个编号') &&
+      !objects.some((keys) => [...v1, ...v3].every((name) => keys.includes(name))),
+  );
 };
 
 test('numbers of the two families that a table puts side by side stand for one object', () => {
   const page = pageOf('index');
   expect(rowsOf(page)).toHaveLength(10);
   expect(strangers(page)).toEqual([]);
-  expect(strangers(page.replace('| `taskNo` | `taskId` |', '| `taskNo` | `payoutId` |')).map(({object}) => object)).toEqual(['| 任务']);
+  expect(
+    strangers(page.replace('| `taskNo` | `taskId` |', '| `taskNo` | `payoutId` |')).map(({object}) => object),
+  ).toEqual(['| 任务']);
 });
 
 test('the first and the last column of statements are the first and the last field of a flow', () => {

@@ -10,7 +10,9 @@ const ROOT = path.join(__dirname, '..', '..');
 
 /** Numbers in texts, each once. */
 const typed = (texts: readonly string[], pattern: RegExp): readonly string[] =>
-  Array.from(new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, ...numbers]) => numbers.join('–')))));
+  Array.from(
+    new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, ...numbers]) => numbers.join('–')))),
+  );
 
 /** Whether the sandbox accepts what is tried. */
 function accepts(attempt: () => void): boolean {
@@ -39,11 +41,17 @@ function acceptsAgain(later: number): boolean {
 
 for (const version of versionFolders) {
   test(`${version}: how far a clock may be off, and when a nonce may come again, is on pages as the sandbox and the contract have it`, () => {
-    const texts = readDocFiles(ROOT).filter(({file}) => file.startsWith(`${version}/`)).map(({markdown}) => markdown);
+    const texts = readDocFiles(ROOT)
+      .filter(({file}) => file.startsWith(`${version}/`))
+      .map(({markdown}) => markdown);
     const [seconds, ...otherSeconds] = typed(texts, /相差不?超过 (\d+) 秒/g).map(Number);
     expect([acceptsTime(seconds), acceptsTime(seconds + 1), otherSeconds]).toEqual([true, false, []]);
     const [minutes, ...otherMinutes] = typed(texts, /(\d+) 分钟内(?:不重复|没有出现过|出现过)/g).map(Number);
-    expect([acceptsAgain(minutes * 60_000), acceptsAgain(minutes * 60_000 + 1), otherMinutes]).toEqual([false, true, []]);
+    expect([acceptsAgain(minutes * 60_000), acceptsAgain(minutes * 60_000 + 1), otherMinutes]).toEqual([
+      false,
+      true,
+      [],
+    ]);
     const schemas = JSON.stringify(openContracts(ROOT, 'docs').common);
     const [, from = '', to = ''] = /"nonce":\{[^}]*"minLength":(\d+),"maxLength":(\d+)/.exec(schemas) ?? [];
     expect(typed(texts, /随机串，(\d+)–(\d+) 位/g)).toEqual([`${from}–${to}`]);
@@ -51,5 +59,8 @@ for (const version of versionFolders) {
 }
 
 test('two pages that say different numbers are noticed', () => {
-  expect(typed(['相差不超过 300 秒', '相差超过 30 秒，相差超过 300 秒'], /相差不?超过 (\d+) 秒/g)).toEqual(['300', '30']);
+  expect(typed(['相差不超过 300 秒', '相差超过 30 秒，相差超过 300 秒'], /相差不?超过 (\d+) 秒/g)).toEqual([
+    '300',
+    '30',
+  ]);
 });

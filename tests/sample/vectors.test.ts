@@ -58,7 +58,10 @@ for (const version of versionFolders) {
 }
 
 const FILES = openVersionFiles(ROOT, 'docs');
-const stringOf = (name: string) => vectorSteps(name, FILES).find(({meta}) => meta === 'title="待签名字符串"')?.value.split('\n');
+const stringOf = (name: string) =>
+  vectorSteps(name, FILES)
+    .find(({meta}) => meta === 'title="待签名字符串"')
+    ?.value.split('\n');
 
 test('line ends of a string to sign are visible, the last one too, and a string of one line has none', () => {
   expect(stringOf('v3-get-settlement-items')).toEqual([
@@ -72,7 +75,10 @@ test('line ends of a string to sign are visible, the last one too, and a string 
 });
 
 test('each vector says where its signature is sent', () => {
-  const result = (name: string) => vectorSteps(name, FILES).map(({lang, meta}) => `${lang} ${meta?.slice('title="'.length, -1)}`).pop();
+  const result = (name: string) =>
+    vectorSteps(name, FILES)
+      .map(({lang, meta}) => `${lang} ${meta?.slice('title="'.length, -1)}`)
+      .pop();
   expect(result('v1-post-create-contract')).toBe('text 请求体中的 sign');
   expect(result('v1-get-list-worker-tasks')).toBe('text 查询串中的 sign');
   expect(result('v3-post-create-settlement')).toBe('http 请求头');
@@ -81,6 +87,10 @@ test('each vector says where its signature is sent', () => {
 
 test('an unknown vector, an unknown key and a version without vectors are errors that name what is known', ({}, testInfo) => {
   expect(() => vectorSteps('v1-post-create-batsh', FILES)).toThrow('Did you mean v1-post-create-batch?');
-  expect(() => testKey('privat', FILES)).toThrow('test key "privat" is unknown. Known: private, public. Did you mean private?');
-  expect(() => testKey('public', openVersionFiles(testInfo.outputPath(), 'docs'))).toThrow('no file docs/_vectors/vectors.json.');
+  expect(() => testKey('privat', FILES)).toThrow(
+    'test key "privat" is unknown. Known: private, public. Did you mean private?',
+  );
+  expect(() => testKey('public', openVersionFiles(testInfo.outputPath(), 'docs'))).toThrow(
+    'no file docs/_vectors/vectors.json.',
+  );
 });

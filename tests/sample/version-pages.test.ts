@@ -17,7 +17,13 @@ const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
 /** Problems of a site's descriptions that name another version. */
 async function mistakes(site: string): Promise<readonly string[]> {
   const pages = await Promise.all(readDocFiles(site).map((page) => readPage(page)));
-  return [...changesPageProblems(site, pages.map((page) => ({...page, changes: changesOn(page)}))), ...pages.flatMap(descriptionProblems)].map(formatProblem);
+  return [
+    ...changesPageProblems(
+      site,
+      pages.map((page) => ({...page, changes: changesOn(page)})),
+    ),
+    ...pages.flatMap(descriptionProblems),
+  ].map(formatProblem);
 }
 
 /** Problems of a site with two versions and this page of changes. */
@@ -36,7 +42,9 @@ test('a version whose page of changes lacks its changes is reported', async ({},
 
 test('a description that begins with the number of another version is reported with its line', async ({}, testInfo) => {
   const message = `the description speaks of ${BEFORE}, but the page belongs to ${AFTER}. Say what it has in ${AFTER}`;
-  expect((await problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(`[docs] ${PAGE}:3: ${message}`);
+  expect((await problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(
+    `[docs] ${PAGE}:3: ${message}`,
+  );
   for (const description of [`${AFTER} 新增接口。`, `从 ${BEFORE} 升级。`, '各次变更。']) {
     expect(await problems(testInfo, `description: ${description}\n`, BLOCK), description).toEqual([]);
   }

@@ -13,7 +13,10 @@ const ROOT = path.join(__dirname, '..', '..');
 
 function problemsOf(language: Language['id'], samples: readonly Sample[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-format-'));
-  writeSamples(samples.filter((sample) => sample.language === language), folder);
+  writeSamples(
+    samples.filter((sample) => sample.language === language),
+    folder,
+  );
   const problems = formatProblems(language, path.join(folder, language));
   rmSync(folder, {recursive: true});
   return problems;

@@ -14,16 +14,21 @@ const numberOf = (route: string): string => /^\/docs\/(\d+\.\d+)\//.exec(route)?
 
 for (const version of versionNames) {
   test(`${version}: the interface pages show the very programs that were run, and no others`, () => {
-    const pages = Array.from(builtPages()).filter(([route]) => numberOf(route) === versionNumber(version) && !route.endsWith(HAND_WRITTEN));
+    const pages = Array.from(builtPages()).filter(
+      ([route]) => numberOf(route) === versionNumber(version) && !route.endsWith(HAND_WRITTEN),
+    );
     const shown = pages.flatMap(([, html]) => shownPrograms(html));
-    const run = samples.filter((sample) => sample.version === versionNumber(version)).map(({language, fileName, text}) => programKey(language, fileName, text));
+    const run = samples
+      .filter((sample) => sample.version === versionNumber(version))
+      .map(({language, fileName, text}) => programKey(language, fileName, text));
     expect([...shown].sort()).toEqual([...run].sort());
   });
 }
 
 test('a page that shows another program than the one that was run is found', () => {
   const [{language, fileName, text}] = samples;
-  const panel = (code: string) => `<section role="tabpanel" data-language="${language}"><p><b>curl</b> ${fileName}</p><pre><code>${code}</code></pre></section>`;
+  const panel = (code: string) =>
+    `<section role="tabpanel" data-language="${language}"><p><b>curl</b> ${fileName}</p><pre><code>${code}</code></pre></section>`;
   expect(shownPrograms(panel('echo'))).not.toEqual([programKey(language, fileName, text)]);
   expect(shownPrograms(panel('echo'))).toEqual([programKey(language, fileName, 'echo')]);
 });

@@ -34,18 +34,34 @@ const samplesOf = (language: Language, calls: Iterable<LocatedOperation>, source
 
 /** Texts and files of a form as they arrived, without what line ends became on the way. */
 async function partsOf({body, headers}: Received): Promise<readonly (readonly [string, string])[]> {
-  const form = await new Response(Uint8Array.from(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
-  const parts = Array.from(form, async ([name, part]) => [name, (typeof part === 'string' ? part : await part.text()).replace(/\r\n?/g, '\n')] as const);
+  const form = await new Response(Uint8Array.from(body), {
+    headers: {'content-type': headers['content-type'] ?? ''},
+  }).formData();
+  const parts = Array.from(
+    form,
+    async ([name, part]) =>
+      [name, (typeof part === 'string' ? part : await part.text()).replace(/\r\n?/g, '\n')] as const,
+  );
   return Promise.all(parts);
 }
 
 /** What arrived of a call, and what should have. */
-async function comparison({target, headers, body}: PlainRequest, received: Received): Promise<readonly [unknown, unknown]> {
+async function comparison(
+  {target, headers, body}: PlainRequest,
+  received: Received,
+): Promise<readonly [unknown, unknown]> {
   const names = headers.map(([name]) => name);
   const sent = names.map((name) => [name, received.headers[name.toLowerCase()]]);
-  if (body?.kind !== 'form') return [[received.target, sent, received.body.toString('utf8')], [target, headers, body?.text ?? '']];
+  if (body?.kind !== 'form')
+    return [
+      [received.target, sent, received.body.toString('utf8')],
+      [target, headers, body?.text ?? ''],
+    ];
   const parts = body.parts.map(({name, text}) => [name, text.replace(/\r\n?/g, '\n')]);
-  return [[received.target, sent, await partsOf(received)], [target, headers, parts]];
+  return [
+    [received.target, sent, await partsOf(received)],
+    [target, headers, parts],
+  ];
 }
 
 for (const language of LANGUAGES) {
@@ -58,9 +74,13 @@ for (const language of LANGUAGES) {
     const sandbox = await startServer({contracts: await zooSet(site), keys: keyFilesOf({})});
     const open = async () => ({url: `http://127.0.0.1:${sandbox.port}`, close: async () => undefined});
     const statuses: Record<string, string> = {};
-    await runSamples(samplesOf(language, callable(source).values(), source), open, async ({request}, {stdout, stderr}) => {
-      statuses[request.anchor] = /HTTP (\d+)\n$/.exec(stdout)?.[1] ?? `${stdout}${stderr}`;
-    });
+    await runSamples(
+      samplesOf(language, callable(source).values(), source),
+      open,
+      async ({request}, {stdout, stderr}) => {
+        statuses[request.anchor] = /HTTP (\d+)\n$/.exec(stdout)?.[1] ?? `${stdout}${stderr}`;
+      },
+    );
     sandbox.close();
     expect(statuses).toEqual({
       'animals-get': '200',
@@ -77,11 +97,16 @@ for (const language of LANGUAGES) {
 
   test(`${language.label}: nothing in a contract breaks out of its place in a program${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
-    await runSamples(samplesOf(language, HOSTILE_CALLS, HOSTILE_SOURCE), openRecordingPlatform, async ({request}, run, {received}) => {
-      expect.soft(run, request.anchor).toEqual({stdout: `${ANSWER}\nHTTP 200\n`, stderr: '', exitCode: 0});
-      const [arrived, expected] = received.length === 1 ? await comparison(request, received[0]) : [received, 'one request'];
-      expect.soft(arrived, request.anchor).toEqual(expected);
-    });
+    await runSamples(
+      samplesOf(language, HOSTILE_CALLS, HOSTILE_SOURCE),
+      openRecordingPlatform,
+      async ({request}, run, {received}) => {
+        expect.soft(run, request.anchor).toEqual({stdout: `${ANSWER}\nHTTP 200\n`, stderr: '', exitCode: 0});
+        const [arrived, expected] =
+          received.length === 1 ? await comparison(request, received[0]) : [received, 'one request'];
+        expect.soft(arrived, request.anchor).toEqual(expected);
+      },
+    );
   });
 }
 
@@ -99,7 +124,8 @@ test('the kit of an unsigned contract holds no keys, and does what its readme sa
   const programs = commands.filter((command) => languageOf(command));
   expect(programs.length).toBe(LANGUAGES.length);
   for (const command of programs) {
-    if (!lacksToRun(languageOf(command) ?? 'node')) expect.soft(await running.run(command), command.text).toMatch(/HTTP 200\n$/);
+    if (!lacksToRun(languageOf(command) ?? 'node'))
+      expect.soft(await running.run(command), command.text).toMatch(/HTTP 200\n$/);
   }
   await running.stop();
 });

@@ -40,7 +40,14 @@ function programsOf(name: string, document: PublicContract, language: Language):
 /** A sandbox for each document, by its name. */
 async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
   const running = await Promise.all(
-    Array.from(documents, async ([name, {contract}]) => [name, await startServer({contracts: {version: '1.0', families: {a: contract}}, keys: keyFilesOf({})})] as const),
+    Array.from(
+      documents,
+      async ([name, {contract}]) =>
+        [
+          name,
+          await startServer({contracts: {version: '1.0', families: {a: contract}}, keys: keyFilesOf({})}),
+        ] as const,
+    ),
   );
   return new Map(running);
 }
@@ -58,11 +65,15 @@ for (const language of LANGUAGES) {
     const [answers, expected]: Record<string, string>[] = [{}, {}];
     for (const program of programs) {
       const {document, located} = program;
-      const {stdout, stderr} = await runner.run(program, {SANDBOX_URL: `http://127.0.0.1:${sandboxes.get(document)?.port}`});
+      const {stdout, stderr} = await runner.run(program, {
+        SANDBOX_URL: `http://127.0.0.1:${sandboxes.get(document)?.port}`,
+      });
       const isRefused = stdout.includes('"type":"about:blank"');
       const place = `${document} ${located.operation.anchor}`;
       answers[place] = `${isRefused ? 'refused ' : ''}${/HTTP (\d+)\n$/.exec(stdout)?.[1] ?? `${stdout}${stderr}`}`;
-      expected[place] = CONTRADICTIONS[document]?.includes(located.operation.anchor) ? 'refused 400' : String(expectedStatus(located));
+      expected[place] = CONTRADICTIONS[document]?.includes(located.operation.anchor)
+        ? 'refused 400'
+        : String(expectedStatus(located));
     }
     runner.close();
     sandboxes.forEach(({close}) => close());
@@ -72,7 +83,8 @@ for (const language of LANGUAGES) {
 }
 
 /** Statuses by which an answer can be preferred: those of ranges are in the middle of them. */
-const preferable = (keys: readonly string[]): readonly string[] => keys.filter((key) => key !== 'default').map((key) => key.replace(/XX$/i, '50'));
+const preferable = (keys: readonly string[]): readonly string[] =>
+  keys.filter((key) => key !== 'default').map((key) => key.replace(/XX$/i, '50'));
 
 for (const name of Object.keys(PUBLIC_DOCUMENTS)) {
   test(`${name}: Prefer brings every answer that is declared, failures too`, async () => {
@@ -83,8 +95,12 @@ for (const name of Object.keys(PUBLIC_DOCUMENTS)) {
       if (CONTRADICTIONS[name]?.includes(located.operation.anchor)) continue;
       const request = await wireOf(plainRequest(located, source));
       for (const code of preferable(Object.keys(located.operation.responses))) {
-        const {status, headers, body} = await player.answer({...request, headers: {...request.headers, prefer: `code=${code}`}});
-        if (String(status) !== code || headers['Preference-Applied'] !== `code=${code}`) wrong.push(`${located.operation.anchor} ${code}: ${status} ${body}`);
+        const {status, headers, body} = await player.answer({
+          ...request,
+          headers: {...request.headers, prefer: `code=${code}`},
+        });
+        if (String(status) !== code || headers['Preference-Applied'] !== `code=${code}`)
+          wrong.push(`${located.operation.anchor} ${code}: ${status} ${body}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -42,7 +42,10 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [name, open] of Object.entries(SCREENS)) {
   for (const theme of ['light', 'dark']) {
-    for (const [width, height] of [[1280, 800], [390, 844]]) {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ]) {
       test(`${name}, ${theme}, ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height});
         await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);

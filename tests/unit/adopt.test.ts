@@ -36,20 +36,43 @@ function write(testInfo: TestInfo, name: string, text: string): string {
 }
 
 test('names of pages are letters and digits, differ from each other, and from what Docusaurus, Windows and the folder keep', () => {
-  const titles = ['Pet Store (v2)', '宠物', 'index', 'README', '1 Orders', 'con', 'shop', 'Café', 'pet store v2', 'PET-STORE-V2', '_private'];
-  expect(pageNames(titles, 'shop')).toEqual(
-    ['pet-store-v2', 'tag-2', 'tag-index', 'tag-readme', 'tag-1-orders', 'tag-con', 'tag-shop', 'cafe', 'pet-store-v2-2', 'pet-store-v2-3', 'private'],
-  );
+  const titles = [
+    'Pet Store (v2)',
+    '宠物',
+    'index',
+    'README',
+    '1 Orders',
+    'con',
+    'shop',
+    'Café',
+    'pet store v2',
+    'PET-STORE-V2',
+    '_private',
+  ];
+  expect(pageNames(titles, 'shop')).toEqual([
+    'pet-store-v2',
+    'tag-2',
+    'tag-index',
+    'tag-readme',
+    'tag-1-orders',
+    'tag-con',
+    'tag-shop',
+    'cafe',
+    'pet-store-v2-2',
+    'pet-store-v2-3',
+    'private',
+  ]);
 });
 
 test('a family is called as its file', () => {
-  expect(['Shop API.v2.json', 'openapi.yaml', '接口.yml', '2020.json', 'common.yaml', 'index.json'].map(familyName)).toEqual(
-    ['shop-api-v2', 'openapi', 'api', 'api-2020', 'api-common', 'api-index'],
-  );
+  expect(
+    ['Shop API.v2.json', 'openapi.yaml', '接口.yml', '2020.json', 'common.yaml', 'index.json'].map(familyName),
+  ).toEqual(['shop-api-v2', 'openapi', 'api', 'api-2020', 'api-common', 'api-index']);
 });
 
 const located = (path: string): LocatedOperation => ({path}) as LocatedOperation;
-const manyOf = (area: string, count: number): readonly LocatedOperation[] => Array.from({length: count}, (_, index) => located(`/${area}/{id}/x/${index}`));
+const manyOf = (area: string, count: number): readonly LocatedOperation[] =>
+  Array.from({length: count}, (_, index) => located(`/${area}/{id}/x/${index}`));
 
 test('a tag of many operations becomes pages of nearly equal length, cut where another area begins', () => {
   expect(partsOf(manyOf('a', 25)).map(({length}) => length)).toEqual([25]);
@@ -62,12 +85,16 @@ test('a page says which interfaces of other pages have its tag', async ({}, test
   const [family] = await familiesOf(testInfo, [STRANGE]);
   const orders = family.pages.filter(({hasOthers}) => hasOthers);
   expect(orders.map(({tag}) => tag)).toEqual(['2 Orders']);
-  expect(tagPage(family.family, orders[0])).toContain('## 其他页面的相关接口 {#others}\n\n~~~operations pet-store#2 Orders\n');
+  expect(tagPage(family.family, orders[0])).toContain(
+    '## 其他页面的相关接口 {#others}\n\n~~~operations pet-store#2 Orders\n',
+  );
 });
 
 test('every operation stands on the page of its first tag, with what the document says of the tag; those without one have their own', async ({}, testInfo) => {
   const [family] = await familiesOf(testInfo, [STRANGE]);
-  expect(family.pages.map(({id, operations}) => [id, ...operations.map(({operation}) => operation.operationId)].join(' '))).toEqual([
+  expect(
+    family.pages.map(({id, operations}) => [id, ...operations.map(({operation}) => operation.operationId)].join(' ')),
+  ).toEqual([
     'pet-store/pets listPets post-pets',
     'pet-store/tag-index getPet',
     'pet-store/unused',
@@ -83,7 +110,8 @@ test('every operation stands on the page of its first tag, with what the documen
 });
 
 test('several documents become several families, each with what it references in other files', async ({}, testInfo) => {
-  const operation = (schema: string) => `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: A, content: {application/json: {schema: ${schema}}}}}}}}\n`;
+  const operation = (schema: string) =>
+    `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: A, content: {application/json: {schema: ${schema}}}}}}}}\n`;
   const parts = write(testInfo, 'parts/one.yaml', operation("{$ref: 'more.yaml#/Thing'}"));
   write(testInfo, 'parts/more.yaml', 'Thing: {type: object, properties: {size: {type: integer}}}\n');
   const families = await familiesOf(testInfo, [STRANGE, parts]);
@@ -96,26 +124,43 @@ test('several documents become several families, each with what it references in
 test('what is wrong with a document is told with its file and line', async ({}, testInfo) => {
   const refusal = async (name: string, text: string): Promise<string> => {
     const file = write(testInfo, name, text);
-    return familiesOf(testInfo, [file]).then(() => 'taken', (error: Error) => error.message.replaceAll(path.posix.relative(process.cwd(), path.dirname(file)), '…'));
+    return familiesOf(testInfo, [file]).then(
+      () => 'taken',
+      (error: Error) => error.message.replaceAll(path.posix.relative(process.cwd(), path.dirname(file)), '…'),
+    );
   };
-  const path200 = "paths: {/a: {get: {operationId: a, responses: {'200': {description: A}}}, put: {operationId: a, responses: {}}}}";
+  const path200 =
+    "paths: {/a: {get: {operationId: a, responses: {'200': {description: A}}}, put: {operationId: a, responses: {}}}}";
   expect(await refusal('broken.yaml', 'openapi: [\n')).toMatch(/^\[adopt\] …\/broken\.yaml:2:1: .*Mend the YAML\.$/);
-  expect(await refusal('old.json', '{"swagger": "2.0"}')).toContain('[adopt] …/old.json:1: is of Swagger 2.0. Expected OpenAPI 3.0 or 3.1. Convert it');
+  expect(await refusal('old.json', '{"swagger": "2.0"}')).toContain(
+    '[adopt] …/old.json:1: is of Swagger 2.0. Expected OpenAPI 3.0 or 3.1. Convert it',
+  );
   expect(await refusal('none.yaml', 'a: 1\n')).toContain('has no openapi, the version of the standard.');
-  expect(await refusal('twice.yaml', `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${path200}\n`)).toContain('[adopt] …/twice.yaml:3:94: operationId "a" is used twice');
-  expect(await refusal('far.yaml', "openapi: 3.1.0\npaths: {/a: {$ref: 'http://a.example/b.yaml'}}\n")).toContain('documents reference files only');
+  expect(await refusal('twice.yaml', `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${path200}\n`)).toContain(
+    '[adopt] …/twice.yaml:3:94: operationId "a" is used twice',
+  );
+  expect(await refusal('far.yaml', "openapi: 3.1.0\npaths: {/a: {$ref: 'http://a.example/b.yaml'}}\n")).toContain(
+    'documents reference files only',
+  );
 });
 
 test('two documents of one name, and a file that is not there, are refused', async ({}, testInfo) => {
   const again = write(testInfo, 'again/pet-store.json', readFileSync(STRANGE, 'utf8'));
-  await expect(readDocuments([STRANGE, again])).rejects.toThrow('would be the family "pet-store", as tests/fixtures/strange-contract/pet-store.json. Rename one of the files.');
-  await expect(readDocuments([path.join(ROOT, 'none.yaml')])).rejects.toThrow('[adopt] none.yaml: no such file. Give the path of an OpenAPI document.');
+  await expect(readDocuments([STRANGE, again])).rejects.toThrow(
+    'would be the family "pet-store", as tests/fixtures/strange-contract/pet-store.json. Rename one of the files.',
+  );
+  await expect(readDocuments([path.join(ROOT, 'none.yaml')])).rejects.toThrow(
+    '[adopt] none.yaml: no such file. Give the path of an OpenAPI document.',
+  );
 });
 
 for (const [args, message] of [
   [[], 'no document. Expected at least one OpenAPI file.'],
   [['a.yaml', '--versoin', '2.0'], "Unknown option '--versoin'"],
-  [['a.yaml', '--version', '2'], '--version "2" is no number of a version. Expected two numbers with a point, e.g. 1.0.'],
+  [
+    ['a.yaml', '--version', '2'],
+    '--version "2" is no number of a version. Expected two numbers with a point, e.g. 1.0.',
+  ],
   [['a.yaml', '--title', ' '], '--title is empty.'],
   [['a.yaml', '--origin', 'docs.example/a'], '--origin "docs.example/a" is no origin.'],
 ] as const) {
@@ -125,11 +170,14 @@ for (const [args, message] of [
 }
 
 test('a site without the sample is refused', () => {
-  expect(() => assertSample(path.join(ROOT, 'contract'))).toThrow('docs/_vectors/vectors.json is gone, so the site does not hold the sample any more.');
+  expect(() => assertSample(path.join(ROOT, 'contract'))).toThrow(
+    'docs/_vectors/vectors.json is gone, so the site does not hold the sample any more.',
+  );
 });
 
 test('a text of a document means nothing in a page', async () => {
-  const text = 'import a from "b"\n\nexport default 1\n\n# no heading {#id}\n\n---\n\n- no list\n1. none\n<b>no tag</b> {no code} `no span` ![no](https://image.example/a.png) :::note\n:::';
+  const text =
+    'import a from "b"\n\nexport default 1\n\n# no heading {#id}\n\n---\n\n- no list\n1. none\n<b>no tag</b> {no code} `no span` ![no](https://image.example/a.png) :::note\n:::';
   const {root} = (await loadRemark()).parse(literal(text));
   expect(new Set(nodesIn(root).map(({type}) => type))).toEqual(new Set(['root', 'paragraph', 'text', 'link']));
   expect(textOf(root).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));

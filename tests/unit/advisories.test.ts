@@ -26,7 +26,9 @@ test(`the list was compared with the known vulnerabilities on ${compared}, at mo
 test('a list that is older than 60 days is found, with how to renew it', () => {
   expect(ageProblems('2026-09-22', TODAY)).toEqual([]);
   expect(ageProblems('2026-09-21', TODAY)).toEqual([
-    expect.stringMatching(/^tools\/packages\/advisories.json: .*"2026-09-21", 61 days before 2026-11-21\. .*"npm audit".* set "compared" to the day/),
+    expect.stringMatching(
+      /^tools\/packages\/advisories.json: .*"2026-09-21", 61 days before 2026-11-21\. .*"npm audit".* set "compared" to the day/,
+    ),
   ]);
 });
 
@@ -38,15 +40,27 @@ test('a vulnerable version of any listed package would be found', () => {
   for (const advisory of listed) {
     const old = minVersion(advisory.vulnerable)?.version ?? '';
     const planted = [{place: `node_modules/${advisory.package}`, name: advisory.package, version: old}];
-    expect.soft(vulnerablePackages(planted, [{...advisory, accepted: undefined}], TODAY), advisory.package).toHaveLength(1);
+    expect
+      .soft(vulnerablePackages(planted, [{...advisory, accepted: undefined}], TODAY), advisory.package)
+      .toHaveLength(1);
   }
 });
 
 test('every entry of the list can be read: a range, and fixed versions outside it', () => {
   for (const {package: name, ids, vulnerable, fixed} of listed) {
     expect.soft(validRange(vulnerable), name).not.toBeNull();
-    expect.soft(ids.filter((id) => !/^(CVE-\d{4}-\d{4,}|GHSA(-[0-9a-z]{4}){3})$/.test(id)), name).toEqual([]);
-    expect.soft(fixed.filter((version) => !valid(version) || satisfies(version, vulnerable)), name).toEqual([]);
+    expect
+      .soft(
+        ids.filter((id) => !/^(CVE-\d{4}-\d{4,}|GHSA(-[0-9a-z]{4}){3})$/.test(id)),
+        name,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        fixed.filter((version) => !valid(version) || satisfies(version, vulnerable)),
+        name,
+      )
+      .toEqual([]);
   }
 });
 
@@ -63,9 +77,13 @@ test('an accepted reason is valid until its day', () => {
 });
 
 test('a reason that is no longer needed is found', () => {
-  expect(found({...accepted('2026-12-01'), vulnerable: '<1.0.0'})).toEqual([expect.stringContaining('Remove its reason.')]);
+  expect(found({...accepted('2026-12-01'), vulnerable: '<1.0.0'})).toEqual([
+    expect.stringContaining('Remove its reason.'),
+  ]);
 });
 
 test('a vulnerability without a fix needs a reason too', () => {
-  expect(found({...ADVISORY, vulnerable: '*', fixed: []})).toEqual([expect.stringMatching(/1\.2\.0, .*2\.0\.0 is vulnerable. There is no fix yet/)]);
+  expect(found({...ADVISORY, vulnerable: '*', fixed: []})).toEqual([
+    expect.stringMatching(/1\.2\.0, .*2\.0\.0 is vulnerable. There is no fix yet/),
+  ]);
 });

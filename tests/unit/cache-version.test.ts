@@ -16,7 +16,14 @@ function makeSite(): {folder: string; write: (file: string, text: string) => voi
   return {folder, write};
 }
 
-for (const source of ['package-lock.json', 'src/plugins/a/loader.ts', 'src/plugins/b.ts', 'patches/a.patch', 'docusaurus.config.ts', 'versions.json']) {
+for (const source of [
+  'package-lock.json',
+  'src/plugins/a/loader.ts',
+  'src/plugins/b.ts',
+  'patches/a.patch',
+  'docusaurus.config.ts',
+  'versions.json',
+]) {
   test(`a change of ${source} invalidates the cache`, () => {
     const {folder, write} = makeSite();
     const before = cacheVersion(folder);
@@ -36,9 +43,12 @@ test('the cache stays valid after an edit of a page, and when the same bytes are
 test('every folder whose code plugins and loaders may import invalidates the cache', () => {
   type Rule = {readonly name: string; readonly to: {readonly path: string; readonly pathNot: readonly string[]}};
   const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly Rule[]};
-  const allowedTo = (name: string) => (forbidden.find((rule) => rule.name === name)?.to.pathNot ?? []).map((folder) => folder.slice(1, -'(/|$)'.length));
+  const allowedTo = (name: string) =>
+    (forbidden.find((rule) => rule.name === name)?.to.pathNot ?? []).map((folder) => folder.slice(1, -'(/|$)'.length));
   // Of components they may import only types: the rule plugins-types-alone.
-  const run = [...allowedTo('from-src-plugins'), ...allowedTo('from-contract'), ...allowedTo('from-deploy')].filter((folder) => folder !== 'src/components');
+  const run = [...allowedTo('from-src-plugins'), ...allowedTo('from-contract'), ...allowedTo('from-deploy')].filter(
+    (folder) => folder !== 'src/components',
+  );
   expect(run).toContain('src/plugins');
   expect(run.filter((folder) => !SOURCES.includes(folder))).toEqual([]);
 });

@@ -11,7 +11,11 @@ const ORDER: Schema = {
     items: {
       type: 'array',
       maxItems: 5,
-      items: {type: 'object', required: ['amount'], properties: {'a/b': {type: 'string', pattern: '^[0-9]+$'}, amount: {type: 'integer', maximum: 100}}},
+      items: {
+        type: 'object',
+        required: ['amount'],
+        properties: {'a/b': {type: 'string', pattern: '^[0-9]+$'}, amount: {type: 'integer', maximum: 100}},
+      },
     },
   },
 };

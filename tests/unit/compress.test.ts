@@ -14,14 +14,22 @@ async function bundle(folder: string, store: Store): Promise<string> {
   mkdirSync(folder, {recursive: true});
   writeFileSync(entry, `console.log(${JSON.stringify('text '.repeat(500))});`);
   const output = path.join(folder, 'new');
-  const compiler = webpack({context: folder, mode: 'none', entry, output: {path: output, filename: SCRIPT}, plugins: [(started) => compressEarly(store, started)]});
+  const compiler = webpack({
+    context: folder,
+    mode: 'none',
+    entry,
+    output: {path: output, filename: SCRIPT},
+    plugins: [(started) => compressEarly(store, started)],
+  });
   await new Promise<void>((resolve, reject) => compiler?.run((error) => (error ? reject(error) : resolve())));
   const script = readFileSync(path.join(output, SCRIPT), 'utf8');
   rmSync(output, {recursive: true});
   return script;
 }
 
-test('a script is compressed while pages are rendered, and not again when the build is complete', async ({}, {outputDir}) => {
+test('a script is compressed while pages are rendered, and not again when the build is complete', async ({}, {
+  outputDir,
+}) => {
   const store = new Store(outputDir);
   const kinds: string[] = [];
   const bytes = store.bytes.bind(store);

@@ -4,7 +4,9 @@ import type {Schema} from '../../contract/read/openapi';
 
 /** The conditions and limits that the fields of a schema show, by name. */
 const shown = (schema: Schema) =>
-  Object.fromEntries(fieldsOf(schema, 'a', (same) => same).map(({name, condition, limits}) => [name, [condition, ...limits]]));
+  Object.fromEntries(
+    fieldsOf(schema, 'a', (same) => same).map(({name, condition, limits}) => [name, [condition, ...limits]]),
+  );
 
 const text = {type: 'string'};
 
@@ -14,7 +16,10 @@ test('every condition of a schema and of its subschemas is described, with its o
     allOf: [
       {if: {properties: {kind: {not: {const: 'A'}}}}, then: {required: ['front']}},
       {if: {properties: {kind: {not: {anyOf: [{const: 'A'}, {const: 'B'}]}}}}, then: {required: ['back']}},
-      {if: {properties: {kind: {enum: ['A', 'C']}}}, then: {required: ['back'], properties: {id: {minLength: 18, maxLength: 18}}}},
+      {
+        if: {properties: {kind: {enum: ['A', 'C']}}},
+        then: {required: ['back'], properties: {id: {minLength: 18, maxLength: 18}}},
+      },
       {if: {required: ['id']}, then: {required: ['note']}, else: {required: ['code']}},
     ],
   };
@@ -35,5 +40,10 @@ test('a condition on several fields asks for all of them, its opposite for one',
     then: {required: ['both']},
     else: {required: ['either']},
   };
-  expect(shown(schema)).toEqual({a: [undefined], b: [undefined], both: ['a 为 1 且 b 为 true 时必填'], either: ['a 不为 1 或 b 不为 true 时必填']});
+  expect(shown(schema)).toEqual({
+    a: [undefined],
+    b: [undefined],
+    both: ['a 为 1 且 b 为 true 时必填'],
+    either: ['a 不为 1 或 b 不为 true 时必填'],
+  });
 });

@@ -36,7 +36,10 @@ async function shownOf(document: object): Promise<Readonly<Record<'page' | 'mark
   const site = siteOf(document);
   expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems).toEqual([]);
   const operations = operationsOf(openContracts(site, 'docs').read('a'));
-  const page = await expandPage(site, operations.map(({operation}) => `\`\`\`openapi a#${operation.operationId}\n\`\`\`\n`).join('\n'));
+  const page = await expandPage(
+    site,
+    operations.map(({operation}) => `\`\`\`openapi a#${operation.operationId}\n\`\`\`\n`).join('\n'),
+  );
   expect(page.problems).toEqual([]);
   const csv = fieldRows(site, siteVersions(site)[0]).slice(1).flat().join('\n');
   return {page: bare(textsIn(page.root).join('')), markdown: bare(page.plain), csv: bare(csv)};
@@ -45,9 +48,23 @@ async function shownOf(document: object): Promise<Readonly<Record<'page' | 'mark
 for (const {name, document, shows, csv = shows, hides = []} of CONSTRUCTS) {
   test(`${name}: on the page, in the Markdown and in the CSV`, async () => {
     const shown = await shownOf(parse(document) as object);
-    for (const [place, wanted] of [['page', shows], ['markdown', shows], ['csv', csv]] as const) {
-      expect.soft(wanted.filter((text) => !shown[place].includes(bare(text))), `lacking in ${place}: ${shown[place].slice(0, 1500)}`).toEqual([]);
-      expect.soft(hides.filter((text) => shown[place].includes(bare(text))), `in ${place}`).toEqual([]);
+    for (const [place, wanted] of [
+      ['page', shows],
+      ['markdown', shows],
+      ['csv', csv],
+    ] as const) {
+      expect
+        .soft(
+          wanted.filter((text) => !shown[place].includes(bare(text))),
+          `lacking in ${place}: ${shown[place].slice(0, 1500)}`,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          hides.filter((text) => shown[place].includes(bare(text))),
+          `in ${place}`,
+        )
+        .toEqual([]);
     }
   });
 }
@@ -59,10 +76,15 @@ test('a construct that a page does not show is noticed', async () => {
 });
 
 test('extensions of others stay in the download, and nowhere else', async () => {
-  const document = {'x-theirs': {kept: 'yes'}, paths: {'/a': {get: {'x-codegen': 'kept', responses: {200: {description: 'Done.', 'x-more': 1}}}}}};
+  const document = {
+    'x-theirs': {kept: 'yes'},
+    paths: {'/a': {get: {'x-codegen': 'kept', responses: {200: {description: 'Done.', 'x-more': 1}}}}},
+  };
   const shown = await shownOf(document);
   expect(Object.values(shown).filter((text) => /codegen|theirs|x-more/.test(text))).toEqual([]);
   const site = test.info().outputPath('site');
   const contracts = openContracts(site, 'docs');
-  expect(await bundleContract(site, {number: '1', folder: 'docs', names: ['a'], contracts}, 'a')).toMatchObject(document);
+  expect(await bundleContract(site, {number: '1', folder: 'docs', names: ['a'], contracts}, 'a')).toMatchObject(
+    document,
+  );
 });

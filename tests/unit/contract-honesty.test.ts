@@ -18,7 +18,14 @@ function problemsOf(site: string): readonly string[] {
   return [
     ...nameProblems('shop', contracts),
     ...exampleProblems('shop', contracts),
-    ...[coverageProblems, sumProblems, stateMachineProblems, personalDataProblems, scheduleProblems, unshownProblems].flatMap((check) => check(['shop'], contracts)),
+    ...[
+      coverageProblems,
+      sumProblems,
+      stateMachineProblems,
+      personalDataProblems,
+      scheduleProblems,
+      unshownProblems,
+    ].flatMap((check) => check(['shop'], contracts)),
   ].map(formatProblem);
 }
 
@@ -45,12 +52,27 @@ test('a rule holds for fen, for yuan, with alternatives, and where a field is mi
 
 test('only numbers that could be real count as personal', () => {
   const idNumber = `11010119900101${'001'}`;
-  const withCheckDigit = Array.from('0123456789X', (digit) => idNumber + digit).filter((text) => personalNumbers(text).length > 0);
+  const withCheckDigit = Array.from('0123456789X', (digit) => idNumber + digit).filter(
+    (text) => personalNumbers(text).length > 0,
+  );
   expect(withCheckDigit).toHaveLength(1);
-  const cards = Array.from('0123456789', (digit) => `622202000000000${digit}`).filter((text) => personalNumbers(text).length > 0);
+  const cards = Array.from('0123456789', (digit) => `622202000000000${digit}`).filter(
+    (text) => personalNumbers(text).length > 0,
+  );
   expect(cards).toHaveLength(1);
-  for (const written of ['+8613800138000', '+86 138 0013 8000', '86-138-0013-8000', '138 0013 8000', '6222 0212 3456 7894', '6222-0212-3456-7894', '110105 19491231 002X']) {
-    expect(personalNumbers(`call ${written}.`).map(({text: found}) => found), written).toEqual([written]);
+  for (const written of [
+    '+8613800138000',
+    '+86 138 0013 8000',
+    '86-138-0013-8000',
+    '138 0013 8000',
+    '6222 0212 3456 7894',
+    '6222-0212-3456-7894',
+    '110105 19491231 002X',
+  ]) {
+    expect(
+      personalNumbers(`call ${written}.`).map(({text: found}) => found),
+      written,
+    ).toEqual([written]);
   }
   expect(personalNumbers('2026-11-21 10:00:00 9f1c 1380 0138 000 WK1380-0138-0000 20261121100000000001')).toEqual([]);
   expect(personalNumbers('138****0000 110101********0011 6222 **** **** 0018')).toEqual([]);

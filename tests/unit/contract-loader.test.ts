@@ -5,13 +5,22 @@ import {contractSite, editContract} from '../fixtures/small-site';
 import docsLoader from '../../src/plugins/docs/loader';
 
 /** The loader's result for a page, and the dependencies that it registers. */
-async function load(site: string, source: string): Promise<{readonly code: string; readonly dependencies: readonly string[]}> {
+async function load(
+  site: string,
+  source: string,
+): Promise<{readonly code: string; readonly dependencies: readonly string[]}> {
   const dependencies: string[] = [];
   const metadata = path.join(site, 'metadata.json');
   writeFileSync(metadata, '{"permalink":"/docs/page"}');
   const note = (file: string) => dependencies.push(path.relative(site, file));
   const context = {
-    getOptions: () => ({siteDir: site, routeBase: '/docs', editing: false, sourceToPermalink: {}, metadataPath: () => metadata}),
+    getOptions: () => ({
+      siteDir: site,
+      routeBase: '/docs',
+      editing: false,
+      sourceToPermalink: {},
+      metadataPath: () => metadata,
+    }),
     resourcePath: path.join(site, 'docs', 'page.mdx'),
     addDependency: note,
     addContextDependency: note,
@@ -29,12 +38,21 @@ test('a page depends on the contracts that it shows, on the answers to their sam
   const site = contractSite(testInfo, 'small-contract');
   const folder = path.join(site, 'docs', '_contract');
   cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
-  expect((await load(site, PAGE)).dependencies).toEqual(['docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
+  expect((await load(site, PAGE)).dependencies).toEqual([
+    'docs/_contract/common.yaml',
+    'docs/_contract/shop.yaml',
+    ANSWERS,
+  ]);
 });
 
 test('a page that shows every contract depends on the folder, where a new one would appear', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  expect((await load(site, PAGE)).dependencies).toEqual(['docs/_contract', 'docs/_contract/common.yaml', 'docs/_contract/shop.yaml', ANSWERS]);
+  expect((await load(site, PAGE)).dependencies).toEqual([
+    'docs/_contract',
+    'docs/_contract/common.yaml',
+    'docs/_contract/shop.yaml',
+    ANSWERS,
+  ]);
 });
 
 test('a page that names the titles of others depends on them', async ({}, testInfo) => {
@@ -71,7 +89,11 @@ test('a page depends on the samples that it shows, and on the languages that may
   const page = '```sample buy\n```\n';
   const {code, dependencies} = await load(site, page);
   expect(code).toContain('echo 1');
-  expect(dependencies).toEqual(['Buy.java', 'buy.go', 'buy.mjs', 'buy.php', 'buy.py', 'buy.sh', 'output.txt'].map((file) => `docs/_samples/buy/${file}`));
+  expect(dependencies).toEqual(
+    ['Buy.java', 'buy.go', 'buy.mjs', 'buy.php', 'buy.py', 'buy.sh', 'output.txt'].map(
+      (file) => `docs/_samples/buy/${file}`,
+    ),
+  );
   write('echo 2\n', '2\n');
   utimesSync(path.join(folder, 'buy.sh'), new Date(), new Date(Date.now() + 1000));
   expect((await load(site, page)).code).toContain('echo 2');
@@ -81,5 +103,7 @@ test('a page depends on the samples that it shows, and on the languages that may
 
 test('a mistake stops the page', async ({}, testInfo) => {
   const site = contractSite(testInfo, 'small-contract');
-  await expect(load(site, '```openapi shop#pay\n```\n')).rejects.toThrow('[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.');
+  await expect(load(site, '```openapi shop#pay\n```\n')).rejects.toThrow(
+    '[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.',
+  );
 });

@@ -25,14 +25,24 @@ const MISTAKES = [
     to: 'count: 2, colour: red',
     message: 'must NOT have additional properties ({"additionalProperty":"colour"})',
   },
-  {name: 'an unknown error code', from: "['422001']", to: "['422001', '422009']", message: 'error code "422009" is unknown.'},
+  {
+    name: 'an unknown error code',
+    from: "['422001']",
+    to: "['422001', '422009']",
+    message: 'error code "422009" is unknown.',
+  },
   {
     name: 'an error code that nobody returns',
     from: "['422001']",
     to: '[]',
     message: 'docs/_contract/common.yaml:8:13: error code "422001" is returned by no interface.',
   },
-  {name: 'an unknown dictionary', from: 'x-dict: D0002', to: 'x-dict: D0009', message: 'dictionary "D0009" is unknown. Known: D0002.'},
+  {
+    name: 'an unknown dictionary',
+    from: 'x-dict: D0002',
+    to: 'x-dict: D0009',
+    message: 'dictionary "D0009" is unknown. Known: D0002.',
+  },
   {
     name: 'a value that its dictionary lacks',
     from: 'enum: [CARD, CASH]',
@@ -46,7 +56,13 @@ const MISTAKES = [
     to: "'423': {title",
     message: 'docs/_contract/common.yaml:8:13: error code "422001" belongs to no class of x-error-classes. Known: 423.',
   },
-  {name: 'an unknown retry', file: 'common', from: 'retry: fix', to: 'retry: later', message: 'retry "later" is not in x-retry-advice.'},
+  {
+    name: 'an unknown retry',
+    file: 'common',
+    from: 'retry: fix',
+    to: 'retry: later',
+    message: 'retry "later" is not in x-retry-advice.',
+  },
   {
     name: 'a dictionary that nothing uses',
     file: 'common',
@@ -54,8 +70,20 @@ const MISTAKES = [
     to: '  D0003: {title: 颜色, values: {RED: {meaning: 红。}}}\nx-rate-limits',
     message: 'no field uses dictionary "D0003".',
   },
-  {name: 'a group that the dictionary lacks', file: 'common', from: 'CASH: {', to: 'CASH: {group: a, ', message: 'group "a" is not in the groups of D0002.'},
-  {name: 'a cell without a column', file: 'common', from: 'CASH: {', to: 'CASH: {cells: {fee: 1%}, ', message: '"fee" is no column of D0002.'},
+  {
+    name: 'a group that the dictionary lacks',
+    file: 'common',
+    from: 'CASH: {',
+    to: 'CASH: {group: a, ',
+    message: 'group "a" is not in the groups of D0002.',
+  },
+  {
+    name: 'a cell without a column',
+    file: 'common',
+    from: 'CASH: {',
+    to: 'CASH: {cells: {fee: 1%}, ',
+    message: '"fee" is no column of D0002.',
+  },
   {
     name: 'a link to a page that the version lacks',
     from: 'description: 商品编号。',
@@ -73,7 +101,8 @@ const MISTAKES = [
     name: 'a reference to a file that does not exist',
     from: 'common.yaml#/components/schemas/Envelope',
     to: 'comon.yaml#/components/schemas/Envelope',
-    message: 'docs/_contract/shop.yaml:32:28: $ref "comon.yaml#/components/schemas/Envelope" names a file that does not exist. Known: common.yaml, shop.yaml.',
+    message:
+      'docs/_contract/shop.yaml:32:28: $ref "comon.yaml#/components/schemas/Envelope" names a file that does not exist. Known: common.yaml, shop.yaml.',
   },
   {
     name: 'a circle of references',
@@ -85,7 +114,8 @@ const MISTAKES = [
     name: 'an operationId that stands twice',
     from: 'components:\n  schemas:\n    Order:',
     to: 'webhooks:\n  placed:\n    post: {operationId: placeOrder, summary: 通知, x-events: [order.placed], responses: {}}\ncomponents:\n  schemas:\n    Order:',
-    message: 'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /openapi/v3/orders.',
+    message:
+      'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /openapi/v3/orders.',
   },
   {
     name: 'a mistyped key of OpenAPI',
@@ -114,17 +144,22 @@ test('a file that is no UTF-8, and one that is too large, are refused', ({}, tes
   writeFileSync(file, Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe]));
   expect(() => problemsOf(site)).toThrow('[contract] docs/_contract/shop.yaml:1:4: is not UTF-8. Save it as UTF-8.');
   writeFileSync(file, 'a'.repeat(16 * 1024 * 1024 + 1));
-  expect(() => problemsOf(site)).toThrow('docs/_contract/shop.yaml:1:1: has 16777217 bytes. Expected at most 16777216. Split it.');
+  expect(() => problemsOf(site)).toThrow(
+    'docs/_contract/shop.yaml:1:1: has 16777217 bytes. Expected at most 16777216. Split it.',
+  );
 });
 
 test('a mistyped block is reported with what is known', async ({}, testInfo) => {
-  const page = '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
+  const page =
+    '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
   expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
     '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
     '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
     '[contract] docs/a.mdx:10:16: error code "499001" not found in _contract/common.yaml. Known: 422001.',
-    expect.stringMatching(/^\[contract\] docs\/a\.mdx:13:4: block "dictionarys" is unknown\. Known: openapi, .* Did you mean dictionary\?$/),
+    expect.stringMatching(
+      /^\[contract\] docs\/a\.mdx:13:4: block "dictionarys" is unknown\. Known: openapi, .* Did you mean dictionary\?$/,
+    ),
   ]);
 });
 
@@ -144,7 +179,8 @@ test('a field table under the head 名称 is refused, and one whose rows alone s
 });
 
 test('a field table that is typed by hand is refused, with the block to use', async () => {
-  const markdown = '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
+  const markdown =
+    '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
   expect(typedTableProblems(await readPage({file: 'docs/a.mdx', markdown})).map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:4: fields are typed by hand. Expected them from the contract. Use a block: ```openapi v3#createTask.',
   ]);

@@ -5,9 +5,41 @@ import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {expect, test} from './plain-test';
 
 /** Pieces of texts, many of them with a meaning in Markdown. */
-const PIECES = ['金额', '单位：分', '。', '（见字典）', ' ', 'OAuth', '1', '2026 年', '——', 'www', '\n', '1.', '- ', '# ', '*', '_', '`a`', '<b>', '&amp;', '\\', 'https://a.example', '    ', '|', '~~', '=', '!', '[a](b)', '\t', '\u00a0', '\u3000'];
+const PIECES = [
+  '金额',
+  '单位：分',
+  '。',
+  '（见字典）',
+  ' ',
+  'OAuth',
+  '1',
+  '2026 年',
+  '——',
+  'www',
+  '\n',
+  '1.',
+  '- ',
+  '# ',
+  '*',
+  '_',
+  '`a`',
+  '<b>',
+  '&amp;',
+  '\\',
+  'https://a.example',
+  '    ',
+  '|',
+  '~~',
+  '=',
+  '!',
+  '[a](b)',
+  '\t',
+  '\u00a0',
+  '\u3000',
+];
 
-const withoutPositions = (nodes: readonly RootContent[]): unknown => JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'position' ? undefined : value)));
+const withoutPositions = (nodes: readonly RootContent[]): unknown =>
+  JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'position' ? undefined : value)));
 
 test('a text of letters and Chinese punctuation is the paragraph that the parser would make of it', async () => {
   const remark = await loadRemark();

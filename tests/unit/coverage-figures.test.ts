@@ -27,7 +27,9 @@ test('a contract is as far as its fields, operations and codes are, as a whole a
   mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
   writeFileSync(path.join(site, 'docs', '_contract', 'a.yaml'), DOCUMENT);
   const {figures, operations} = contractCoverage('a', openContracts(site, 'docs'));
-  const shown = [figures, ...operations.map((one) => one.figures)].map((one) => Object.values(one).map(percent).join(' '));
+  const shown = [figures, ...operations.map((one) => one.figures)].map((one) =>
+    Object.values(one).map(percent).join(' '),
+  );
   expect(shown).toEqual([
     '50% (2/4) 25% (1/4) 50% (1/2) 50% (1/2) —',
     '50% (2/4) 25% (1/4) 50% (1/2) 100% (1/1) —',
@@ -40,7 +42,8 @@ test('a contract is as far as its fields, operations and codes are, as a whole a
 
 test('the figures of a field fall with its text, its example and its limits', ({}, testInfo) => {
   const edit = (from: string, to: string) => ({file: 'shop', from, to});
-  const figuresOf = (edits: readonly ReturnType<typeof edit>[]) => contractCoverage('shop', openContracts(contractSite(testInfo, 'order-contract', edits), 'docs')).figures;
+  const figuresOf = (edits: readonly ReturnType<typeof edit>[]) =>
+    contractCoverage('shop', openContracts(contractSite(testInfo, 'order-contract', edits), 'docs')).figures;
   const whole = figuresOf([]);
   expect(figuresOf([edit(', remark: 加急', '')]).examples.have).toBe(whole.examples.have - 1);
   expect(figuresOf([edit('description: 订单。', 'title: 订单。')]).texts.have).toBe(whole.texts.have - 1);

@@ -11,7 +11,12 @@ const expanded = async (site: string, markdown: string): Promise<string> => {
 };
 
 test('a value that is added to common.yaml appears, with what uses the dictionary', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'common', 'CASH: {meaning: 现金。}', 'CASH: {meaning: 现金。}, COUPON: {meaning: 代金券。每单一张。}');
+  const site = smallSite(
+    testInfo,
+    'common',
+    'CASH: {meaning: 现金。}',
+    'CASH: {meaning: 现金。}, COUPON: {meaning: 代金券。每单一张。}',
+  );
   expect((await expanded(site, '```dictionary D0002\n```')).split('\n')).toEqual([
     '## D0002 付款方式 {#D0002}',
     '',
@@ -28,16 +33,37 @@ test('a value that is added to common.yaml appears, with what uses the dictionar
 });
 
 test('a dictionary that is added to common.yaml stands in the list and on the page', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'common', 'x-rate-limits', '  D0003: {title: 颜色, usedBy: 商品标签, values: {RED: {meaning: 红。}}}\nx-rate-limits');
+  const site = smallSite(
+    testInfo,
+    'common',
+    'x-rate-limits',
+    '  D0003: {title: 颜色, usedBy: 商品标签, values: {RED: {meaning: 红。}}}\nx-rate-limits',
+  );
   const output = await expanded(site, '```dictionary-index\n```\n\n```dictionaries\n```');
-  for (const text of ['- [D0003 颜色](#D0003)', '## D0003 颜色 {#D0003}', '| `RED` | 红 |', '- 商品标签']) expect.soft(output).toContain(text);
+  for (const text of ['- [D0003 颜色](#D0003)', '## D0003 颜色 {#D0003}', '| `RED` | 红 |', '- 商品标签'])
+    expect.soft(output).toContain(text);
 });
 
 test('groups, further columns and a note come from the data', async ({}, testInfo) => {
-  const values = "values: {CARD: {meaning: 银行卡。, group: a, cells: {fee: '1%'}}, CASH: {meaning: 两处。, meanings: {a: 甲。, b: 乙。}}}";
-  const site = smallSite(testInfo, 'common', 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}', `groups: {a: 甲组, b: 乙组}, columns: {fee: 费率}, note: 说完了。, ${values}`);
+  const values =
+    "values: {CARD: {meaning: 银行卡。, group: a, cells: {fee: '1%'}}, CASH: {meaning: 两处。, meanings: {a: 甲。, b: 乙。}}}";
+  const site = smallSite(
+    testInfo,
+    'common',
+    'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}',
+    `groups: {a: 甲组, b: 乙组}, columns: {fee: 费率}, note: 说完了。, ${values}`,
+  );
   const output = await expanded(site, '```dictionary D0002\n```');
-  const order = ['### 甲组 {#D0002-a}', '| 取值 | 含义 | 费率 |', '| `CARD` | 银行卡 | 1% |', '| `CASH` | 甲 | |', '### 乙组 {#D0002-b}', '| `CASH` | 乙 |', '说完了。', '用于：'];
+  const order = [
+    '### 甲组 {#D0002-a}',
+    '| 取值 | 含义 | 费率 |',
+    '| `CARD` | 银行卡 | 1% |',
+    '| `CASH` | 甲 | |',
+    '### 乙组 {#D0002-b}',
+    '| `CASH` | 乙 |',
+    '说完了。',
+    '用于：',
+  ];
   const positions = order.map((text) => output.indexOf(text));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
@@ -55,7 +81,9 @@ const MACHINE = `x-states:
 
 test('next states and final states come from the machine', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'common', 'x-rate-limits', `${MACHINE}x-rate-limits`);
-  expect(await expanded(site, '```dictionary D0002\n```')).toContain('| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |');
+  expect(await expanded(site, '```dictionary D0002\n```')).toContain(
+    '| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |',
+  );
 });
 
 const DIGITS = "values: {CARD: {meaning: 银行卡。, v1: '10'}, CASH: {meaning: 现金。, v1: '20'}}}";
@@ -67,7 +95,11 @@ for (const {used, row} of [
 ]) {
   test(`where interfaces use ${used}, a dictionary shows what they use`, async ({}, testInfo) => {
     const site = smallSite(testInfo, 'shop', '[CARD, CASH]', used);
-    editContract(site, {file: 'common', from: 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}}', to: `${DIGITS}\n${MACHINE}`});
+    editContract(site, {
+      file: 'common',
+      from: 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}}',
+      to: `${DIGITS}\n${MACHINE}`,
+    });
     expect(await expanded(site, '```dictionary D0002\n```')).toContain(row);
   });
 }
@@ -83,17 +115,22 @@ test('an error class, the retry advice and chosen codes become tables', async ({
   ]) {
     expect.soft(output).toContain(text);
   }
-  expect(await expanded(site, '```error-codes 422001\n```')).toContain(`| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`);
+  expect(await expanded(site, '```error-codes 422001\n```')).toContain(
+    `| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`,
+  );
 });
 
 test('a link of a contract text leads to the page of its version', () => {
   const url = (page: string, anchor: string) => `/docs/2.0/${page}#${anchor}`;
   const text = '见 `a[0](b)`、[签名](#sign)和[任务](biz/task)，<不是标签>。';
-  expect(inlineMarkdown(text, url)).toBe('见 `a[0](b)`、[签名](/docs/2.0/#sign)和[任务](/docs/2.0/biz/task)，<不是标签>。');
+  expect(inlineMarkdown(text, url)).toBe(
+    '见 `a[0](b)`、[签名](/docs/2.0/#sign)和[任务](/docs/2.0/biz/task)，<不是标签>。',
+  );
 });
 
 test('the schedule of notifications is summed up; limits keep their titles', async ({}, testInfo) => {
-  const schedule = 'x-notification-schedule: {acceptWithinSeconds: 5, retryAfterSeconds: [15, 180], totalSeconds: 195}\n';
+  const schedule =
+    'x-notification-schedule: {acceptWithinSeconds: 5, retryAfterSeconds: [15, 180], totalSeconds: 195}\n';
   const site = smallSite(testInfo, 'common', 'x-rate-limits', `${schedule}x-rate-limits`);
   expect((await expanded(site, '```notification-schedule\n```')).split('\n')).toEqual([
     '没有送达的通知最多发送 3 次，间隔逐次加长，从首次到第 3 次共 3 分 15 秒：',

@@ -31,7 +31,9 @@ for (const {what, text} of [
 
 test('three error codes in one sentence of a contract are reported', () => {
   expect(reported('docs/_contract/a.yaml', `info:\n  description: ${MANY}\n`)).toEqual([`2: ${REPORT}`]);
-  expect(reported('docs/_contract/a.yaml', `info:\n  description: >-\n    一句。\n    ${MANY}\n`)).toEqual([`4: ${REPORT}`]);
+  expect(reported('docs/_contract/a.yaml', `info:\n  description: >-\n    一句。\n    ${MANY}\n`)).toEqual([
+    `4: ${REPORT}`,
+  ]);
 });
 
 test('two codes, lists, tables, amounts and repeated codes are no problem', () => {

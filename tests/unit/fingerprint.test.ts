@@ -10,7 +10,10 @@ test('builds with the same bytes have one id, wherever they lie', ({}, testInfo)
 
 test('a file that one build lacks or has otherwise is found', ({}, testInfo) => {
   const one = smallBuild(testInfo.outputPath('one'), 'a');
-  const other = smallBuild(testInfo.outputPath('other'), 'a', {'index.html': 'another', 'downloads/fields.csv': undefined});
+  const other = smallBuild(testInfo.outputPath('other'), 'a', {
+    'index.html': 'another',
+    'downloads/fields.csv': undefined,
+  });
   expect(differences(fingerprints(one), fingerprints(other))).toEqual(['downloads/fields.csv', 'index.html']);
   expect(buildId(one)).not.toBe(buildId(other));
 });

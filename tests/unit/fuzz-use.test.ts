@@ -21,7 +21,10 @@ import {expect, test} from './plain-test';
 let written = 0;
 
 /** What adoption makes of a document before it changes anything, or what it says against it. */
-async function adopted(text: string, ending: string): Promise<{readonly stage?: Stage; readonly refusals: readonly string[]}> {
+async function adopted(
+  text: string,
+  ending: string,
+): Promise<{readonly stage?: Stage; readonly refusals: readonly string[]}> {
   const folder = test.info().outputPath('adopted');
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
@@ -53,8 +56,11 @@ async function playedBadly({folder, contracts}: Stage): Promise<readonly string[
     for (const body of [request.body, Buffer.from('{'), Buffer.from('null'), Buffer.from('[[[]]]')]) {
       const {status, body: answer} = await player.answer({...request, body});
       const declared = Object.keys(located.operation.responses);
-      const isDeclared = declared.length === 0 || declared.some((key) => ['default', String(status), `${String(status)[0]}XX`].includes(key));
-      if ((!isDeclared && !answer.includes('"detail":"')) || answer.includes('call stack')) bad.push(`${located.operation.anchor}: ${status} ${answer}`);
+      const isDeclared =
+        declared.length === 0 ||
+        declared.some((key) => ['default', String(status), `${String(status)[0]}XX`].includes(key));
+      if ((!isDeclared && !answer.includes('"detail":"')) || answer.includes('call stack'))
+        bad.push(`${located.operation.anchor}: ${status} ${answer}`);
     }
   }
   return bad;
@@ -62,7 +68,9 @@ async function playedBadly({folder, contracts}: Stage): Promise<readonly string[
 
 /** Refusals without a file or without a remedy. */
 const incomplete = (refusals: readonly string[]): readonly string[] =>
-  refusals.filter((text) => !/^\[adopt\] .+\.(yaml|json)(:\d+(:\d+)?)?: /.test(text) || text.split(/[.;] (?=[A-Z])/).length < 2);
+  refusals.filter(
+    (text) => !/^\[adopt\] .+\.(yaml|json)(:\d+(:\d+)?)?: /.test(text) || text.split(/[.;] (?=[A-Z])/).length < 2,
+  );
 
 for (const [name, document] of Object.entries({'3.1': MODERN, '3.0': OLD})) {
   test(`a document of OpenAPI ${name} with anything changed is adopted and played, or refused with file and remedy`, async () => {

@@ -22,7 +22,9 @@ function readAll(text: string, ending = 'yaml'): {readonly problems: readonly Pr
   const {problems} = checkContracts(site(), contractVersions(site(), [{number: '1', folder: 'docs'}]), 'docs');
   const opened = openContracts(site(), 'docs');
   try {
-    opened.names.forEach((name) => operationsOf(opened.read(name)).forEach((located) => operationFields(located, createResolve(opened, name))));
+    opened.names.forEach((name) =>
+      operationsOf(opened.read(name)).forEach((located) => operationFields(located, createResolve(opened, name))),
+    );
   } catch (error) {
     if (error instanceof ProblemsError) return {problems: [...problems, ...error.problems], sound: false};
     throw error;
@@ -33,21 +35,29 @@ let written = 0;
 
 /** Problems that do not say where they are, or what to do about them. */
 const incomplete = (problems: readonly Problem[]): readonly string[] =>
-  problems.filter(({file, line, message}) => !file || !line || message.split(/[.;] (?=[A-Z])/).length < 2).map(formatProblem);
+  problems
+    .filter(({file, line, message}) => !file || !line || message.split(/[.;] (?=[A-Z])/).length < 2)
+    .map(formatProblem);
 
 for (const [name, document] of Object.entries({'3.1': MODERN, '3.0': OLD})) {
   test(`a document of OpenAPI ${name} with anything changed is read, or refused with file, line and remedy`, () => {
     expect(readAll(stringify(document)).sound).toBe(true);
     for (const {name: change, document: changed} of mutations(document)) {
       let problems: readonly Problem[] = [];
-      expect(() => ({problems} = readAll(JSON.stringify(changed), 'json')), `${change}\n${JSON.stringify(changed)}`).not.toThrow();
+      expect(
+        () => ({problems} = readAll(JSON.stringify(changed), 'json')),
+        `${change}\n${JSON.stringify(changed)}`,
+      ).not.toThrow();
       expect(incomplete(problems), change).toEqual([]);
     }
   });
 }
 
 test('a document that is cut off is refused with file, line and remedy', () => {
-  for (const [ending, text] of [['yaml', stringify(MODERN)], ['json', JSON.stringify(MODERN)]] as const) {
+  for (const [ending, text] of [
+    ['yaml', stringify(MODERN)],
+    ['json', JSON.stringify(MODERN)],
+  ] as const) {
     for (let length = 0; length < text.length; length += Math.ceil(text.length / 40)) {
       expect(incomplete(readAll(text.slice(0, length), ending).problems)).toEqual([]);
     }

@@ -8,8 +8,10 @@ import {handWrittenProblems} from '../../contract/samples/hand-written';
 import {cutRegions} from '../../contract/samples/regions';
 import {openVersionFiles} from '../../contract/read/version-files';
 
-const SHELL = '#!/usr/bin/env bash\n# #region token\n# 取令牌\necho "[token] 有效"\n# #endregion\n\n# #region notify\necho "[notify] 收到"\n# #endregion\n';
-const GO = 'package main\n\nfunc main() {\n\t// #region token\n\tif ok {\n\t\tprintToken()\n\t}\n\t// #endregion\n\t// #region notify\n\tprintNotify()\n\t// #endregion\n}\n';
+const SHELL =
+  '#!/usr/bin/env bash\n# #region token\n# 取令牌\necho "[token] 有效"\n# #endregion\n\n# #region notify\necho "[notify] 收到"\n# #endregion\n';
+const GO =
+  'package main\n\nfunc main() {\n\t// #region token\n\tif ok {\n\t\tprintToken()\n\t}\n\t// #endregion\n\t// #region notify\n\tprintNotify()\n\t// #endregion\n}\n';
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
 /** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
@@ -55,7 +57,10 @@ test('a topic shows every file whole, without the marks of regions, and all that
 
 test('a region shows its part of each file, without the common indentation, and the lines that it prints', async ({}, testInfo) => {
   const {markdown} = await expandPage(sampleSite(testInfo), block('buy-now#token'));
-  expect(shownSamples(markdown).map(({code}) => code)).toEqual(['# 取令牌\necho "[token] 有效"', 'if ok {\n\tprintToken()\n}']);
+  expect(shownSamples(markdown).map(({code}) => code)).toEqual([
+    '# 取令牌\necho "[token] 有效"',
+    'if ok {\n\tprintToken()\n}',
+  ]);
   expect(markdown).toContain('```text title="输出"\n[token] 有效\n```');
 });
 
@@ -76,8 +81,16 @@ test('in Markdown the samples are code blocks one after another', async ({}, tes
 });
 
 const BLOCK_MISTAKES = [
-  {name: 'an unknown topic', target: 'buy-know', message: 'topic "buy-know" not found in docs/_samples. Known: buy-now. Did you mean buy-now?'},
-  {name: 'an unknown region', target: 'buy-now#tokens', message: 'region "tokens" not found in docs/_samples/buy-now. Known: token, notify. Did you mean token?'},
+  {
+    name: 'an unknown topic',
+    target: 'buy-know',
+    message: 'topic "buy-know" not found in docs/_samples. Known: buy-now. Did you mean buy-now?',
+  },
+  {
+    name: 'an unknown region',
+    target: 'buy-now#tokens',
+    message: 'region "tokens" not found in docs/_samples/buy-now. Known: token, notify. Did you mean token?',
+  },
 ];
 
 for (const {name, target, message} of BLOCK_MISTAKES) {
@@ -89,15 +102,47 @@ for (const {name, target, message} of BLOCK_MISTAKES) {
 
 const OPEN = '# #region token\necho 1\n';
 const FILE_MISTAKES = [
-  {name: 'a region that is never closed', changed: {'buy-now.sh': OPEN}, problem: 'buy-now.sh:1: region "token" is never closed.'},
-  {name: 'a region inside another', changed: {'buy-now.sh': `${OPEN}# #region b\n# #endregion\n`}, problem: 'buy-now.sh:3: opens a region while "token" of line 1 is open.'},
-  {name: 'an end without a beginning', changed: {'buy-now.sh': 'echo 1\n# #endregion\n'}, problem: 'buy-now.sh:2: ends a region where none is open.'},
-  {name: 'a region twice in a file', changed: {'buy-now.sh': `${OPEN}# #endregion\n${OPEN}# #endregion\n`}, problem: 'buy-now.sh:4: region "token" stands twice in the file.'},
-  {name: 'a region without a name', changed: {'buy-now.sh': '# #region\n# #endregion\n'}, problem: 'buy-now.sh:1: "" is no name of a region.'},
-  {name: 'a region that one language lacks', changed: {'buy-now.sh': `${OPEN}# #endregion\n`}, problem: 'buy-now.sh: has no region "notify", which buy-now.go has.'},
-  {name: 'a file of an unknown language', changed: {'buy-now.rb': ''}, problem: 'buy-now.rb: is the file of no known language.'},
+  {
+    name: 'a region that is never closed',
+    changed: {'buy-now.sh': OPEN},
+    problem: 'buy-now.sh:1: region "token" is never closed.',
+  },
+  {
+    name: 'a region inside another',
+    changed: {'buy-now.sh': `${OPEN}# #region b\n# #endregion\n`},
+    problem: 'buy-now.sh:3: opens a region while "token" of line 1 is open.',
+  },
+  {
+    name: 'an end without a beginning',
+    changed: {'buy-now.sh': 'echo 1\n# #endregion\n'},
+    problem: 'buy-now.sh:2: ends a region where none is open.',
+  },
+  {
+    name: 'a region twice in a file',
+    changed: {'buy-now.sh': `${OPEN}# #endregion\n${OPEN}# #endregion\n`},
+    problem: 'buy-now.sh:4: region "token" stands twice in the file.',
+  },
+  {
+    name: 'a region without a name',
+    changed: {'buy-now.sh': '# #region\n# #endregion\n'},
+    problem: 'buy-now.sh:1: "" is no name of a region.',
+  },
+  {
+    name: 'a region that one language lacks',
+    changed: {'buy-now.sh': `${OPEN}# #endregion\n`},
+    problem: 'buy-now.sh: has no region "notify", which buy-now.go has.',
+  },
+  {
+    name: 'a file of an unknown language',
+    changed: {'buy-now.rb': ''},
+    problem: 'buy-now.rb: is the file of no known language.',
+  },
   {name: 'a topic without output', changed: {'output.txt': undefined}, problem: 'output.txt: no such file.'},
-  {name: 'a topic without samples', changed: {'buy-now.sh': undefined, 'buy-now.go': undefined}, problem: ': has no sample.'},
+  {
+    name: 'a topic without samples',
+    changed: {'buy-now.sh': undefined, 'buy-now.go': undefined},
+    problem: ': has no sample.',
+  },
 ];
 
 for (const {name, changed, problem} of FILE_MISTAKES) {

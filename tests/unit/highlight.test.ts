@@ -4,7 +4,11 @@ import {LANGUAGES} from '../../contract/samples/languages';
 import Code from '../../src/theme/CodeBlock/Code';
 import {expect, test} from './plain-test';
 
-const text = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+const text = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
 
 /** Highlighted code, without its enclosing element. */
 const shown = (code: string, language: string, marked?: readonly number[]): string =>
@@ -12,8 +16,12 @@ const shown = (code: string, language: string, marked?: readonly number[]): stri
 
 test('only coloured code is elements, one for each piece of a colour, with the spaces and line ends in it', () => {
   expect(shown('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
-  expect(shown('/* a\nb */\n// c\nint d', 'java')).toBe('<span class="code-comment">/* a\nb */\n// c\n</span><span class="code-keyword">int</span> d');
-  expect(shown('echo "$a"', 'bash')).toBe('<span class="code-name">echo </span><span class="code-string">"</span><span class="code-value">$a</span><span class="code-string">"</span>');
+  expect(shown('/* a\nb */\n// c\nint d', 'java')).toBe(
+    '<span class="code-comment">/* a\nb */\n// c\n</span><span class="code-keyword">int</span> d',
+  );
+  expect(shown('echo "$a"', 'bash')).toBe(
+    '<span class="code-name">echo </span><span class="code-string">"</span><span class="code-value">$a</span><span class="code-string">"</span>',
+  );
 });
 
 for (const language of [...LANGUAGES.map(({prism}) => prism), 'http', 'json', 'text']) {
@@ -26,7 +34,9 @@ for (const language of [...LANGUAGES.map(({prism}) => prism), 'http', 'json', 't
 }
 
 test('a marked line is an element with its line end, in which its pieces of code end', () => {
-  expect(shown('/* a\nb */', 'java', [1])).toBe('<span class="code-comment">/* a\n</span><span class="docusaurus-highlight-code-line"><span class="code-comment">b */</span></span>');
+  expect(shown('/* a\nb */', 'java', [1])).toBe(
+    '<span class="code-comment">/* a\n</span><span class="docusaurus-highlight-code-line"><span class="code-comment">b */</span></span>',
+  );
   expect(shown('a\n\nb', 'text', [0])).toBe('<span class="docusaurus-highlight-code-line">a\n</span>\nb');
 });
 

@@ -11,9 +11,14 @@ import {zooSite} from '../fixtures/plain-contract';
 import {contractSite} from '../fixtures/small-site';
 import {expect, test} from './plain-test';
 
-const text = (html = '') => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+const text = (html = '') =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
 
-const exampleIn = (site: string, name: string) => exampleOf(name, openContracts(site, 'docs'), openVersionFiles(site, 'docs'), (page) => `/docs/${page}`);
+const exampleIn = (site: string, name: string) =>
+  exampleOf(name, openContracts(site, 'docs'), openVersionFiles(site, 'docs'), (page) => `/docs/${page}`);
 
 /** A contract that signs nothing, with an example of an answer. */
 const orders = (testInfo: TestInfo) => contractSite(testInfo, 'order-contract');
@@ -61,13 +66,29 @@ const logOf = (released: Readonly<Record<string, string>>, later?: string): Chan
   releaseOf: (number) => released[number],
   endOf: () => undefined,
   broughtBy: () => undefined,
-  changesOf: (number) => (number === '1.0' && later ? [{entry: {version: '1.0', covers: ['field-added shop#a'], date: later, text: '新增 `sku`，可选。'}, differences: []}] : []),
+  changesOf: (number) =>
+    number === '1.0' && later
+      ? [
+          {
+            entry: {version: '1.0', covers: ['field-added shop#a'], date: later, text: '新增 `sku`，可选。'},
+            differences: [],
+          },
+        ]
+      : [],
   find: () => undefined,
 });
 
 for (const {what, log, newest} of [
-  {what: 'the last release', log: logOf({'1.0': '2025-01-01', '2.0': '2026-01-01'}, '2025-06-01'), newest: {day: '2026-01-01', text: '2.0 新增接口', to: '/c#v2-0'}},
-  {what: 'a change after the last release', log: logOf({'1.0': '2025-01-01'}, '2025-06-01'), newest: {day: '2025-06-01', text: '新增 sku', to: '/c#v1-0-field-added-shop-a'}},
+  {
+    what: 'the last release',
+    log: logOf({'1.0': '2025-01-01', '2.0': '2026-01-01'}, '2025-06-01'),
+    newest: {day: '2026-01-01', text: '2.0 新增接口', to: '/c#v2-0'},
+  },
+  {
+    what: 'a change after the last release',
+    log: logOf({'1.0': '2025-01-01'}, '2025-06-01'),
+    newest: {day: '2025-06-01', text: '新增 sku', to: '/c#v1-0-field-added-shop-a'},
+  },
   {what: 'nothing before the first release', log: logOf({}), newest: undefined},
 ]) {
   test(`the newest change is ${what}`, () => {

@@ -12,7 +12,8 @@ import {Store} from '../../src/plugins/store';
 import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page = (body: string, head = '') => `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const page = (body: string, head = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const NOT_FOUND = {'404.html': page('nothing')};
 
 /** Runs the plugin on a build with these files, and returns a function that reads its files. */
@@ -40,12 +41,17 @@ test('the policy names the inline scripts and styles of all pages, in one order 
   const second = await hosted({...NOT_FOUND, 'a.html': two, 'b.html': one});
   const policy = (files: typeof first) => policyHeader(files['404.html'].toString());
   expect(policy(first)).toBe(policy(second));
-  expect(directive(first['b.html'].toString(), 'script-src')).toBe(["'self'", ...[hash('one()'), hash('two()')].sort()].join(' '));
+  expect(directive(first['b.html'].toString(), 'script-src')).toBe(
+    ["'self'", ...[hash('one()'), hash('two()')].sort()].join(' '),
+  );
   expect(directive(first['b.html'].toString(), 'style-src')).toBe(hash('p{}'));
 });
 
 test('scripts with an address and data do not run inline, and are not named', async () => {
-  const files = await hosted({...NOT_FOUND, 'a.html': page('<script src="/a.js"></script><script type="application/ld+json">{}</script>')});
+  const files = await hosted({
+    ...NOT_FOUND,
+    'a.html': page('<script src="/a.js"></script><script type="application/ld+json">{}</script>'),
+  });
   expect(directive(files['a.html'].toString(), 'script-src')).toBe("'self'");
 });
 
@@ -56,7 +62,9 @@ test('stylesheets are allowed where a page links to one', async () => {
 
 test('the policy comes after the encoding and before everything that it governs', async () => {
   const {'404.html': html} = await hosted(NOT_FOUND);
-  expect(html.toString()).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; /);
+  expect(html.toString()).toMatch(
+    /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; /,
+  );
 });
 
 test('text longer than a packet gets compressed forms with the same content', async () => {
@@ -68,10 +76,13 @@ test('text longer than a packet gets compressed forms with the same content', as
 });
 
 test('the pages of a large site are compressed faster, and with the same content', async () => {
-  const text = page(Array.from({length: 2000}, (_, index) => `<p>第 ${(index * 7919) % 2003} 行，共 ${index} 个字段。</p>`).join(''));
+  const text = page(
+    Array.from({length: 2000}, (_, index) => `<p>第 ${(index * 7919) % 2003} 行，共 ${index} 个字段。</p>`).join(''),
+  );
   const others = Object.fromEntries(Array.from({length: 200}, (_, index) => [`page-${index}.html`, page('short')]));
   const [small, large] = [await hosted({...NOT_FOUND, 'a.html': text}), await hosted({...others, 'a.html': text})];
-  for (const files of [small, large]) expect(brotliDecompressSync(files['a.html.br']).toString()).toBe(files['a.html'].toString());
+  for (const files of [small, large])
+    expect(brotliDecompressSync(files['a.html.br']).toString()).toBe(files['a.html'].toString());
   expect(large['a.html.br'].length).toBeGreaterThan(small['a.html.br'].length);
 });
 
@@ -87,10 +98,26 @@ test('under a base URL the rules of _headers are for what is below it', async ()
 });
 
 const MISTAKES: readonly {name: string; files: Readonly<Record<string, string>>; message: string}[] = [
-  {name: 'a format without a media type', files: {'a.odt': 'x'}, message: '[publish] build/a.odt: no media type for this format.'},
-  {name: 'a page without an encoding', files: {'a.html': '<p>a</p>'}, message: '[publish] build/a.html: no <meta charset="UTF-8">.'},
-  {name: 'a style attribute', files: {'a.html': page('<p class="a" style="color:red">')}, message: '[publish] build/a.html: <p class="a" style="color:red"> has the attribute "style".'},
-  {name: 'an event handler', files: {'a.html': page("<p onclick='a()'>")}, message: '[publish] build/a.html: <p onclick=\'a()\'> has the attribute "onclick".'},
+  {
+    name: 'a format without a media type',
+    files: {'a.odt': 'x'},
+    message: '[publish] build/a.odt: no media type for this format.',
+  },
+  {
+    name: 'a page without an encoding',
+    files: {'a.html': '<p>a</p>'},
+    message: '[publish] build/a.html: no <meta charset="UTF-8">.',
+  },
+  {
+    name: 'a style attribute',
+    files: {'a.html': page('<p class="a" style="color:red">')},
+    message: '[publish] build/a.html: <p class="a" style="color:red"> has the attribute "style".',
+  },
+  {
+    name: 'an event handler',
+    files: {'a.html': page("<p onclick='a()'>")},
+    message: '[publish] build/a.html: <p onclick=\'a()\'> has the attribute "onclick".',
+  },
 ];
 
 for (const {name, files, message} of MISTAKES) {
@@ -100,7 +127,10 @@ for (const {name, files, message} of MISTAKES) {
 }
 
 test('text that only looks like an attribute is ignored', async () => {
-  const files = await hosted({...NOT_FOUND, 'a.html': page('<p title="a style=b onclick=c">style="a"</p><script>a<b&&" style="</script>')});
+  const files = await hosted({
+    ...NOT_FOUND,
+    'a.html': page('<p title="a style=b onclick=c">style="a"</p><script>a<b&&" style="</script>'),
+  });
   expect(files['a.html'].toString()).toContain('title="a style=b onclick=c"');
 });
 

@@ -7,14 +7,22 @@ const ORDER = '```openapi shop#placeOrder\n```\n';
 const TABS = '<Samples title={"调用示例"}';
 
 /** The samples of a page. */
-const samplesOf = (page: Parameters<typeof componentsOf>[0]) => componentsOf(page, 'Samples')[0].samples as {title: string; code: string}[];
+const samplesOf = (page: Parameters<typeof componentsOf>[0]) =>
+  componentsOf(page, 'Samples')[0].samples as {title: string; code: string}[];
 
 test('an interface shows its sample in every language, after its examples', async ({}, testInfo) => {
   const page = await expandPage(smallSite(testInfo), ORDER);
   const {markdown, problems} = page;
   expect(problems).toEqual([]);
   const samples = samplesOf(page);
-  expect(samples.map(({title}) => title)).toEqual(['place-order.sh', 'place-order.mjs', 'PlaceOrder.java', 'place_order.py', 'place-order.php', 'place-order.go']);
+  expect(samples.map(({title}) => title)).toEqual([
+    'place-order.sh',
+    'place-order.mjs',
+    'PlaceOrder.java',
+    'place_order.py',
+    'place-order.php',
+    'place-order.go',
+  ]);
   for (const {title, code} of samples) expect.soft(code, title).toContain('/openapi/v3/orders');
   expect(markdown.indexOf(TABS)).toBeGreaterThan(markdown.indexOf('成功应答示例'));
 });
@@ -27,14 +35,20 @@ test('the answer of the sandbox follows, of this interface alone', async ({}, te
   const site = smallSite(testInfo);
   expect((await expandPage(site, ORDER)).markdown).not.toContain('title="输出"');
   mkdirSync(path.join(site, 'docs', '_samples'));
-  writeFileSync(path.join(site, 'docs', '_samples', 'answers.json'), '{"shop#placeOrder":{"code":"200"},"shop#other":{"code":"500"}}');
+  writeFileSync(
+    path.join(site, 'docs', '_samples', 'answers.json'),
+    '{"shop#placeOrder":{"code":"200"},"shop#other":{"code":"500"}}',
+  );
   expect((await expandPage(site, ORDER)).markdown).toContain('```json title="输出"\n{\n  "code": "200"\n}\n```');
   expect((await expandPage(site, ORDER)).markdown).not.toContain('500');
 });
 
 test('in Markdown the languages stand one after another under a heading', async ({}, testInfo) => {
   const {plain} = await expandPage(smallSite(testInfo), ORDER);
-  const titles = Array.from(plain.split('### 调用示例')[1].matchAll(/^\*\*(.*)\*\*\n\n```(\w+)$/gm), ([, title, language]) => `${language} ${title}`);
+  const titles = Array.from(
+    plain.split('### 调用示例')[1].matchAll(/^\*\*(.*)\*\*\n\n```(\w+)$/gm),
+    ([, title, language]) => `${language} ${title}`,
+  );
   expect(titles).toEqual([
     'bash curl：place-order.sh',
     'javascript Node.js：place-order.mjs',

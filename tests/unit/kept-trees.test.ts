@@ -15,10 +15,12 @@ test.afterEach(forgetTrees);
 async function inTwoBuilds(siteDir: string, markdown: string) {
   const parsed: string[] = [];
   const {parse, parseBlock, parseText, ...others} = await loadRemark();
-  const noted = <Tree>(read: (text: string) => Tree) => (text: string): Tree => {
-    parsed.push(text);
-    return read(text);
-  };
+  const noted =
+    <Tree>(read: (text: string) => Tree) =>
+    (text: string): Tree => {
+      parsed.push(text);
+      return read(text);
+    };
   const remark: Remark = {...others, parse: noted(parse), parseBlock: noted(parseBlock), parseText: noted(parseText)};
   const build = () => {
     const {remark: own, keep} = keptTrees(siteDir, {file: 'docs/a.mdx', markdown}, remark);
@@ -33,7 +35,10 @@ async function inTwoBuilds(siteDir: string, markdown: string) {
 }
 
 test('a page with a block, what the block makes and the texts of its contracts are parsed by the first build alone', async ({}, testInfo) => {
-  const {first, second, parsed} = await inTwoBuilds(testInfo.outputPath(), `---\ntitle: 页\n---\n\n## 段 {#a}\n\n:::note 题\n\n|a|\n|-|\n|<b id="x">字</b>|\n\n:::\n\n${BLOCK}`);
+  const {first, second, parsed} = await inTwoBuilds(
+    testInfo.outputPath(),
+    `---\ntitle: 页\n---\n\n## 段 {#a}\n\n:::note 题\n\n|a|\n|-|\n|<b id="x">字</b>|\n\n:::\n\n${BLOCK}`,
+  );
   expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   expect(parsed).toEqual([]);
 });

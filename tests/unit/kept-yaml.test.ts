@@ -23,7 +23,10 @@ function inTwoRuns(text: string): {readonly runs: readonly ReadText[]; readonly 
 test.afterEach(() => keepYaml({find: () => undefined, keep: () => undefined}));
 
 test('a text without mistakes is parsed once, and again when a place in it is asked for', () => {
-  const {runs: [first, second], parsed} = inTwoRuns(TEXT);
+  const {
+    runs: [first, second],
+    parsed,
+  } = inTwoRuns(TEXT);
   if (!('data' in first && 'data' in second)) throw new Error('refused');
   expect(second.data).toEqual(first.data);
   expect(parsed()).toBe(1);
@@ -42,7 +45,10 @@ const PARSED_EACH_TIME = [
 
 for (const {name, text} of PARSED_EACH_TIME) {
   test(`a text with ${name} says the same in each run`, () => {
-    const {runs: [first, second], parsed} = inTwoRuns(text);
+    const {
+      runs: [first, second],
+      parsed,
+    } = inTwoRuns(text);
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
     expect('data' in second && second.data).toEqual('data' in first && first.data);
     expect(parsed()).toBe(2);

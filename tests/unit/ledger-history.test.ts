@@ -18,7 +18,11 @@ function write(site: string, file: string, text: string): void {
 const writeLedger = (site: string, ledger: Ledger): void => write(site, PUBLISHED, JSON.stringify(ledger));
 
 function commit(site: string): void {
-  const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {cwd: site, stdio: 'ignore'});
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {
+      cwd: site,
+      stdio: 'ignore',
+    });
   git('init');
   git('add', '--all');
   git('commit', '--message', 'docs: publish');
@@ -40,7 +44,9 @@ test('every address that a commit of this site published is in its ledger', () =
 test('an anchor and a page that were taken out of the ledger by hand are reported, in a commit too', ({}, testInfo) => {
   const site = publishedSite(testInfo);
   writeLedger(site, {'/docs/': ['a', 'new']});
-  const lost = ['/docs/#b', '/docs/old', '/docs/old#c'].map((address) => expect.stringMatching(new RegExp(`^${PUBLISHED} lacks ${address}, which commit [0-9a-f]+ has\\. Put it back`)));
+  const lost = ['/docs/#b', '/docs/old', '/docs/old#c'].map((address) =>
+    expect.stringMatching(new RegExp(`^${PUBLISHED} lacks ${address}, which commit [0-9a-f]+ has\\. Put it back`)),
+  );
   expect(thinnedLedgerProblems(site)).toEqual(lost);
   commit(site);
   expect(thinnedLedgerProblems(site)).toEqual(lost);

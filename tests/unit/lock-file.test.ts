@@ -14,7 +14,11 @@ function refusal(directory: string, lockFile: string): string {
   fs.copyFileSync(path.join(siteDir, 'package.json'), path.join(directory, 'package.json'));
   fs.writeFileSync(path.join(directory, 'package-lock.json'), lockFile);
   try {
-    execSync('npm ci --dry-run --ignore-scripts --offline --no-audit', {cwd: directory, encoding: 'utf8', stdio: 'pipe'});
+    execSync('npm ci --dry-run --ignore-scripts --offline --no-audit', {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return '';
   } catch (error) {
     return (error as {stderr: string}).stderr;
@@ -30,5 +34,7 @@ test('npm ci refuses a lock file without a binary that a package names', ({}, te
   const binary = 'node_modules/@oxc-resolver/binding-darwin-arm64';
   expect(packages[binary]?.optional).toBe(true);
   delete packages[binary];
-  expect(refusal(testInfo.outputPath('without'), JSON.stringify({...others, packages}))).toContain('Missing: @oxc-resolver/binding-darwin-arm64');
+  expect(refusal(testInfo.outputPath('without'), JSON.stringify({...others, packages}))).toContain(
+    'Missing: @oxc-resolver/binding-darwin-arm64',
+  );
 });

@@ -5,7 +5,11 @@ import {upgrade} from '../../contract/read/upgrade';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/platform/contracts';
 
-const TREE: Schema = {type: 'object', required: ['name'], properties: {name: {type: 'string'}, children: {type: 'array', items: {$ref: '#/Tree'}}}};
+const TREE: Schema = {
+  type: 'object',
+  required: ['name'],
+  properties: {name: {type: 'string'}, children: {type: 'array', items: {$ref: '#/Tree'}}},
+};
 const follow = (schema: Schema): Schema => (schema.$ref ? TREE : schema);
 const made = (schema: Schema): unknown => makeValue(schema, follow, {direction: 'request'});
 
@@ -22,15 +26,48 @@ const VALUES: readonly (readonly [name: string, schema: Schema, value: unknown])
   ['what is required', {type: 'object', required: ['a'], properties: {a: {const: 1}, b: {const: 2}}}, {a: 1}],
   ['everything where nothing is required', {type: 'object', properties: {a: {const: 1}, b: {const: 2}}}, {a: 1, b: 2}],
   ['nothing that is read only', {type: 'object', properties: {a: {const: 1}, b: {const: 2, readOnly: true}}}, {a: 1}],
-  ['fields that are called like keywords', {type: 'object', properties: {type: {const: 1}, example: {const: 2}}}, {type: 1, example: 2}],
+  [
+    'fields that are called like keywords',
+    {type: 'object', properties: {type: {const: 1}, example: {const: 2}}},
+    {type: 1, example: 2},
+  ],
   ['a schema that contains itself', {$ref: '#/Tree'}, {name: 'string'}],
-  ['an example that fits, of several', {type: 'string', format: 'uuid', examples: ['4f4e4e1-c824', '4f4e4e1a-c824-4d63-b37a-d8d698862f1d']}, '4f4e4e1a-c824-4d63-b37a-d8d698862f1d'],
-  ['no example that does not fit', {type: 'object', required: ['a'], properties: {a: {type: 'integer', minimum: 3, example: 'three'}}}, {a: 3}],
-  ['one that fits one form alone', {oneOf: [{type: 'object', properties: {a: {type: 'string'}}}, {type: 'object', properties: {b: {type: 'string'}}, additionalProperties: false}]}, {a: 'string'}],
-  ['a form with the value that stands for it', {oneOf: [{$ref: '#/Tree'}, {type: 'object', required: ['wings']}], discriminator: {propertyName: 'kind'}}, {name: 'string', kind: 'Tree'}],
+  [
+    'an example that fits, of several',
+    {type: 'string', format: 'uuid', examples: ['4f4e4e1-c824', '4f4e4e1a-c824-4d63-b37a-d8d698862f1d']},
+    '4f4e4e1a-c824-4d63-b37a-d8d698862f1d',
+  ],
+  [
+    'no example that does not fit',
+    {type: 'object', required: ['a'], properties: {a: {type: 'integer', minimum: 3, example: 'three'}}},
+    {a: 3},
+  ],
+  [
+    'one that fits one form alone',
+    {
+      oneOf: [
+        {type: 'object', properties: {a: {type: 'string'}}},
+        {type: 'object', properties: {b: {type: 'string'}}, additionalProperties: false},
+      ],
+    },
+    {a: 'string'},
+  ],
+  [
+    'a form with the value that stands for it',
+    {oneOf: [{$ref: '#/Tree'}, {type: 'object', required: ['wings']}], discriminator: {propertyName: 'kind'}},
+    {name: 'string', kind: 'Tree'},
+  ],
   ['a form of the type that stands beside it', {type: 'string', oneOf: [{maxLength: 3}, {minLength: 9}]}, 'str'],
-  ['what the narrower part of allOf says', {allOf: [{required: ['a'], properties: {a: {enum: ['x']}}}, {properties: {a: {type: 'string'}}}]}, {a: 'x'}],
-  ['a text for what is required and described nowhere', {type: 'object', required: ['a'], properties: {b: {type: 'integer'}}}, {a: 'string'}],
+  [
+    'what the narrower part of allOf says',
+    {allOf: [{required: ['a'], properties: {a: {enum: ['x']}}}, {properties: {a: {type: 'string'}}}]},
+    {a: 'x'},
+  ],
+  [
+    'a text for what is required and described nowhere',
+    {type: 'object', required: ['a'], properties: {b: {type: 'integer'}}},
+    {a: 'string'},
+  ],
   ['no plausible secret', {type: 'string', format: 'password'}, 'YOUR_PASSWORD'],
 ];
 
@@ -42,7 +79,10 @@ for (const [name, schema, value] of VALUES) {
 }
 
 test('a schema that contains itself ends, with all that is optional too', () => {
-  expect(made({allOf: [{$ref: '#/Tree'}, {required: ['children']}]})).toEqual({name: 'string', children: [{name: 'string'}]});
+  expect(made({allOf: [{$ref: '#/Tree'}, {required: ['children']}]})).toEqual({
+    name: 'string',
+    children: [{name: 'string'}],
+  });
 });
 
 const OLD = {
@@ -52,7 +92,16 @@ const OLD = {
       parameters: [{name: 'id', in: 'path', required: true, schema: {oneOf: [{type: 'integer'}, {type: 'string'}]}}],
       get: {
         parameters: [{name: 'size', in: 'query', schema: {type: 'number', minimum: 1, exclusiveMinimum: true}}],
-        responses: {200: {description: '', content: {'application/json': {schema: {type: 'object', required: ['a'], properties: {a: {nullable: true, enum: [1]}}}}}}},
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: {type: 'object', required: ['a'], properties: {a: {nullable: true, enum: [1]}}},
+              },
+            },
+          },
+        },
       },
     },
   },
@@ -60,25 +109,63 @@ const OLD = {
 
 test('the sandbox plays OpenAPI 3.0, whose bounds and nulls are written otherwise', async () => {
   const player = openPlain('old', upgrade(OLD) as Contract);
-  const get = (target: string) => player.answer({method: 'GET', target, headers: {}, body: Buffer.alloc(0), address: ''});
+  const get = (target: string) =>
+    player.answer({method: 'GET', target, headers: {}, body: Buffer.alloc(0), address: ''});
   expect(await get('/old/5?size=1.5')).toMatchObject({status: 200, body: '{"a":1}'});
-  expect(JSON.parse((await get('/old/5?size=1')).body)).toMatchObject({status: 400, errors: [{field: '/query/size', rule: 'exclusiveMinimum'}]});
+  expect(JSON.parse((await get('/old/5?size=1')).body)).toMatchObject({
+    status: 400,
+    errors: [{field: '/query/size', rule: 'exclusiveMinimum'}],
+  });
 });
 
-const FORMS = (one: Schema, other: Schema) => ({paths: {'/form': {post: {requestBody: {content: {'application/json': {schema: {$id: 'https://forms.example/form', oneOf: [one, other]}}}}, responses: {}}}}});
+const FORMS = (one: Schema, other: Schema) => ({
+  paths: {
+    '/form': {
+      post: {
+        requestBody: {
+          content: {'application/json': {schema: {$id: 'https://forms.example/form', oneOf: [one, other]}}},
+        },
+        responses: {},
+      },
+    },
+  },
+});
 
 test('the sandbox refuses what fits two forms where a value fits one of them alone, and else takes it', async () => {
   const post = async (one: Schema, other: Schema, body: object) =>
-    (await openPlain('forms', FORMS(one, other) as unknown as Contract).answer({method: 'POST', target: '/form', headers: {'content-type': 'application/json'}, body: Buffer.from(JSON.stringify(body)), address: ''})).status;
-  const [a, b] = ['a', 'b'].map((name): Schema => ({type: 'object', required: [name], properties: {[name]: {type: 'string'}}}));
-  expect([await post(a, b, {a: 'x'}), await post(a, b, {a: 'x', b: 'x'}), await post(a, b, {})]).toEqual([200, 400, 400]);
-  expect([await post({type: 'string'}, {type: 'string', title: 'Other'}, 'x' as unknown as object), await post({type: 'string'}, {type: 'string', title: 'Other'}, {})]).toEqual([200, 400]);
+    (
+      await openPlain('forms', FORMS(one, other) as unknown as Contract).answer({
+        method: 'POST',
+        target: '/form',
+        headers: {'content-type': 'application/json'},
+        body: Buffer.from(JSON.stringify(body)),
+        address: '',
+      })
+    ).status;
+  const [a, b] = ['a', 'b'].map((name): Schema => ({
+    type: 'object',
+    required: [name],
+    properties: {[name]: {type: 'string'}},
+  }));
+  expect([await post(a, b, {a: 'x'}), await post(a, b, {a: 'x', b: 'x'}), await post(a, b, {})]).toEqual([
+    200, 400, 400,
+  ]);
+  expect([
+    await post({type: 'string'}, {type: 'string', title: 'Other'}, 'x' as unknown as object),
+    await post({type: 'string'}, {type: 'string', title: 'Other'}, {}),
+  ]).toEqual([200, 400]);
 });
 
 test('where no value can be made that fits, the answer says so and asks for an example', async () => {
   const never = {type: 'string', not: {type: 'string'}};
   const document = {paths: {'/never': {get: {responses: {200: {content: {'application/json': {schema: never}}}}}}}};
-  const answer = await openPlain('never', document as unknown as Contract).answer({method: 'GET', target: '/never', headers: {}, body: Buffer.alloc(0), address: ''});
+  const answer = await openPlain('never', document as unknown as Contract).answer({
+    method: 'GET',
+    target: '/never',
+    headers: {},
+    body: Buffer.alloc(0),
+    address: '',
+  });
   expect(answer.status).toBe(501);
   expect(answer.body).toContain('请在契约中补一个 example');
 });

@@ -12,7 +12,11 @@ import {formatProblem} from '../../contract/problems';
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
 /** Problems of the entries if the docs have these routes. */
-function problems(testInfo: TestInfo, moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
+function problems(
+  testInfo: TestInfo,
+  moved: Readonly<Record<string, string>>,
+  routes: readonly string[],
+): readonly string[] {
   const siteDir = testInfo.outputPath('site');
   mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
   writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
@@ -30,43 +34,60 @@ type Case = {
 
 const CASES: readonly Case[] = [
   {name: 'a page that stays', moved: {}, routes: ['/docs/', '/docs/old'], expected: []},
-  {name: 'a renamed page with its redirect', moved: {'/docs/old': '/docs/new'}, routes: ['/docs/', '/docs/new'], expected: []},
+  {
+    name: 'a renamed page with its redirect',
+    moved: {'/docs/old': '/docs/new'},
+    routes: ['/docs/', '/docs/new'],
+    expected: [],
+  },
   {name: 'an anchor that moved', moved: {'/docs/old#a': '/docs/#a'}, routes: ['/docs/', '/docs/old'], expected: []},
   {
     name: 'a renamed page without a redirect',
     moved: {},
     routes: ['/docs/', '/docs/new'],
-    expected: ['src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/new".'],
+    expected: [
+      'src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/new".',
+    ],
   },
   {
     name: 'a removed page without a redirect',
     moved: {},
     routes: ['/docs/'],
-    expected: ['src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/…".'],
+    expected: [
+      'src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/…".',
+    ],
   },
   {
     name: 'a redirect to no page',
     moved: {'/docs/old': '/docs/nev'},
     routes: ['/docs/', '/docs/new'],
-    expected: ['src/plugins/addresses/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.'],
+    expected: [
+      'src/plugins/addresses/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.',
+    ],
   },
   {
     name: 'a redirect of a page that exists',
     moved: {'/docs/old': '/docs/'},
     routes: ['/docs/', '/docs/old'],
-    expected: ['src/plugins/addresses/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.'],
+    expected: [
+      'src/plugins/addresses/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.',
+    ],
   },
   {
     name: 'a redirect of an address that nobody knows',
     moved: {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
     routes: ['/docs/'],
-    expected: ['src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.'],
+    expected: [
+      'src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.',
+    ],
   },
   {
     name: 'a redirect to a part of a page',
     moved: {'/docs/old': '/docs/#a'},
     routes: ['/docs/'],
-    expected: ["src/plugins/addresses/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/."],
+    expected: [
+      "src/plugins/addresses/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/.",
+    ],
   },
 ];
 
@@ -82,12 +103,25 @@ test('servers read the redirects that a build writes', ({}, testInfo) => {
   expect(redirectsOfBuild(folder)).toEqual(new Map());
   const pages = movedPages({'/docs/a': '/docs/', '/docs/b': '/docs/c', '/docs/c#old': '/docs/c#new'});
   writeFileSync(path.join(folder, '_redirects'), redirectsFile(pages, '/'));
-  expect(redirectsOfBuild(folder)).toEqual(new Map([['/docs/a', '/docs/'], ['/docs/b', '/docs/c']]));
+  expect(redirectsOfBuild(folder)).toEqual(
+    new Map([
+      ['/docs/a', '/docs/'],
+      ['/docs/b', '/docs/c'],
+    ]),
+  );
 });
 
 test('every form of the address of a moved page leads to the page that took its place in one step, and that of a page stays', () => {
-  const resolve = createResolver(['docs/a.html'], new Map([['/docs/old', '/docs/a'], ['/docs/a', '/docs/']]));
-  expect(['/docs/old', '/docs/old/', '/docs/old.html', '/docs/old/index'].map(resolve)).toEqual(Array(4).fill({redirect: '/docs/a'}));
+  const resolve = createResolver(
+    ['docs/a.html'],
+    new Map([
+      ['/docs/old', '/docs/a'],
+      ['/docs/a', '/docs/'],
+    ]),
+  );
+  expect(['/docs/old', '/docs/old/', '/docs/old.html', '/docs/old/index'].map(resolve)).toEqual(
+    Array(4).fill({redirect: '/docs/a'}),
+  );
   expect(resolve('/docs/a')).toEqual({file: 'docs/a.html'});
   expect(resolve('/docs/OLD')).toBeUndefined();
 });

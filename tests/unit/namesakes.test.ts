@@ -11,11 +11,24 @@ type Fields = Readonly<Record<string, object>>;
 const schema = (properties: Fields) => ({content: {'application/json': {schema: {type: 'object', properties}}}});
 
 /** What is wrong with two families: a call that sends fields and answers with fields, and one that only answers. */
-function problemsOf(testInfo: TestInfo, sent: Fields, answered: Fields, others: Fields = {}, parameters: readonly object[] = []): readonly string[] {
+function problemsOf(
+  testInfo: TestInfo,
+  sent: Fields,
+  answered: Fields,
+  others: Fields = {},
+  parameters: readonly object[] = [],
+): readonly string[] {
   const folder = testInfo.outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
-  const document = (operation: object) => ({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {'/a': {post: {operationId: 'a', ...operation}}}});
-  writeFileSync(path.join(folder, 'v1.json'), JSON.stringify(document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}})));
+  const document = (operation: object) => ({
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {'/a': {post: {operationId: 'a', ...operation}}},
+  });
+  writeFileSync(
+    path.join(folder, 'v1.json'),
+    JSON.stringify(document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}})),
+  );
   writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document({responses: {'200': schema(others)}})));
   return namesakeProblems(['v1', 'v3'], openContracts(testInfo.outputPath(), 'docs')).map(formatProblem);
 }
@@ -24,7 +37,11 @@ const text = (more: object = {}) => ({type: 'string', maxLength: 18, ...more});
 
 test('fields of one name that are alike are no problem, whatever their texts, and a number is no text', ({}, testInfo) => {
   const answered = {idNo: text({description: 'Masked.'}), amount: {type: 'integer', maximum: 5}};
-  expect(problemsOf(testInfo, {idNo: text(), amount: text()}, answered, {inner: {type: 'object', properties: {idNo: text()}}})).toEqual([]);
+  expect(
+    problemsOf(testInfo, {idNo: text(), amount: text()}, answered, {
+      inner: {type: 'object', properties: {idNo: text()}},
+    }),
+  ).toEqual([]);
 });
 
 for (const [name, other, told] of [
@@ -43,7 +60,9 @@ for (const [name, other, told] of [
 test('a parameter is compared with the fields of its name, deep in lists and compositions too', ({}, testInfo) => {
   const inside = {list: {type: 'array', items: {allOf: [{type: 'object', properties: {idNo: text()}}]}}};
   const parameter = {name: 'idNo', in: 'query', schema: text({maxLength: 20})};
-  expect(problemsOf(testInfo, {idNo: text()}, inside, {}, [parameter])).toEqual([expect.stringContaining('"idNo" has maxLength 20, not 18')]);
+  expect(problemsOf(testInfo, {idNo: text()}, inside, {}, [parameter])).toEqual([
+    expect.stringContaining('"idNo" has maxLength 20, not 18'),
+  ]);
 });
 
 test('a default is asked of what is sent alone', ({}, testInfo) => {
@@ -54,12 +73,21 @@ test('a default is asked of what is sent alone', ({}, testInfo) => {
 });
 
 test('the values of an enum are its bounds, and what a condition narrows is no field of its own', ({}, testInfo) => {
-  const narrowed = {type: 'object', properties: {idNo: text()}, if: {properties: {idNo: text({const: 'a'})}}, then: {properties: {idNo: text({maxLength: 2})}}};
-  expect(problemsOf(testInfo, {status: text()}, {status: {type: 'string', enum: ['A']}}, {inner: narrowed})).toEqual([]);
+  const narrowed = {
+    type: 'object',
+    properties: {idNo: text()},
+    if: {properties: {idNo: text({const: 'a'})}},
+    then: {properties: {idNo: text({maxLength: 2})}},
+  };
+  expect(problemsOf(testInfo, {status: text()}, {status: {type: 'string', enum: ['A']}}, {inner: narrowed})).toEqual(
+    [],
+  );
 });
 
 test('a contract says why a field differs, and only where it does', ({}, testInfo) => {
   const why = {'x-differs': 'The number of a passport.'};
   expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: text({maxLength: 20, ...why})})).toEqual([]);
-  expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: text(why)})).toEqual([expect.stringContaining('x-differs of "idNo" explains nothing')]);
+  expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: text(why)})).toEqual([
+    expect.stringContaining('x-differs of "idNo" explains nothing'),
+  ]);
 });

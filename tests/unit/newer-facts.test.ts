@@ -21,7 +21,10 @@ const SHOWN: Readonly<Record<string, Edit>> = {
   'an interface ends': {from: 'summary: 下单\n', to: "summary: 下单\n      x-sunset: '2027-01-01'\n"},
   'an interface is replaced': {from: 'summary: 下单\n', to: 'summary: 下单\n      x-replaced-by: shop#getOrder\n'},
   'an interface has another name': {from: 'summary: 查询订单\n', to: 'summary: 查看订单\n'},
-  'an interface stands on another page': {from: 'summary: 查询订单\n      x-doc-page: shop', to: 'summary: 查询订单\n      x-doc-page: query'},
+  'an interface stands on another page': {
+    from: 'summary: 查询订单\n      x-doc-page: shop',
+    to: 'summary: 查询订单\n      x-doc-page: query',
+  },
   'a field has another bound': {from: 'maxLength: 32}\n                pay', to: 'maxLength: 40}\n                pay'},
 };
 
@@ -33,11 +36,15 @@ for (const [name, edit] of Object.entries(SHOWN)) {
 
 test('pages of an older version are made again when changes.yaml of the newest one says something else', ({}, testInfo) => {
   const entry = (text: string) => `- version: '2.0'\n  class: compatible\n  covers: []\n  text: ${text}\n`;
-  expect(factsOf(withEntries(siteWith(testInfo), entry('一。')))).not.toBe(factsOf(withEntries(siteWith(testInfo), entry('二。'))));
+  expect(factsOf(withEntries(siteWith(testInfo), entry('一。')))).not.toBe(
+    factsOf(withEntries(siteWith(testInfo), entry('二。'))),
+  );
 });
 
 test('pages of an older version are kept when a newer one describes a field in other words', ({}, testInfo) => {
-  expect(factsOf(siteWith(testInfo, [{from: 'description: 卡号。', to: 'description: 银行卡号。'}]))).toBe(factsOf(siteWith(testInfo)));
+  expect(factsOf(siteWith(testInfo, [{from: 'description: 卡号。', to: 'description: 银行卡号。'}]))).toBe(
+    factsOf(siteWith(testInfo)),
+  );
 });
 
 test('nothing is newer than the newest version', ({}, testInfo) => {

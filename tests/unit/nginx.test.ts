@@ -10,8 +10,12 @@ test('every placeholder of the templates is replaced', () => {
 });
 
 test('a folder with any name can be the root, except names that nginx cannot express', () => {
-  expect(nginxFiles('/srv/文档 #1 100% "it\'s"', BUILD)['server.conf']).toContain('root "/srv/文档 #1 100% \\"it\'s\\"";\n');
-  expect(() => nginxFiles('/srv/$site', BUILD)).toThrow('[nginx] /srv/$site: nginx takes "$" in a path for a variable. Choose another folder.');
+  expect(nginxFiles('/srv/文档 #1 100% "it\'s"', BUILD)['server.conf']).toContain(
+    'root "/srv/文档 #1 100% \\"it\'s\\"";\n',
+  );
+  expect(() => nginxFiles('/srv/$site', BUILD)).toThrow(
+    '[nginx] /srv/$site: nginx takes "$" in a path for a variable. Choose another folder.',
+  );
 });
 
 test('the address of a page that moved is matched literally', () => {
@@ -19,7 +23,12 @@ test('the address of a page that moved is matched literally', () => {
 });
 
 test('root, policy, limits and media types are those that were given', () => {
-  const {'server.conf': server} = nginxFiles('/srv/site', BUILD, {headerSeconds: 3, idleSeconds: 4, lineBytes: 5000, lines: 6});
+  const {'server.conf': server} = nginxFiles('/srv/site', BUILD, {
+    headerSeconds: 3,
+    idleSeconds: 4,
+    lineBytes: 5000,
+    lines: 6,
+  });
   for (const line of [
     'root "/srv/site";',
     'add_header Content-Security-Policy "default-src \'none\'" always;',

@@ -54,7 +54,10 @@ test('parameters, bodies, answers, examples and path items may be references', (
   const fields = operationsOf(contracts.read('orders')).map((located) => {
     const {operation} = located;
     const {request, response} = operationFields(located, resolve);
-    return [operation.operationId, ...[...request, ...response].map(({anchor}) => anchor.split('.').slice(1).join('.'))].join(' ');
+    return [
+      operation.operationId,
+      ...[...request, ...response].map(({anchor}) => anchor.split('.').slice(1).join('.')),
+    ].join(' ');
   });
   expect(fields).toEqual([
     'get-openapi-v3-orders-id req.id req.page req.filter res.total',
@@ -67,13 +70,23 @@ test('parameters, bodies, answers, examples and path items may be references', (
 
 test('a parameter of an operation overrides that of its path', ({}, testInfo) => {
   const [{operation}] = operationsOf(openContracts(siteOf(testInfo, DOCUMENT), 'docs').read('orders'));
-  expect(operation.parameters?.find(({name}) => name === 'page')).toMatchObject({required: true, schema: {maximum: 99}});
+  expect(operation.parameters?.find(({name}) => name === 'page')).toMatchObject({
+    required: true,
+    schema: {maximum: 99},
+  });
 });
 
 test('an operation without a name is called by its method and path, on pages too', async ({}, testInfo) => {
   const site = siteOf(testInfo, DOCUMENT);
-  expect(operationsOf(openContracts(site, 'docs').read('orders')).map(({operation}) => operation.summary)).toEqual(['GET /openapi/v3/orders/{id}', 'replaceOrder', 'Order again']);
-  const {markdown, problems} = await expandPage(site, '```openapi orders#get /openapi/v3/orders/{id}\n```\n\n```openapi orders#post-openapi-v3-again\n```\n');
+  expect(operationsOf(openContracts(site, 'docs').read('orders')).map(({operation}) => operation.summary)).toEqual([
+    'GET /openapi/v3/orders/{id}',
+    'replaceOrder',
+    'Order again',
+  ]);
+  const {markdown, problems} = await expandPage(
+    site,
+    '```openapi orders#get /openapi/v3/orders/{id}\n```\n\n```openapi orders#post-openapi-v3-again\n```\n',
+  );
   expect(problems).toEqual([]);
   expect(markdown).toContain('{#op-get-openapi-v3-orders-id}');
   expect(markdown).toContain('## Order again {#op-post-openapi-v3-again}');
@@ -88,18 +101,28 @@ test('extensions of other tools are left alone, and a version may do without com
 
 test('a parameter that leads nowhere is reported with its line', ({}, testInfo) => {
   const site = siteOf(testInfo, DOCUMENT.replace('parameters/id', 'parameters/ids'));
-  expect(() => openContracts(site, 'docs').read('orders')).toThrow('[contract] docs/_contract/orders.yaml:7:15: $ref "#/components/parameters/ids" leads nowhere. Expected the name of a component. Did you mean id?');
+  expect(() => openContracts(site, 'docs').read('orders')).toThrow(
+    '[contract] docs/_contract/orders.yaml:7:15: $ref "#/components/parameters/ids" leads nowhere. Expected the name of a component. Did you mean id?',
+  );
 });
 
 test('a document that is no object is a problem, not a crash', ({}, testInfo) => {
   const contracts = openContracts(siteOf(testInfo, '- 1\n'), 'docs');
   expect(extensionProblems(contracts.yaml('orders')).length).toBeGreaterThan(0);
-  expect(() => contracts.read('orders')).toThrow('[contract] docs/_contract/orders.yaml:1:1: has no openapi, the version of the standard.');
+  expect(() => contracts.read('orders')).toThrow(
+    '[contract] docs/_contract/orders.yaml:1:1: has no openapi, the version of the standard.',
+  );
 });
 
 test('every reader of a document also depends on the files that it refers to, the second reader too', ({}, testInfo) => {
-  const site = siteOf(testInfo, "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'common.yaml#/components/responses/done'}}}}}\n");
-  writeFileSync(path.join(site, 'docs', '_contract', 'common.yaml'), 'components: {responses: {done: {description: Done.}}}\n');
+  const site = siteOf(
+    testInfo,
+    "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'common.yaml#/components/responses/done'}}}}}\n",
+  );
+  writeFileSync(
+    path.join(site, 'docs', '_contract', 'common.yaml'),
+    'components: {responses: {done: {description: Done.}}}\n',
+  );
   for (const reader of [openContracts(site, 'docs'), openContracts(site, 'docs')]) {
     expect(operationsOf(reader.read('orders'))[0].operation.responses['200'].description).toBe('Done.');
     expect(reader.asked()).toEqual(['orders', 'common']);
@@ -107,7 +130,10 @@ test('every reader of a document also depends on the files that it refers to, th
 });
 
 test('readers share a document until one of the files that it is made of changes or goes', ({}, testInfo) => {
-  const site = siteOf(testInfo, "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'parts/a.yaml#/done'}}}}}\n");
+  const site = siteOf(
+    testInfo,
+    "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'parts/a.yaml#/done'}}}}}\n",
+  );
   const part = path.join(site, 'docs', '_contract', 'parts', 'a.yaml');
   const write = (text: string, seconds: number) => {
     writeFileSync(part, `done: {description: ${text}}\n`);

@@ -9,7 +9,12 @@ import {openContracts} from '../../contract/read/contracts';
 import {signedBodies} from '../../contract/read/signed-bodies';
 
 const COMMON = {
-  'x-dictionaries': {D0001: {title: '状态', values: {NEW: {meaning: '新。', v1: '10'}, DONE: {meaning: '完。', v1: '20'}, GONE: {meaning: '弃。', v1: '30'}}}},
+  'x-dictionaries': {
+    D0001: {
+      title: '状态',
+      values: {NEW: {meaning: '新。', v1: '10'}, DONE: {meaning: '完。', v1: '20'}, GONE: {meaning: '弃。', v1: '30'}},
+    },
+  },
   'x-states': {
     order: {
       title: '订单',
@@ -36,24 +41,39 @@ const COMMON = {
   },
 };
 
-const answer = (example: unknown) => ({responses: {'200': {description: '成功', content: {'application/json': {example}}}}});
+const answer = (example: unknown) => ({
+  responses: {'200': {description: '成功', content: {'application/json': {example}}}},
+});
 const call = (operationId: string, example: unknown, more: object = {}) => ({operationId, ...answer(example), ...more});
 
 /** What is wrong with a v3 and a v1 contract of which each has these answers, one for each path. */
-function problemsOf(testInfo: TestInfo, v3: readonly object[], v1: readonly object[] = [], webhooks: readonly object[] = []): readonly string[] {
+function problemsOf(
+  testInfo: TestInfo,
+  v3: readonly object[],
+  v1: readonly object[] = [],
+  webhooks: readonly object[] = [],
+): readonly string[] {
   const folder = testInfo.outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operations: readonly object[]) => ({
     openapi: '3.1.0',
     info: {title: 'A', version: '1'},
     paths: Object.fromEntries(operations.map((operation, index) => [`/${index}`, {post: operation}])),
-    webhooks: Object.fromEntries(webhooks.map((example, index) => [`w${index}`, {post: {requestBody: {content: {'application/json': {example}}}, responses: {}}}])),
+    webhooks: Object.fromEntries(
+      webhooks.map((example, index) => [
+        `w${index}`,
+        {post: {requestBody: {content: {'application/json': {example}}}, responses: {}}},
+      ]),
+    ),
   });
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(COMMON));
   writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document(v3)));
   writeFileSync(path.join(folder, 'v1.json'), JSON.stringify({...document(v1), webhooks: {}}));
   const contracts = openContracts(testInfo.outputPath(), 'docs');
-  const beside = {recorded: recordedAnswers(testInfo.outputPath(), 'docs'), signed: signedBodies(testInfo.outputPath(), 'docs')};
+  const beside = {
+    recorded: recordedAnswers(testInfo.outputPath(), 'docs'),
+    signed: signedBodies(testInfo.outputPath(), 'docs'),
+  };
   return objectProblems(['v3', 'v1'], contracts, beside).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
@@ -71,25 +91,43 @@ for (const [name, field, value, told] of [
   ['an owner', 'buyerNo', 'BU8', 'buyer of order 1 is "8", and "7"'],
 ] as const) {
   test(`${name} that differs in the other family is a problem with both places`, ({}, testInfo) => {
-    const problems = problemsOf(testInfo, [call('a', {data: order})], [call('b', {data: {orderNo: 'OR1', [field]: value}})]);
+    const problems = problemsOf(
+      testInfo,
+      [call('a', {data: order})],
+      [call('b', {data: {orderNo: 'OR1', [field]: value}})],
+    );
     expect(problems).toEqual([expect.stringContaining(told)]);
-    expect(problems[0]).toMatch(/^docs\/_contract\/v1\.json:1: .* at docs\/_contract\/v3\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/);
+    expect(problems[0]).toMatch(
+      /^docs\/_contract\/v1\.json:1: .* at docs\/_contract\/v3\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/,
+    );
   });
 }
 
 test('what the body asks for is what the answer’s object has, and what the path names owns it', ({}, testInfo) => {
   const parameters = [{name: 'buyerId', in: 'path', required: true, example: 'buy_8', schema: {}}];
   const requestBody = {content: {'application/json': {example: {amount: 5}}}};
-  const problems = problemsOf(testInfo, [call('a', {data: order}), call('b', {data: {orderId: 'ord_1'}}, {parameters, requestBody})]);
-  expect(problems).toEqual([expect.stringContaining('buyer of order 1 is "8"'), expect.stringContaining('amount of order 1 is 5, and 128050'), expect.stringContaining('buyer of order 1')]);
+  const problems = problemsOf(testInfo, [
+    call('a', {data: order}),
+    call('b', {data: {orderId: 'ord_1'}}, {parameters, requestBody}),
+  ]);
+  expect(problems).toEqual([
+    expect.stringContaining('buyer of order 1 is "8"'),
+    expect.stringContaining('amount of order 1 is 5, and 128050'),
+    expect.stringContaining('buyer of order 1'),
+  ]);
 });
 
 test('a recorded answer agrees with the examples of the contracts', ({}, testInfo) => {
   const folder = testInfo.outputPath('docs', '_samples');
   mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify({'v1#b': {data: {orderNo: 'OR1', amount: '1.00'}}}, null, 1));
+  writeFileSync(
+    path.join(folder, 'answers.json'),
+    JSON.stringify({'v1#b': {data: {orderNo: 'OR1', amount: '1.00'}}}, null, 1),
+  );
   expect(problemsOf(testInfo, [call('a', {data: order})], [call('b', {})])).toEqual([
-    expect.stringContaining('docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.'),
+    expect.stringContaining(
+      'docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.',
+    ),
   ]);
 });
 
@@ -101,7 +139,10 @@ function writeBeside(testInfo: TestInfo, file: string, value: unknown): void {
 
 test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', ({}, testInfo) => {
   const body = JSON.stringify({outOrderNo: 'O-1', amount: 5, buyerId: 'buy_7'});
-  const vectors = [{family: 'v1', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`}, {family: 'v3', stringToSign: `POST\n/orders\n1\nn\n${body}\n`}];
+  const vectors = [
+    {family: 'v1', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`},
+    {family: 'v3', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
+  ];
   writeBeside(testInfo, '_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
   const told = 'amount of order 1 is 5, and 128050 at docs/_contract/v3.json:1.';
   expect(problemsOf(testInfo, [call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
@@ -110,30 +151,56 @@ test('a request is about the object of its own number, in contracts, signed requ
 });
 
 test('requests of a number that no answer has agree among themselves', ({}, testInfo) => {
-  const asking = (amount: number) => call(`o${amount}`, {}, {requestBody: {content: {'application/json': {example: {outOrderNo: 'O-2', amount}}}}});
-  expect(problemsOf(testInfo, [asking(4), asking(5)])).toEqual([expect.stringContaining('amount of order outOrderNo O-2 is 5, and 4')]);
+  const asking = (amount: number) =>
+    call(`o${amount}`, {}, {requestBody: {content: {'application/json': {example: {outOrderNo: 'O-2', amount}}}}});
+  expect(problemsOf(testInfo, [asking(4), asking(5)])).toEqual([
+    expect.stringContaining('amount of order outOrderNo O-2 is 5, and 4'),
+  ]);
 });
 
 test('a number of the caller names one object', ({}, testInfo) => {
-  expect(problemsOf(testInfo, [call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}), call('b', {orderId: 'ord_2', outOrderNo: 'O-1'})])).toEqual([
-    expect.stringContaining('outOrderNo O-1 is order 2, and 1 at docs/_contract/v3.json:1. A number of the caller names one object. Mend one of them.'),
+  expect(
+    problemsOf(testInfo, [
+      call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}),
+      call('b', {orderId: 'ord_2', outOrderNo: 'O-1'}),
+    ]),
+  ).toEqual([
+    expect.stringContaining(
+      'outOrderNo O-1 is order 2, and 1 at docs/_contract/v3.json:1. A number of the caller names one object. Mend one of them.',
+    ),
   ]);
 });
 
 test('a signed notification that is accepted is true, and one that is refused may say anything', ({}, testInfo) => {
   const fixture = (status: number) => ({body: JSON.stringify({data: {orderId: 'ord_1', amount: 5}}), expect: {status}});
   writeBeside(testInfo, '_vectors/notifications.json', {fixtures: [fixture(401), fixture(200)]});
-  expect(problemsOf(testInfo, [call('a', {data: order})])).toEqual([expect.stringContaining('docs/_vectors/notifications.json:10: amount of order 1 is 5, and 128050')]);
+  expect(problemsOf(testInfo, [call('a', {data: order})])).toEqual([
+    expect.stringContaining('docs/_vectors/notifications.json:10: amount of order 1 is 5, and 128050'),
+  ]);
 });
 
 test('two states of which neither leads to the other are a problem, in names and digits', ({}, testInfo) => {
-  expect(problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})])).toEqual([]);
-  const problems = problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '30'})]);
-  expect(problems).toEqual([expect.stringContaining('order 1 is GONE, and DONE in the example at docs/_contract/v3.json:1. x-states.order does not lead there.')]);
+  expect(
+    problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})]),
+  ).toEqual([]);
+  const problems = problemsOf(
+    testInfo,
+    [call('a', {orderId: 'ord_1', status: 'DONE'})],
+    [call('b', {orderNo: 'OR1', status: '30'})],
+  );
+  expect(problems).toEqual([
+    expect.stringContaining(
+      'order 1 is GONE, and DONE in the example at docs/_contract/v3.json:1. x-states.order does not lead there.',
+    ),
+  ]);
 });
 
 test('a later notification has a later state and a later time', ({}, testInfo) => {
-  const told = (revision: number, occurredAt: string, status: string) => ({revision, occurredAt, data: {orderId: 'ord_1', status}});
+  const told = (revision: number, occurredAt: string, status: string) => ({
+    revision,
+    occurredAt,
+    data: {orderId: 'ord_1', status},
+  });
   expect(problemsOf(testInfo, [], [], [told(2, '2026-11-22', 'DONE'), told(1, '2026-11-21', 'NEW')])).toEqual([]);
   expect(problemsOf(testInfo, [], [], [told(1, '2026-11-22', 'DONE'), told(2, '2026-11-21', 'NEW')])).toEqual([
     expect.stringContaining('occurredAt of order 1 is "2026-11-21", and "2026-11-22" in the earlier example'),
@@ -146,5 +213,7 @@ test('a state machine that an object names must exist', ({}, testInfo) => {
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify({...COMMON, 'x-states': {}}));
   const contracts = openContracts(testInfo.outputPath(), 'docs');
-  expect(sharedProblems(contracts).map(({message}) => message)).toContain('state machine "order" is not in x-states. Known: .');
+  expect(sharedProblems(contracts).map(({message}) => message)).toContain(
+    'state machine "order" is not in x-states. Known: .',
+  );
 });

@@ -8,12 +8,19 @@ type Fact = {readonly term: string; readonly text: readonly unknown[]};
 type Listed = {readonly name: string; readonly text: readonly unknown[]};
 
 const PAGE = '前言\n\n```openapi shop#placeOrder\n```\n';
-const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder'].map((name) => `\`\`\`openapi shop#${name}\n\`\`\`\n`).join('\n');
+const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder']
+  .map((name) => `\`\`\`openapi shop#${name}\n\`\`\`\n`)
+  .join('\n');
 
-const call = (operationId: string, more: string) => `    post: {operationId: ${operationId}, summary: ${operationId}, x-doc-page: shop, ${more}, responses: {'200': {description: 成功`;
+const call = (operationId: string, more: string) =>
+  `    post: {operationId: ${operationId}, summary: ${operationId}, x-doc-page: shop, ${more}, responses: {'200': {description: 成功`;
 /** Calls that create and pay the order of the fixture, whose state machine names one. */
 const CALLS: readonly Edit[] = [
-  {file: 'shop', from: 'paths:\n', to: `paths:\n  /pay:\n${call('payOrder', 'x-states: order')}}}}\n  /create:\n${call('createOrder', 'x-states: order, x-idempotent-key: orderNo')}}}}\n`},
+  {
+    file: 'shop',
+    from: 'paths:\n',
+    to: `paths:\n  /pay:\n${call('payOrder', 'x-states: order')}}}}\n  /create:\n${call('createOrder', 'x-states: order, x-idempotent-key: orderNo')}}}}\n`,
+  },
   {file: 'shop', from: 'x-rate-limit: read\n', to: 'x-rate-limit: read\n      x-states: order\n'},
   {file: 'common', from: 'op:getOrder', to: 'op:payOrder'},
 ];
@@ -21,23 +28,45 @@ const CALLS: readonly Edit[] = [
 const TERM = /^- (?:版本|凭证|业务单号|频率限制|事件|上一步|下一步|结果|更多)：/;
 
 /** The facts of each interface of a page, as `term: text` in Markdown. */
-const factsOf = (plain: string) => plain.split('\n').filter((line) => TERM.test(line)).map((line) => line.slice(2));
+const factsOf = (plain: string) =>
+  plain
+    .split('\n')
+    .filter((line) => TERM.test(line))
+    .map((line) => line.slice(2));
 
 test('a page begins with its interfaces, also in Markdown; each says what it does in its first sentence', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张 `NEW` 的订单。付款另行。\n');
+  const site = smallSite(
+    testInfo,
+    'shop',
+    'summary: 下单\n',
+    'summary: 下单\n      description: 提交一张 `NEW` 的订单。付款另行。\n',
+  );
   const {root, plain} = await expandPage(site, PAGE);
   expect(root.children[0]).toMatchObject({type: 'component', name: 'OperationList'});
   const [{operations}] = componentsOf({root}, 'OperationList') as readonly {readonly operations: readonly Listed[]}[];
   expect(operations).toEqual([
-    {method: 'POST', path: '/openapi/v3/orders', name: '下单', href: '#op-placeOrder', deprecated: false, text: ['提交一张 ', {name: 'code', props: {}, children: ['NEW']}, ' 的订单。']},
+    {
+      method: 'POST',
+      path: '/openapi/v3/orders',
+      name: '下单',
+      href: '#op-placeOrder',
+      deprecated: false,
+      text: ['提交一张 ', {name: 'code', props: {}, children: ['NEW']}, ' 的订单。'],
+    },
   ]);
   expect(plain).toContain('| [下单](#op-placeOrder) | `POST /openapi/v3/orders` | 提交一张 `NEW` 的订单。 |');
 });
 
 test('the list follows front matter and imports, and a page without interfaces has none', async ({}, testInfo) => {
   const site = smallSite(testInfo);
-  const types = async (markdown: string) => (await expandPage(site, markdown)).root.children.map((node) => (node.type === 'component' ? node.name : node.type));
-  expect((await types(`---\ntitle: 订单\n---\n\nimport A from './a';\n\n${PAGE}`)).slice(0, 4)).toEqual(['yaml', 'mdxjsEsm', 'OperationList', 'paragraph']);
+  const types = async (markdown: string) =>
+    (await expandPage(site, markdown)).root.children.map((node) => (node.type === 'component' ? node.name : node.type));
+  expect((await types(`---\ntitle: 订单\n---\n\nimport A from './a';\n\n${PAGE}`)).slice(0, 4)).toEqual([
+    'yaml',
+    'mdxjsEsm',
+    'OperationList',
+    'paragraph',
+  ]);
   expect(await types('前言\n\n```operations shop\n```\n')).toEqual(['paragraph', 'table']);
 });
 
@@ -66,28 +95,52 @@ test('on different pages a state machine relates nothing', async ({}, testInfo) 
 
 for (const target of ['operationId: getOrder', "operationRef: '#/paths/~1openapi~1v3~1orders/get'"]) {
   test(`links of answers relate interfaces: ${target}`, async ({}, testInfo) => {
-    const linked: Edit = {file: 'shop', from: 'paths:\n', to: `paths:\n  /create:\n${call('createOrder', 'x-error-codes: []')}, links: {next: {${target}}}}}}\n`};
-    const {plain} = await expandPage(contractSite(testInfo, 'order-contract', [linked]), '```openapi shop#createOrder\n```\n\n```openapi shop#getOrder\n```\n');
-    expect(factsOf(plain)).toEqual(['下一步：[查询订单](/docs/shop#op-getOrder)', '频率限制：每秒 1 次', '上一步：[createOrder](/docs/shop#op-createOrder)']);
+    const linked: Edit = {
+      file: 'shop',
+      from: 'paths:\n',
+      to: `paths:\n  /create:\n${call('createOrder', 'x-error-codes: []')}, links: {next: {${target}}}}}}\n`,
+    };
+    const {plain} = await expandPage(
+      contractSite(testInfo, 'order-contract', [linked]),
+      '```openapi shop#createOrder\n```\n\n```openapi shop#getOrder\n```\n',
+    );
+    expect(factsOf(plain)).toEqual([
+      '下一步：[查询订单](/docs/shop#op-getOrder)',
+      '频率限制：每秒 1 次',
+      '上一步：[createOrder](/docs/shop#op-createOrder)',
+    ]);
   });
 }
 
 test('scopes stand with what a call must present, in documents that sign too', async ({}, testInfo) => {
-  const security = "openapi: 3.1.0\nx-signing: v3\nsecurity: [{token: [orders]}]\n";
+  const security = 'openapi: 3.1.0\nx-signing: v3\nsecurity: [{token: [orders]}]\n';
   const schemes = 'components:\n  securitySchemes: {token: {type: http, scheme: bearer}}\n';
-  const site = contractSite(testInfo, 'small-contract', [{file: 'shop', from: 'openapi: 3.1.0\n', to: security}, {file: 'shop', from: 'components:\n', to: schemes}]);
-  expect(factsOf((await expandPage(site, PAGE)).plain)[0]).toBe('凭证：[令牌](/docs/dev/dev_1_2#how-it-works)与[签名](/docs/#signature)，[权限](/docs/dev/dev_1_2#scopes) `orders`');
+  const site = contractSite(testInfo, 'small-contract', [
+    {file: 'shop', from: 'openapi: 3.1.0\n', to: security},
+    {file: 'shop', from: 'components:\n', to: schemes},
+  ]);
+  expect(factsOf((await expandPage(site, PAGE)).plain)[0]).toBe(
+    '凭证：[令牌](/docs/dev/dev_1_2#how-it-works)与[签名](/docs/#signature)，[权限](/docs/dev/dev_1_2#scopes) `orders`',
+  );
 });
 
 test('feedback and source are linked where the site says where they are, and absent otherwise', async ({}, testInfo) => {
   const site = smallSite(testInfo);
-  const operationLinks = {feedback: 'https://shop.example/issues/new?title={operation}', source: 'https://shop.example/blob/{file}#L{line}'};
-  const line = readFileSync(path.join(site, 'docs/_contract/shop.yaml'), 'utf8').split('\n').findIndex((text) => text.includes('operationId: placeOrder')) + 1;
+  const operationLinks = {
+    feedback: 'https://shop.example/issues/new?title={operation}',
+    source: 'https://shop.example/blob/{file}#L{line}',
+  };
+  const line =
+    readFileSync(path.join(site, 'docs/_contract/shop.yaml'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('operationId: placeOrder')) + 1;
   expect((await expandPage(site, PAGE, {operationLinks})).plain).toContain(
     `- 更多：[反馈问题](https://shop.example/issues/new?title=placeOrder)、[查看源文件](https://shop.example/blob/docs/_contract/shop.yaml#L${line})`,
   );
   const {root} = await expandPage(site, PAGE);
-  expect(componentsOf({root}, 'OperationFacts').flatMap(({facts}) => (facts as readonly Fact[]).map(({term}) => term))).toEqual(['频率限制']);
+  expect(
+    componentsOf({root}, 'OperationFacts').flatMap(({facts}) => (facts as readonly Fact[]).map(({term}) => term)),
+  ).toEqual(['频率限制']);
 });
 
 /** A second interface whose answer has the envelope. */

@@ -11,10 +11,34 @@ const ORDER = '```openapi shop#placeOrder\n```';
 const DICTIONARY = '```dictionary D0002\n```';
 const TWICE = [
   {name: 'the same operation twice', page: `${ORDER}\n\n${ORDER}\n`, place: '4:12', anchor: 'op-placeOrder', first: 1},
-  {name: 'the same dictionary twice', page: `${DICTIONARY}\n\n${DICTIONARY}\n`, place: '4:15', anchor: 'D0002', first: 1},
-  {name: 'a heading with the id of a block', page: `${DICTIONARY}\n\n## A {#D0002}\n`, place: '4:1', anchor: 'D0002', first: 1},
-  {name: 'an element with the id of a block', page: `${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`, place: '4:4', anchor: 'D0002', first: 1},
-  {name: 'a heading with the id of a field', page: `## A {#placeOrder.req.pay}\n\n${ORDER}\n`, place: '3:12', anchor: 'placeOrder.req.pay', first: 1},
+  {
+    name: 'the same dictionary twice',
+    page: `${DICTIONARY}\n\n${DICTIONARY}\n`,
+    place: '4:15',
+    anchor: 'D0002',
+    first: 1,
+  },
+  {
+    name: 'a heading with the id of a block',
+    page: `${DICTIONARY}\n\n## A {#D0002}\n`,
+    place: '4:1',
+    anchor: 'D0002',
+    first: 1,
+  },
+  {
+    name: 'an element with the id of a block',
+    page: `${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`,
+    place: '4:4',
+    anchor: 'D0002',
+    first: 1,
+  },
+  {
+    name: 'a heading with the id of a field',
+    page: `## A {#placeOrder.req.pay}\n\n${ORDER}\n`,
+    place: '3:12',
+    anchor: 'placeOrder.req.pay',
+    first: 1,
+  },
 ];
 
 for (const {name, page, place, anchor, first} of TWICE) {
@@ -39,7 +63,11 @@ test('all problems of a run are reported together, each once', async ({}, testIn
   write('a.mdx', `${ORDER}\n\n\`\`\`openapi broken#a\n\`\`\`\n\n\`\`\`openapi shop#b\n\`\`\`\n`);
   write('b.mdx', '```operations v9\n```\n');
   const pages = await Promise.all(readDocFiles(site).map((page) => readPage(page)));
-  expect(new ProblemsError(await siteProblems(site, '/docs', pages)).message.split('\n').map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1])).toEqual([
+  expect(
+    new ProblemsError(await siteProblems(site, '/docs', pages)).message
+      .split('\n')
+      .map((line) => /^\[contract\] ([\w./]+:\d+:\d+): /.exec(line)?.[1]),
+  ).toEqual([
     'docs/_contract/broken.yaml:2:1',
     'docs/_contract/worse.yaml:2:1',
     'docs/_contract/shop.yaml:24:22',

@@ -31,31 +31,140 @@ async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, str
   return new ProblemsError(await docsProblems(siteDir, '/docs')).message;
 }
 
-const page = (body: string, front = FRONT) => ({'docs/dev/a.mdx': `${front}${body}\n`, 'docs/index.mdx': `${FRONT}## 签名 {#signature}\n`});
+const page = (body: string, front = FRONT) => ({
+  'docs/dev/a.mdx': `${front}${body}\n`,
+  'docs/index.mdx': `${FRONT}## 签名 {#signature}\n`,
+});
 const NO_ID = 'Expected an ASCII id of its own at the end of the heading, e.g. {#signature}.';
 
-type Mistake = {readonly name: string; readonly changes: Readonly<Record<string, string>>; readonly place: string; readonly message: string};
+type Mistake = {
+  readonly name: string;
+  readonly changes: Readonly<Record<string, string>>;
+  readonly place: string;
+  readonly message: string;
+};
 
 const MISTAKES: readonly Mistake[] = [
-  {name: 'no title', changes: page('文字', '---\ndescription: 一。\n---\n'), place: 'dev/a.mdx:1', message: 'has no title: the h1, and the name of the page in the sidebar, in tabs and on cards. Write it between the first lines "---".'},
-  {name: 'no front matter', changes: page('文字', ''), place: 'dev/a.mdx:1', message: 'has no description: one sentence for cards and search engines. Write it between the first lines "---".'},
-  {name: 'an empty description', changes: page('文字', "---\ntitle: 一\ndescription: ''\n---\n"), place: 'dev/a.mdx:3', message: '"description" is empty. Expected: one sentence for cards and search engines.'},
-  {name: 'a mistyped key', changes: page('文字', '---\ntitle: 一\ndescription: 一。\nsidebarlabel: 一\n---\n'), place: 'dev/a.mdx:4', message: '"sidebarlabel" is unknown. Known: title, sidebar_label, description. Did you mean sidebar_label? Mend or drop it.'},
-  {name: 'a colon in a title', changes: page('文字', '---\ntitle: 一: 二\ndescription: 一。\n---\n'), place: 'dev/a.mdx:2', message: 'the front matter is no YAML: Nested mappings are not allowed in compact mappings. Put the text into quotes.'},
-  {name: 'a second h1', changes: page('# 一 {#one}'), place: 'dev/a.mdx:6', message: '"一 {#one}" is a second h1: the title of the front matter is the first. Write ## or deeper.'},
-  {name: 'an h3 without an h2', changes: page('### 一 {#one}'), place: 'dev/a.mdx:6', message: '"一 {#one}" is an h3 under an h1. Write ##, or put a section above it.'},
-  {name: 'an h4', changes: page('## 一 {#one}\n\n#### 二 {#two}'), place: 'dev/a.mdx:8', message: '"二 {#two}" is an h4, which no table of contents lists. Write ## or ###, or bold text.'},
-  {name: 'a heading without an id', changes: page('## 一'), place: 'dev/a.mdx:6', message: `heading "一" has no id. ${NO_ID}`},
-  {name: 'a Chinese id', changes: page('## 一 {#一}'), place: 'dev/a.mdx:6', message: `heading id "一" has characters that beta.13 cannot read back. ${NO_ID}`},
-  {name: 'an id that stands twice', changes: page('## 一 {#one}\n\n## 二 {#one}'), place: 'dev/a.mdx:8', message: `heading id "one" stands twice on the page. ${NO_ID}`},
-  {name: 'an image without a text', changes: page('文字 ![](a.png)'), place: 'dev/a.mdx:6', message: 'the image ![](a.png) has no text. Say what it shows: ![结算单的状态](settlement.svg).'},
-  {name: 'an element of an image without a text', changes: page('<img src="a.png" alt="" />'), place: 'dev/a.mdx:6', message: 'the image <img src="a.png" alt="" /> has no text. Say what it shows: ![结算单的状态](settlement.svg).'},
-  {name: 'a link to no page', changes: page('[一](../indx.mdx)'), place: 'dev/a.mdx:6', message: 'the link "../indx.mdx" leads to no page. Did you mean ../index.mdx? Link to the file of a page, e.g. ../index.mdx.'},
-  {name: 'a link by route to no page', changes: page('[一](/docs/dev/b)'), place: 'dev/a.mdx:6', message: 'the link "/docs/dev/b" leads to no page. Link to the file of a page, e.g. ../index.mdx.'},
-  {name: 'a link to no anchor of the page', changes: page('## 一 {#one}\n\n[一](#on)'), place: 'dev/a.mdx:8', message: 'the link "#on" leads to no anchor of docs/dev/a.mdx. Did you mean one? Name the {#id} of a heading, or an anchor that a block makes.'},
-  {name: 'a link to no anchor of another page', changes: page('[一](../index.mdx#signatur)'), place: 'dev/a.mdx:6', message: 'the link "../index.mdx#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.'},
-  {name: 'a page in no sidebar', changes: {'docs/dev/b.mdx': FRONT}, place: 'dev/b.mdx:1', message: "no sidebar leads here. Put 'dev/b' into sidebars.ts where readers look for the page."},
-  {name: 'two pages with one id', changes: {'docs/dev/a.md': FRONT}, place: 'dev/a.mdx:1', message: 'has the id "dev/a", as docs/dev/a.md has. Rename one of them, or take it out.'},
+  {
+    name: 'no title',
+    changes: page('文字', '---\ndescription: 一。\n---\n'),
+    place: 'dev/a.mdx:1',
+    message:
+      'has no title: the h1, and the name of the page in the sidebar, in tabs and on cards. Write it between the first lines "---".',
+  },
+  {
+    name: 'no front matter',
+    changes: page('文字', ''),
+    place: 'dev/a.mdx:1',
+    message: 'has no description: one sentence for cards and search engines. Write it between the first lines "---".',
+  },
+  {
+    name: 'an empty description',
+    changes: page('文字', "---\ntitle: 一\ndescription: ''\n---\n"),
+    place: 'dev/a.mdx:3',
+    message: '"description" is empty. Expected: one sentence for cards and search engines.',
+  },
+  {
+    name: 'a mistyped key',
+    changes: page('文字', '---\ntitle: 一\ndescription: 一。\nsidebarlabel: 一\n---\n'),
+    place: 'dev/a.mdx:4',
+    message:
+      '"sidebarlabel" is unknown. Known: title, sidebar_label, description. Did you mean sidebar_label? Mend or drop it.',
+  },
+  {
+    name: 'a colon in a title',
+    changes: page('文字', '---\ntitle: 一: 二\ndescription: 一。\n---\n'),
+    place: 'dev/a.mdx:2',
+    message:
+      'the front matter is no YAML: Nested mappings are not allowed in compact mappings. Put the text into quotes.',
+  },
+  {
+    name: 'a second h1',
+    changes: page('# 一 {#one}'),
+    place: 'dev/a.mdx:6',
+    message: '"一 {#one}" is a second h1: the title of the front matter is the first. Write ## or deeper.',
+  },
+  {
+    name: 'an h3 without an h2',
+    changes: page('### 一 {#one}'),
+    place: 'dev/a.mdx:6',
+    message: '"一 {#one}" is an h3 under an h1. Write ##, or put a section above it.',
+  },
+  {
+    name: 'an h4',
+    changes: page('## 一 {#one}\n\n#### 二 {#two}'),
+    place: 'dev/a.mdx:8',
+    message: '"二 {#two}" is an h4, which no table of contents lists. Write ## or ###, or bold text.',
+  },
+  {
+    name: 'a heading without an id',
+    changes: page('## 一'),
+    place: 'dev/a.mdx:6',
+    message: `heading "一" has no id. ${NO_ID}`,
+  },
+  {
+    name: 'a Chinese id',
+    changes: page('## 一 {#一}'),
+    place: 'dev/a.mdx:6',
+    message: `heading id "一" has characters that beta.13 cannot read back. ${NO_ID}`,
+  },
+  {
+    name: 'an id that stands twice',
+    changes: page('## 一 {#one}\n\n## 二 {#one}'),
+    place: 'dev/a.mdx:8',
+    message: `heading id "one" stands twice on the page. ${NO_ID}`,
+  },
+  {
+    name: 'an image without a text',
+    changes: page('文字 ![](a.png)'),
+    place: 'dev/a.mdx:6',
+    message: 'the image ![](a.png) has no text. Say what it shows: ![结算单的状态](settlement.svg).',
+  },
+  {
+    name: 'an element of an image without a text',
+    changes: page('<img src="a.png" alt="" />'),
+    place: 'dev/a.mdx:6',
+    message: 'the image <img src="a.png" alt="" /> has no text. Say what it shows: ![结算单的状态](settlement.svg).',
+  },
+  {
+    name: 'a link to no page',
+    changes: page('[一](../indx.mdx)'),
+    place: 'dev/a.mdx:6',
+    message:
+      'the link "../indx.mdx" leads to no page. Did you mean ../index.mdx? Link to the file of a page, e.g. ../index.mdx.',
+  },
+  {
+    name: 'a link by route to no page',
+    changes: page('[一](/docs/dev/b)'),
+    place: 'dev/a.mdx:6',
+    message: 'the link "/docs/dev/b" leads to no page. Link to the file of a page, e.g. ../index.mdx.',
+  },
+  {
+    name: 'a link to no anchor of the page',
+    changes: page('## 一 {#one}\n\n[一](#on)'),
+    place: 'dev/a.mdx:8',
+    message:
+      'the link "#on" leads to no anchor of docs/dev/a.mdx. Did you mean one? Name the {#id} of a heading, or an anchor that a block makes.',
+  },
+  {
+    name: 'a link to no anchor of another page',
+    changes: page('[一](../index.mdx#signatur)'),
+    place: 'dev/a.mdx:6',
+    message:
+      'the link "../index.mdx#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
+  },
+  {
+    name: 'a page in no sidebar',
+    changes: {'docs/dev/b.mdx': FRONT},
+    place: 'dev/b.mdx:1',
+    message: "no sidebar leads here. Put 'dev/b' into sidebars.ts where readers look for the page.",
+  },
+  {
+    name: 'two pages with one id',
+    changes: {'docs/dev/a.md': FRONT},
+    place: 'dev/a.mdx:1',
+    message: 'has the id "dev/a", as docs/dev/a.md has. Rename one of them, or take it out.',
+  },
 ];
 
 for (const {name, changes, place, message} of MISTAKES) {
@@ -66,16 +175,49 @@ for (const {name, changes, place, message} of MISTAKES) {
 
 test('a sidebar that names no page is reported with its line', async ({}, testInfo) => {
   const message = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace("'dev/a'", "'dev/a', 'dev/aa'")});
-  expect(message).toBe('[docs] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.');
+  expect(message).toBe(
+    '[docs] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.',
+  );
 });
 
 /** Mistakes in a part of the sidebar, with the expected message. */
-const MALFORMED: readonly {readonly name: string; readonly right: string; readonly wrong: string; readonly message: string}[] = [
-  {name: 'a mistyped key', right: 'label:', wrong: 'lable:', message: '"lable" of a category is unknown. Known: label, items, link, collapsed, collapsible, type, className, customProps. Did you mean label? Mend or drop it.'},
-  {name: 'no type', right: "type: 'category', ", wrong: '', message: 'an item has no type. Known: category, doc, ref, link. Add it.'},
-  {name: 'a mistyped type', right: "'category'", wrong: "'categry'", message: '"categry" is no type of an item. Known: category, doc, ref, link. Did you mean category? Mend it.'},
-  {name: 'no label', right: "label: '指南', ", wrong: '', message: 'a category has no label. Expected: label and items. Add it.'},
-  {name: 'a link without an address', right: "'dev/a'", wrong: "'dev/a', {type: 'link', label: '外部'}", message: 'a link has no href. Expected: label and href. Add it.'},
+const MALFORMED: readonly {
+  readonly name: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly message: string;
+}[] = [
+  {
+    name: 'a mistyped key',
+    right: 'label:',
+    wrong: 'lable:',
+    message:
+      '"lable" of a category is unknown. Known: label, items, link, collapsed, collapsible, type, className, customProps. Did you mean label? Mend or drop it.',
+  },
+  {
+    name: 'no type',
+    right: "type: 'category', ",
+    wrong: '',
+    message: 'an item has no type. Known: category, doc, ref, link. Add it.',
+  },
+  {
+    name: 'a mistyped type',
+    right: "'category'",
+    wrong: "'categry'",
+    message: '"categry" is no type of an item. Known: category, doc, ref, link. Did you mean category? Mend it.',
+  },
+  {
+    name: 'no label',
+    right: "label: '指南', ",
+    wrong: '',
+    message: 'a category has no label. Expected: label and items. Add it.',
+  },
+  {
+    name: 'a link without an address',
+    right: "'dev/a'",
+    wrong: "'dev/a', {type: 'link', label: '外部'}",
+    message: 'a link has no href. Expected: label and href. Add it.',
+  },
 ];
 
 for (const {name, right, wrong, message} of MALFORMED) {
@@ -108,7 +250,10 @@ test('a heading may stand under the one that a block makes, which is not known b
   const markdown = '```dictionary D0001\n```\n\n### 一 {#one}\n\n### 二\n';
   const page = await readPage({file: 'docs/a.mdx', markdown});
   const [, ...others] = page.root.children;
-  const linesOf = (...made: Root['children']) => headingProblems(page, made.length > 0 ? {type: 'root', children: [...made, ...others]} : undefined).map(({line}) => line);
+  const linesOf = (...made: Root['children']) =>
+    headingProblems(page, made.length > 0 ? {type: 'root', children: [...made, ...others]} : undefined).map(
+      ({line}) => line,
+    );
   expect(linesOf({type: 'heading', depth: 2, children: [], data: {id: 'D0001'}})).toEqual([6]);
   expect(linesOf({type: 'paragraph', children: []})).toEqual([4, 6]);
   expect(linesOf()).toEqual([6]);
@@ -119,8 +264,15 @@ test('a link of a contract to no anchor is reported where the contract has it', 
   mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
   writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
   const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});
-  const root: Root = {type: 'root', children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}]};
-  const problems = linkProblems(siteDir, [{file: 'docs/index.mdx', anchors: anchorsIn(root), links: linksIn(root)}], '/docs');
+  const root: Root = {
+    type: 'root',
+    children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}],
+  };
+  const problems = linkProblems(
+    siteDir,
+    [{file: 'docs/index.mdx', anchors: anchorsIn(root), links: linksIn(root)}],
+    '/docs',
+  );
   expect(problems.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);

@@ -9,7 +9,8 @@ import {formatProblem} from '../../contract/problems';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
-const elementsOf = async (markdown: string) => pageElements((await read(markdown)).root, await loadRemark(), (url) => url.replace('b.mdx', '/docs/b'));
+const elementsOf = async (markdown: string) =>
+  pageElements((await read(markdown)).root, await loadRemark(), (url) => url.replace('b.mdx', '/docs/b'));
 
 test('a heading has its id as an anchor, and not in its text', async () => {
   const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;
@@ -55,7 +56,15 @@ test('a list of a block continues the list before it', async ({}, testInfo) => {
 
 test('code, links and tables become the elements that the theme has components for', async () => {
   expect(await elementsOf('`a` [b](b.mdx#c)\n\n```json title="请求"\n{}\n```\n')).toEqual([
-    {name: 'p', props: {}, children: [{name: 'inlineCode', props: {}, children: ['a']}, ' ', {name: 'a', props: {href: '/docs/b#c'}, children: ['b']}]},
+    {
+      name: 'p',
+      props: {},
+      children: [
+        {name: 'inlineCode', props: {}, children: ['a']},
+        ' ',
+        {name: 'a', props: {href: '/docs/b#c'}, children: ['b']},
+      ],
+    },
     {name: 'code', props: {className: 'language-json', metastring: 'title="请求"'}, children: ['{}\n']},
   ]);
 });
@@ -67,12 +76,19 @@ test('an admonition without a title gets a Chinese one, which is no heading', as
 });
 
 test('JSX keeps its props, which are text or JSON', async () => {
-  expect(await elementsOf('<Steps count={2} names={["a"]} open />\n')).toEqual([{name: 'Steps', props: {count: 2, names: ['a'], open: true}, children: []}]);
-  await expect(elementsOf('<Steps count={1 + 1} />\n')).rejects.toThrow('the prop count of <Steps> is code: {1 + 1}. Expected JSON, or text in quotes.');
+  expect(await elementsOf('<Steps count={2} names={["a"]} open />\n')).toEqual([
+    {name: 'Steps', props: {count: 2, names: ['a'], open: true}, children: []},
+  ]);
+  await expect(elementsOf('<Steps count={1 + 1} />\n')).rejects.toThrow(
+    'the prop count of <Steps> is code: {1 + 1}. Expected JSON, or text in quotes.',
+  );
 });
 
 test('the table of contents has each heading under the next higher one before it', async () => {
   const {root} = await read('## 一 `<a>` {#a}\n\n### 二 {#b}\n\n### 三 {#c}\n\n## 四 {#d}\n');
   const entry = (value: string, id: string, level: number, ...children: unknown[]) => ({value, id, children, level});
-  expect(tableOfContents(root)).toEqual([entry('一 <code>&#60;a&#62;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)), entry('四', 'd', 2)]);
+  expect(tableOfContents(root)).toEqual([
+    entry('一 <code>&#60;a&#62;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)),
+    entry('四', 'd', 2),
+  ]);
 });

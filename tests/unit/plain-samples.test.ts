@@ -11,7 +11,11 @@ const CALLS: Readonly<Record<string, Facts>> = {
   'animals-get': {
     base: NORTH,
     target: '/animals/an_0000?fields=name,name&filter%5Bkind%5D=a%20b&filter%5Bage%5D=3&q=%7B%22deep%22%3Atrue%7D',
-    headers: [['X-API-Key', 'YOUR_API_KEY'], ['X-Trace', 't1'], ['Cookie', 'visit=%E6%97%A9%E4%B8%8A']],
+    headers: [
+      ['X-API-Key', 'YOUR_API_KEY'],
+      ['X-Trace', 't1'],
+      ['Cookie', 'visit=%E6%97%A9%E4%B8%8A'],
+    ],
     body: undefined,
   },
   'delete-animals-animalId': {target: '/animals/an_0000', headers: [['Authorization', 'Bearer YOUR_TOKEN']]},
@@ -27,11 +31,21 @@ const CALLS: Readonly<Record<string, Facts>> = {
   },
   createAnimal: {
     target: '/animals?key=YOUR_API_KEY',
-    headers: [['Authorization', 'Bearer YOUR_TOKEN'], ['Content-Type', 'application/json']],
+    headers: [
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+      ['Content-Type', 'application/json'],
+    ],
   },
   sendForm: {
-    headers: [['Cookie', 'session=YOUR_API_KEY'], ['Content-Type', 'application/x-www-form-urlencoded']],
-    body: {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'name=%E5%BC%A0%E4%B8%89%20%26%20co&tags=a,b'},
+    headers: [
+      ['Cookie', 'session=YOUR_API_KEY'],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: {
+      kind: 'text',
+      mediaType: 'application/x-www-form-urlencoded',
+      text: 'name=%E5%BC%A0%E4%B8%89%20%26%20co&tags=a,b',
+    },
   },
   upload: {
     headers: [['Authorization', 'digest YOUR_CREDENTIALS']],
@@ -45,12 +59,19 @@ const CALLS: Readonly<Record<string, Facts>> = {
     },
   },
   putText: {
-    headers: [['Authorization', 'Bearer YOUR_TOKEN'], ['Accept', 'image/png'], ['Content-Type', 'text/plain']],
+    headers: [
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+      ['Accept', 'image/png'],
+      ['Content-Type', 'text/plain'],
+    ],
     body: {kind: 'text', mediaType: 'text/plain', text: 'stringstri'},
   },
   putBytes: {
     base: 'http://127.0.0.1:4010/relative',
-    headers: [['Accept', 'application/xml'], ['Content-Type', 'application/octet-stream']],
+    headers: [
+      ['Accept', 'application/xml'],
+      ['Content-Type', 'application/octet-stream'],
+    ],
     body: {kind: 'text', mediaType: 'application/octet-stream', text: 'sample'},
   },
 };
@@ -58,6 +79,12 @@ const CALLS: Readonly<Record<string, Facts>> = {
 test('every operation of a contract without a signing scheme is called from its own servers, security, parameters and media types', ({}, testInfo) => {
   const source = zooSource(zooSite(testInfo));
   const operations = callable(source);
-  expect([...operations.keys()]).toEqual(['animals-get', 'patch-animal', 'delete-animals-animalId', ...Object.keys(CALLS).slice(3)]);
-  for (const [anchor, located] of operations) expect.soft(plainRequest(located, source), anchor).toMatchObject(CALLS[anchor]);
+  expect([...operations.keys()]).toEqual([
+    'animals-get',
+    'patch-animal',
+    'delete-animals-animalId',
+    ...Object.keys(CALLS).slice(3),
+  ]);
+  for (const [anchor, located] of operations)
+    expect.soft(plainRequest(located, source), anchor).toMatchObject(CALLS[anchor]);
 });

@@ -5,32 +5,63 @@ import {checkPatch} from '../../src/plugins/beta13/bundle/bundles';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {
-  expect(['/', '/docs/', '/docs/a', '/404.html'].map((route) => routeFile(route, '/'))).toEqual(['index.html', 'docs/index.html', 'docs/a.html', '404.html']);
-  expect(['/docs/', '/docs/docs/', '/docs/a'].map((route) => routeFile(route, '/docs/'))).toEqual(['index.html', 'docs/index.html', 'a.html']);
+  expect(['/', '/docs/', '/docs/a', '/404.html'].map((route) => routeFile(route, '/'))).toEqual([
+    'index.html',
+    'docs/index.html',
+    'docs/a.html',
+    '404.html',
+  ]);
+  expect(['/docs/', '/docs/docs/', '/docs/a'].map((route) => routeFile(route, '/docs/'))).toEqual([
+    'index.html',
+    'docs/index.html',
+    'a.html',
+  ]);
 });
 
 test('a page that names another, or may not be indexed, is not canonical', () => {
   const head = (canonical: string, more = '') => `<head><link rel="canonical" href="${canonical}">${more}</head>`;
   expect(isCanonical(head('https://a.example/b'), 'https://a.example/b')).toBe(true);
   expect(isCanonical(head('https://a.example/c'), 'https://a.example/b')).toBe(false);
-  expect(isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b')).toBe(false);
+  expect(
+    isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b'),
+  ).toBe(false);
 });
 
 test('a build stops when core does not call what takes over steps of webpack', () => {
-  expect(checkPatch).toThrow('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
+  expect(checkPatch).toThrow(
+    '[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.',
+  );
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {
-  const doc = (id: string) => ({id, unversionedId: id, title: `title of ${id}`, description: `用途 ${id}，其余`, permalink: `/docs/${id}`, source: ''});
-  const groups = docGroupsOf({
-    docs: [doc('a'), doc('b'), doc('c')],
-    sidebars: {
-      docs: [
-        {type: 'doc', id: 'a'},
-        {type: 'category', label: 'G', customProps: {description: 'D'}, items: [{type: 'doc', id: 'c'}, {type: 'doc', id: 'b'}]},
-      ],
+  const doc = (id: string) => ({
+    id,
+    unversionedId: id,
+    title: `title of ${id}`,
+    description: `用途 ${id}，其余`,
+    permalink: `/docs/${id}`,
+    source: '',
+  });
+  const groups = docGroupsOf(
+    {
+      docs: [doc('a'), doc('b'), doc('c')],
+      sidebars: {
+        docs: [
+          {type: 'doc', id: 'a'},
+          {
+            type: 'category',
+            label: 'G',
+            customProps: {description: 'D'},
+            items: [
+              {type: 'doc', id: 'c'},
+              {type: 'doc', id: 'b'},
+            ],
+          },
+        ],
+      },
     },
-  }, (page) => (page === 'b' ? 2 : 0));
+    (page) => (page === 'b' ? 2 : 0),
+  );
   expect(groups).toEqual([
     {
       title: 'G',

@@ -24,21 +24,36 @@ function contractsOf(files: Readonly<Record<string, string>>): Contracts {
 
 const START = 'openapi: 3.1.0\ninfo: {title: A}\n';
 const withSchemas = (schemas: string): string => `${START}components:\n  schemas:\n${schemas.replace(/^/gm, '    ')}\n`;
-const problemsOf = (contracts: Contracts, name = 'a'): readonly string[] => documentProblems(name, contracts).map(formatProblem);
+const problemsOf = (contracts: Contracts, name = 'a'): readonly string[] =>
+  documentProblems(name, contracts).map(formatProblem);
 
 test('a family is a file with the ending yaml, yml or json; two of one name are refused', () => {
-  const contracts = contractsOf({'a.yml': START, 'b.json': '{"openapi": "3.1.0", "info": {"title": "B"}}', 'c.yaml': START, 'schemas/d.yaml': 'D: {}\n', 'notes.txt': ''});
+  const contracts = contractsOf({
+    'a.yml': START,
+    'b.json': '{"openapi": "3.1.0", "info": {"title": "B"}}',
+    'c.yaml': START,
+    'schemas/d.yaml': 'D: {}\n',
+    'notes.txt': '',
+  });
   expect(contracts.names).toEqual(['a', 'b', 'c']);
   expect(contracts.names.map((name) => contracts.read(name).info?.title)).toEqual(['A', 'B', 'A']);
-  expect(contractFiles(test.info().outputPath('site')).map((file) => path.basename(file))).toEqual(['a.yml', 'b.json', 'c.yaml', 'd.yaml']);
+  expect(contractFiles(test.info().outputPath('site')).map((file) => path.basename(file))).toEqual([
+    'a.yml',
+    'b.json',
+    'c.yaml',
+    'd.yaml',
+  ]);
   const twins = contractsOf({'a.json': '{}'});
-  expect(() => twins.read('a')).toThrow('[contract] docs/_contract/a.json:1: docs/_contract/a.yml has the same name. Drop one of them, or rename it.');
+  expect(() => twins.read('a')).toThrow(
+    '[contract] docs/_contract/a.json:1: docs/_contract/a.yml has the same name. Drop one of them, or rename it.',
+  );
 });
 
 test('references lead through files in folders, each from where it stands', () => {
   const contracts = contractsOf({
     'a.yaml': withSchemas("Pet: {$ref: './schemas/pet.yaml#/Pet'}\nTag: {type: string}"),
-    'schemas/pet.yaml': "Pet: {type: object, properties: {tag: {$ref: './more/tag.json'}, home: {$ref: '#/Home'}, other: {$ref: '../a.yaml#/components/schemas/Tag'}}}\nHome: {type: string}\n",
+    'schemas/pet.yaml':
+      "Pet: {type: object, properties: {tag: {$ref: './more/tag.json'}, home: {$ref: '#/Home'}, other: {$ref: '../a.yaml#/components/schemas/Tag'}}}\nHome: {type: string}\n",
     'schemas/more/tag.json': '{"type": "object", "properties": {"pet": {"$ref": "../pet.yaml#/Pet"}}}',
   });
   expect(problemsOf(contracts)).toEqual([]);
@@ -50,15 +65,23 @@ test('references lead through files in folders, each from where it stands', () =
   const start = {schema: {$ref: '#/components/schemas/Pet'}, file: 'docs/_contract/a.yaml', keys: []};
   const located = createLocate(contracts)(start);
   const inner = createLocate(contracts)({...located, schema: located.schema.properties?.tag ?? {}});
-  expect([located.file, inner.file]).toEqual(['docs/_contract/schemas/pet.yaml', 'docs/_contract/schemas/more/tag.json']);
+  expect([located.file, inner.file]).toEqual([
+    'docs/_contract/schemas/pet.yaml',
+    'docs/_contract/schemas/more/tag.json',
+  ]);
   expect(positionOf({file: inner.file, keys: ['properties', 'pet']}, contracts)).toEqual({line: 1, column: 42});
 });
 
 test('what is wrong in a file of a folder is told with that file', () => {
-  const contracts = contractsOf({'a.yaml': withSchemas("Pet: {$ref: 'pet/pet.yaml'}\nDog: {$ref: 'pet/dog.yaml'}"), 'pet/pet.yaml': "type: object\nproperties: {a: {$ref: '#/b'}, c: {type: strin}}\n"});
+  const contracts = contractsOf({
+    'a.yaml': withSchemas("Pet: {$ref: 'pet/pet.yaml'}\nDog: {$ref: 'pet/dog.yaml'}"),
+    'pet/pet.yaml': "type: object\nproperties: {a: {$ref: '#/b'}, c: {type: strin}}\n",
+  });
   expect(problemsOf(contracts)).toEqual([
     '[contract] docs/_contract/a.yaml:6:17: $ref "pet/dog.yaml" names a file that does not exist. Known: a.yaml.',
-    expect.stringContaining('[contract] docs/_contract/pet/pet.yaml:2:42: "type" must be equal to one of the allowed values'),
+    expect.stringContaining(
+      '[contract] docs/_contract/pet/pet.yaml:2:42: "type" must be equal to one of the allowed values',
+    ),
     expect.stringContaining('[contract] docs/_contract/pet/pet.yaml:2:24: $ref "#/b" leads nowhere.'),
   ]);
 });
@@ -68,13 +91,20 @@ test('keys beside a reference apply with its target, which stays one object with
   const resolve = createResolve(contracts, 'a');
   const $ref = '#/components/schemas/A';
   expect(resolve({$ref})).toBe(resolve({$ref}));
-  expect(resolve({$ref, description: 'Other.', deprecated: true})).toEqual({type: 'string', description: 'Other.', minLength: 1, deprecated: true});
+  expect(resolve({$ref, description: 'Other.', deprecated: true})).toEqual({
+    type: 'string',
+    description: 'Other.',
+    minLength: 1,
+    deprecated: true,
+  });
   expect(resolve({$ref, description: 'Other.'})).toBe(resolve({$ref, description: 'Other.'}));
   expect(resolve({$ref, minLength: 3})).toEqual({minLength: 3, allOf: [resolve({$ref})]});
 });
 
 test('an encoded reference leads to the path that it means', () => {
-  const contracts = contractsOf({'a.yaml': `${START}paths:\n  /a/{id}: {get: {responses: {'200': {description: One.}}}}\n  /b: {get: {responses: {'200': {$ref: '#/paths/~1a~1%7Bid%7D/get/responses/200'}}}}\n`});
+  const contracts = contractsOf({
+    'a.yaml': `${START}paths:\n  /a/{id}: {get: {responses: {'200': {description: One.}}}}\n  /b: {get: {responses: {'200': {$ref: '#/paths/~1a~1%7Bid%7D/get/responses/200'}}}}\n`,
+  });
   expect(contracts.read('a').paths?.['/b'].get.responses['200'].description).toBe('One.');
 });
 
@@ -87,7 +117,17 @@ test('OpenAPI 3.0 is read in the words of 3.1, and data stays as it is', () => {
         a: {type: 'string', nullable: true, default: data, example: data, enum: [data], 'x-a': data},
         b: {minimum: 1, exclusiveMinimum: true, maximum: 2, exclusiveMaximum: false},
         c: {nullable: true, $ref: '#/components/schemas/a'},
-        d: {type: 'object', properties: {nullable: {type: 'boolean'}, all: true, none: false, default: {type: 'string', format: 'binary'}, text: {type: 'string', format: 'byte'}}, additionalProperties: false},
+        d: {
+          type: 'object',
+          properties: {
+            nullable: {type: 'boolean'},
+            all: true,
+            none: false,
+            default: {type: 'string', format: 'binary'},
+            text: {type: 'string', format: 'byte'},
+          },
+          additionalProperties: false,
+        },
       },
     },
   });
@@ -100,7 +140,13 @@ test('OpenAPI 3.0 is read in the words of 3.1, and data stays as it is', () => {
         c: {anyOf: [{$ref: '#/components/schemas/a'}, {type: 'null'}]},
         d: {
           type: 'object',
-          properties: {nullable: {type: 'boolean'}, all: {}, none: {not: {}}, default: {type: 'string', contentMediaType: 'application/octet-stream'}, text: {type: 'string', contentEncoding: 'base64'}},
+          properties: {
+            nullable: {type: 'boolean'},
+            all: {},
+            none: {not: {}},
+            default: {type: 'string', contentMediaType: 'application/octet-stream'},
+            text: {type: 'string', contentEncoding: 'base64'},
+          },
           additionalProperties: false,
         },
       },
@@ -111,7 +157,11 @@ test('OpenAPI 3.0 is read in the words of 3.1, and data stays as it is', () => {
 });
 
 test('examples of a schema that contains itself are checked all the way down', () => {
-  const contracts = contractsOf({'a.yaml': withSchemas("A: {type: object, required: [name], properties: {name: {type: string, pattern: '(?i)a'}, inner: {type: array, items: {$ref: '#/components/schemas/A'}}, $ref: {const: {$ref: a}}}}")});
+  const contracts = contractsOf({
+    'a.yaml': withSchemas(
+      "A: {type: object, required: [name], properties: {name: {type: string, pattern: '(?i)a'}, inner: {type: array, items: {$ref: '#/components/schemas/A'}}, $ref: {const: {$ref: a}}}}",
+    ),
+  });
   const validate = validatorOf({$ref: '#/components/schemas/A'}, createResolve(contracts, 'a'));
   expect(validate({name: 'a', inner: [{name: 'b', inner: []}], $ref: {$ref: 'a'}})).toBe(true);
   expect(validate({name: 'a', inner: [{name: 'b', inner: [{}]}]})).toBe(false);
@@ -119,9 +169,15 @@ test('examples of a schema that contains itself are checked all the way down', (
 });
 
 test('what OpenAPI does not know is refused with what is known, extensions and keywords of schemas are not', () => {
-  const contracts = contractsOf({'a.yaml': `${START}sever: []\nx-a: 1\npaths:\n  /a:\n    get:\n      sumary: A\n      x-b: 1\n      parameters: [{name: a, in: query, schema: {type: string, colour: red}}]\n`});
+  const contracts = contractsOf({
+    'a.yaml': `${START}sever: []\nx-a: 1\npaths:\n  /a:\n    get:\n      sumary: A\n      x-b: 1\n      parameters: [{name: a, in: query, schema: {type: string, colour: red}}]\n`,
+  });
   expect(problemsOf(contracts)).toEqual([
-    expect.stringMatching(/^\[contract\] docs\/_contract\/a\.yaml:3:8: "sever" is unknown here\. Known: openapi, .* Did you mean servers\?/),
-    expect.stringMatching(/^\[contract\] docs\/_contract\/a\.yaml:8:15: "sumary" is unknown here\. .* Did you mean summary\?/),
+    expect.stringMatching(
+      /^\[contract\] docs\/_contract\/a\.yaml:3:8: "sever" is unknown here\. Known: openapi, .* Did you mean servers\?/,
+    ),
+    expect.stringMatching(
+      /^\[contract\] docs\/_contract\/a\.yaml:8:15: "sumary" is unknown here\. .* Did you mean summary\?/,
+    ),
   ]);
 });

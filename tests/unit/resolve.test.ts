@@ -1,7 +1,19 @@
 import {expect, test} from './plain-test';
 import {createResolver} from '../../deploy/serve/resolve';
 
-const resolve = createResolver(['index.html', '404.html', 'docs/index.html', 'docs/index.md', 'docs/a.html', 'assets/js/main.1.js', 'assets/js/main.1.js.br', '_headers', '_redirects', '.hidden', 'sitemap.xml']);
+const resolve = createResolver([
+  'index.html',
+  '404.html',
+  'docs/index.html',
+  'docs/index.md',
+  'docs/a.html',
+  'assets/js/main.1.js',
+  'assets/js/main.1.js.br',
+  '_headers',
+  '_redirects',
+  '.hidden',
+  'sitemap.xml',
+]);
 
 const CASES = [
   {path: '/', answer: {file: 'index.html'}},

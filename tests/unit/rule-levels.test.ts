@@ -26,14 +26,62 @@ const DOUBLE = '  /openapi/v3/again:\n    get: {operationId: getOrder, responses
 /** For each level mistakes that it finds, and no level before it. */
 const MISTAKES = [
   {level: 'sound', name: 'YAML that cannot be read', from: 'openapi: ', to: 'openapi: [', message: 'Mend the YAML.'},
-  {level: 'sound', name: 'a reference that leads nowhere', from: 'schemas/Order', to: 'schemas/Orders', message: 'leads nowhere'},
-  {level: 'complete', name: 'a link to no page', from: 'description: 成功', to: "description: '[a](nowhere#a)'", message: 'link leads to no page "nowhere"'},
-  {level: 'sound', name: 'an operationId used twice', from: 'paths:\n', to: `paths:\n${DOUBLE}`, message: 'is used twice'},
-  {level: 'complete', name: 'an extension of another tool that is nearly one of ours', from: 'operationId: getOrder', to: 'operationId: getOrder\n      x-state: 1', message: 'Did you mean x-states?'},
-  {level: 'complete', name: 'a field without an example', from: ', remark: 加急', to: '', message: 'field "remark" stands in no example.'},
-  {level: 'complete', name: 'an example of a wrong type', from: 'count: 2', to: "count: '2'", message: 'must be integer'},
-  {level: 'complete', name: 'a phone number', from: 'remark: 加急', to: `remark: '138${'00138000'}'`, message: "may be somebody's mobile number"},
-  {level: 'proved', name: 'an amount that does not add up', from: 'total: 300', to: 'total: 301', message: 'does not hold'},
+  {
+    level: 'sound',
+    name: 'a reference that leads nowhere',
+    from: 'schemas/Order',
+    to: 'schemas/Orders',
+    message: 'leads nowhere',
+  },
+  {
+    level: 'complete',
+    name: 'a link to no page',
+    from: 'description: 成功',
+    to: "description: '[a](nowhere#a)'",
+    message: 'link leads to no page "nowhere"',
+  },
+  {
+    level: 'sound',
+    name: 'an operationId used twice',
+    from: 'paths:\n',
+    to: `paths:\n${DOUBLE}`,
+    message: 'is used twice',
+  },
+  {
+    level: 'complete',
+    name: 'an extension of another tool that is nearly one of ours',
+    from: 'operationId: getOrder',
+    to: 'operationId: getOrder\n      x-state: 1',
+    message: 'Did you mean x-states?',
+  },
+  {
+    level: 'complete',
+    name: 'a field without an example',
+    from: ', remark: 加急',
+    to: '',
+    message: 'field "remark" stands in no example.',
+  },
+  {
+    level: 'complete',
+    name: 'an example of a wrong type',
+    from: 'count: 2',
+    to: "count: '2'",
+    message: 'must be integer',
+  },
+  {
+    level: 'complete',
+    name: 'a phone number',
+    from: 'remark: 加急',
+    to: `remark: '138${'00138000'}'`,
+    message: "may be somebody's mobile number",
+  },
+  {
+    level: 'proved',
+    name: 'an amount that does not add up',
+    from: 'total: 300',
+    to: 'total: 301',
+    message: 'does not hold',
+  },
 ] as const;
 const LEVELS = ['sound', 'complete', 'proved'] as const;
 
@@ -69,15 +117,37 @@ test('a family has a level of its own; what families share has that of the site'
 
 test('addresses elsewhere are no links to pages', ({}, testInfo) => {
   const text = '[a](https://a.example/#b) [b](mailto:a@b.example) [c](/rest/a)';
-  expect(problemsWith(testInfo, undefined, [{file: 'shop', from: 'description: 成功', to: `description: '${text}'`}])).toEqual([]);
+  expect(
+    problemsWith(testInfo, undefined, [{file: 'shop', from: 'description: 成功', to: `description: '${text}'`}]),
+  ).toEqual([]);
 });
 
 for (const [name, config, message] of [
-  ['an unknown level', 'level: prooved\n', '1:8: level "prooved" is unknown. Known: sound, complete, proved. Did you mean proved? Mend it, or drop it.'],
-  ['an unknown key', 'level: sound\nfamily: {}\n', '2:9: key "family" is unknown. Known: level, families. Mend it, or drop it.'],
-  ['an unknown family', 'families: {shp: sound}\n', '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Mend it, or drop it.'],
-  ['an unknown level of a family', 'families: {shop: best}\n', '1:18: level "best" is unknown. Known: sound, complete, proved. Mend it, or drop it.'],
-  ['families that are no map', 'families: [shop]\n', '1:11: families is no map. Expected e.g. "families: {v3: sound}".'],
+  [
+    'an unknown level',
+    'level: prooved\n',
+    '1:8: level "prooved" is unknown. Known: sound, complete, proved. Did you mean proved? Mend it, or drop it.',
+  ],
+  [
+    'an unknown key',
+    'level: sound\nfamily: {}\n',
+    '2:9: key "family" is unknown. Known: level, families. Mend it, or drop it.',
+  ],
+  [
+    'an unknown family',
+    'families: {shp: sound}\n',
+    '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Mend it, or drop it.',
+  ],
+  [
+    'an unknown level of a family',
+    'families: {shop: best}\n',
+    '1:18: level "best" is unknown. Known: sound, complete, proved. Mend it, or drop it.',
+  ],
+  [
+    'families that are no map',
+    'families: [shop]\n',
+    '1:11: families is no map. Expected e.g. "families: {v3: sound}".',
+  ],
   ['an empty file', '', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
   ['broken YAML', 'level: [\n', 'Mend the YAML.'],
 ] as const) {
@@ -90,22 +160,28 @@ for (const [name, config, message] of [
 
 test('the README has the levels in order', () => {
   const readme = readFileSync(path.join(ROOT, 'contract', 'README.md'), 'utf8');
-  expect(Array.from(readme.matchAll(/^\| \*(\w+)\* \|/gm), ([, level]) => level)).toEqual([...LEVELS]);
+  expect(Array.from(readme.matchAll(/^\| _(\w+)_ +\|/gm), ([, level]) => level)).toEqual([...LEVELS]);
 });
 
 test('what pages show as JSON Schema is named with its lines at every level', ({}, testInfo) => {
-  const site = contractSite(testInfo, 'order-contract', [{file: 'shop', from: 'x-sums: [total', to: 'not: {required: [no]}\n      x-sums: [total'}]);
+  const site = contractSite(testInfo, 'order-contract', [
+    {file: 'shop', from: 'x-sums: [total', to: 'not: {required: [no]}\n      x-sums: [total'},
+  ]);
   const verdict = (level: string) => {
     writeFileSync(path.join(site, 'contract.config.yaml'), `level: ${level}\n`);
     return checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs');
   };
   const [note] = verdict('sound').notes;
-  expect(note).toMatch(/^\[contract\] docs\/_contract\/shop\.yaml:\d+: 1 constructs are shown as JSON Schema, at lines \d+\. `npm run coverage` names all\.$/);
+  expect(note).toMatch(
+    /^\[contract\] docs\/_contract\/shop\.yaml:\d+: 1 constructs are shown as JSON Schema, at lines \d+\. `npm run coverage` names all\.$/,
+  );
   expect(verdict('complete').notes).toEqual([]);
   expect(verdict('complete').problems.map(formatProblem).join('\n')).toContain('not is shown as JSON Schema.');
 });
 
 test('a note names the first lines of many', () => {
   const problems = [3, 5, 8, 13, 21, 34].map((line) => ({plugin: 'contract', file: 'a.yaml', line, message: ''}));
-  expect(unshownNotes(problems)).toEqual(['[contract] a.yaml:3: 6 constructs are shown as JSON Schema, at lines 3, 5, 8, 13, 21, …. `npm run coverage` names all.']);
+  expect(unshownNotes(problems)).toEqual([
+    '[contract] a.yaml:3: 6 constructs are shown as JSON Schema, at lines 3, 5, 8, 13, 21, …. `npm run coverage` names all.',
+  ]);
 });

@@ -6,7 +6,9 @@ import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract';
 import {secretProblems} from '../../tools/lint/secrets';
 
-const KEY = generateKeyPairSync('rsa', {modulusLength: 2048}).privateKey.export({type: 'pkcs8', format: 'pem'}).toString();
+const KEY = generateKeyPairSync('rsa', {modulusLength: 2048})
+  .privateKey.export({type: 'pkcs8', format: 'pem'})
+  .toString();
 // In parts, as the linter reads this file too.
 const TOKEN = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
@@ -26,7 +28,9 @@ for (const [name, text] of [
 ] as const) {
   test(`${name} is reported with its line, and not repeated`, async ({}, testInfo) => {
     const [problem, ...others] = await problemsIn(testInfo, 'docs/_samples/a/a.mjs', text);
-    expect(problem).toMatch(/^\[secrets\] docs\/_samples\/a\/a\.mjs:2:\d+: found .*\*{3}.* Expected no credential that opens anything\./);
+    expect(problem).toMatch(
+      /^\[secrets\] docs\/_samples\/a\/a\.mjs:2:\d+: found .*\*{3}.* Expected no credential that opens anything\./,
+    );
     expect(others).toEqual([]);
   });
 }
@@ -36,7 +40,11 @@ for (const [name, text, kind] of [
   ['a card number with hyphens', CARD, 'card number'],
 ] as const) {
   test(`${name} in a vector is reported`, async ({}, testInfo) => {
-    const problems = await problemsIn(testInfo, 'versioned_docs/version-1.0/_vectors/vectors.json', `{\n "a": "${text}"\n}`);
+    const problems = await problemsIn(
+      testInfo,
+      'versioned_docs/version-1.0/_vectors/vectors.json',
+      `{\n "a": "${text}"\n}`,
+    );
     expect(problems).toEqual([expect.stringContaining(`vectors.json:2:8: "${text}" may be somebody's ${kind}.`)]);
   });
 }

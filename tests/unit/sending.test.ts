@@ -51,7 +51,11 @@ async function saidOf(testInfo: TestInfo) {
   const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');
   expect(problems).toEqual([]);
   const rows = fieldRows(site, siteVersions(site)[0]);
-  return {plain, line: (name: string) => plain.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '', row: (name: string) => rows.find((cells) => cells[4] === name) ?? []};
+  return {
+    plain,
+    line: (name: string) => plain.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '',
+    row: (name: string) => rows.find((cells) => cells[4] === name) ?? [],
+  };
 }
 
 test('how a parameter is written is told where it differs from the standard, with all its examples', async ({}, testInfo) => {
@@ -60,7 +64,10 @@ test('how a parameter is written is told where it differs from the standard, wit
   expect(line('ids')).toContain('explode false，示例 ["a","b"]。');
   expect(line('page')).toContain('编码为 application/json，示例 {"from":5}。');
   for (const usual of ['plain', 'petId']) expect(line(usual)).not.toMatch(/写法|explode|示例/);
-  expect([row('filter')[9], row('filter')[14]]).toEqual(['写法 deepObject，explode true，可以为空', '{"age":1}（幼小）、{"age":9}']);
+  expect([row('filter')[9], row('filter')[14]]).toEqual([
+    '写法 deepObject，explode true，可以为空',
+    '{"age":1}（幼小）、{"age":9}',
+  ]);
 });
 
 test('how the parts of a form are sent stands at them', async ({}, testInfo) => {

@@ -18,7 +18,9 @@ const webpackModules: Plugin = {
   name: 'webpack-modules',
   setup({onResolve, onLoad}) {
     onResolve({filter: /^@(?:docusaurus|theme|generated)\//}, (module) =>
-      module.path === '@docusaurus/theme-common' ? undefined : {path: module.path, namespace: 'webpack', sideEffects: false},
+      module.path === '@docusaurus/theme-common'
+        ? undefined
+        : {path: module.path, namespace: 'webpack', sideEffects: false},
     );
     onLoad({filter: /./, namespace: 'webpack'}, (module) => ({
       contents: module.path === '@docusaurus/Link' ? LINK : 'module.exports = {};',
@@ -28,7 +30,9 @@ const webpackModules: Plugin = {
   },
 };
 
-type Item = {type: 'link'; label: string; href: string} | {type: 'category'; label: string; collapsed: boolean; items: readonly Item[]};
+type Item =
+  | {type: 'link'; label: string; href: string}
+  | {type: 'category'; label: string; collapsed: boolean; items: readonly Item[]};
 
 /** Categories of pages, collapsed by default. */
 const categories = (count: number, pages: number): readonly Item[] =>
@@ -36,7 +40,11 @@ const categories = (count: number, pages: number): readonly Item[] =>
     type: 'category',
     label: `组 ${category}`,
     collapsed: true,
-    items: Array.from({length: pages}, (_page, page) => ({type: 'link', label: `页 ${page}`, href: `/docs/${category}/${page}`})),
+    items: Array.from({length: pages}, (_page, page) => ({
+      type: 'link',
+      label: `页 ${page}`,
+      href: `/docs/${category}/${page}`,
+    })),
   }));
 
 let DocSidebar: ComponentType<{sidebar: readonly Item[]; path: string}>;
@@ -60,7 +68,8 @@ test.beforeAll(async () => {
   DocSidebar = module.exports.default;
 });
 
-const render = (sidebar: readonly Item[]) => load(renderToStaticMarkup(createElement(DocSidebar, {sidebar, path: '/docs/1/0'})));
+const render = (sidebar: readonly Item[]) =>
+  load(renderToStaticMarkup(createElement(DocSidebar, {sidebar, path: '/docs/1/0'})));
 
 test('every page has all links of a sidebar of usual size', () => {
   const $ = render(categories(10, 30));

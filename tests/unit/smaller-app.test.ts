@@ -5,7 +5,13 @@ import lessData from '../../src/plugins/beta13/less-data';
 import published from '../../src/plugins/addresses/published.json';
 
 const PATHS = ['*', '/', '/docs', ...Object.keys(published)];
-const OPTIONS = [{exact: true}, {exact: false}, {exact: true, strict: true}, {exact: false, strict: true}, {exact: true, sensitive: true}];
+const OPTIONS = [
+  {exact: true},
+  {exact: false},
+  {exact: true, strict: true},
+  {exact: false, strict: true},
+  {exact: true, sensitive: true},
+];
 
 /** What a route takes of an address by src/app/smaller, as the router asks. */
 function taken(path: string, address: string, {exact, ...more}: (typeof OPTIONS)[number]): string | undefined {
@@ -15,16 +21,28 @@ function taken(path: string, address: string, {exact, ...more}: (typeof OPTIONS)
 }
 
 test('routes are matched as by the package that the router has', () => {
-  const addresses = PATHS.flatMap((path) => [path, `${path}/`, `${path}/more`, `${path}x`, path.toUpperCase(), path.replace(/\/$/, '')].filter(Boolean));
+  const addresses = PATHS.flatMap((path) =>
+    [path, `${path}/`, `${path}/more`, `${path}x`, path.toUpperCase(), path.replace(/\/$/, '')].filter(Boolean),
+  );
   for (const path of PATHS) {
     for (const options of OPTIONS) {
-      const differ = addresses.filter((address) => matchPath(address, {path, ...options})?.url !== taken(path, address, options));
+      const differ = addresses.filter(
+        (address) => matchPath(address, {path, ...options})?.url !== taken(path, address, options),
+      );
       expect(differ, `${path} ${JSON.stringify(options)}`).toEqual([]);
     }
   }
 });
 
 test('texts that the site shows stay, those of parts that it lacks go', () => {
-  const texts = {'theme.NotFound.title': '找不到页面', 'theme.blog.archive.title': '归档', 'theme.blog.post.readMore': '阅读更多', 'theme.tags.tagsPageTitle': '标签'};
-  expect(JSON.parse(lessData(JSON.stringify(texts)))).toEqual({'theme.NotFound.title': '找不到页面', 'theme.blog.archive.title': '归档'});
+  const texts = {
+    'theme.NotFound.title': '找不到页面',
+    'theme.blog.archive.title': '归档',
+    'theme.blog.post.readMore': '阅读更多',
+    'theme.tags.tagsPageTitle': '标签',
+  };
+  expect(JSON.parse(lessData(JSON.stringify(texts)))).toEqual({
+    'theme.NotFound.title': '找不到页面',
+    'theme.blog.archive.title': '归档',
+  });
 });

@@ -8,11 +8,14 @@ import {rspackOptions} from '../../src/plugins/beta13/bundle/options';
 import {makeStyles} from '../../src/plugins/beta13/bundle/styles';
 
 const FILES = {
-  'index.js': "import('./home.js'); import './site.css'; import styles from './card.module.css'; document.title = styles.card;",
+  'index.js':
+    "import('./home.js'); import './site.css'; import styles from './card.module.css'; document.title = styles.card;",
   'home.js': "import styles from './home.module.css'; document.title = styles.hero + styles['hero--dark'];",
   'site.css': '.button { --gap: 1px; background: url(./large.png) } .small { background: url("/small.png") }',
-  'card.module.css': '@keyframes turn { to { rotate: 1turn } } .card { animation: turn; margin: var(--gap); grid-area: main }',
-  'home.module.css': '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
+  'card.module.css':
+    '@keyframes turn { to { rotate: 1turn } } .card { animation: turn; margin: var(--gap); grid-area: main }',
+  'home.module.css':
+    '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
 };
 
 function writeSite(testInfo: TestInfo, changes: Readonly<Record<string, string>> = {}): string {
@@ -25,18 +28,42 @@ function writeSite(testInfo: TestInfo, changes: Readonly<Record<string, string>>
 }
 
 /** The style sheet of the site, and the other files. */
-async function stylesOf(siteDir: string): Promise<{readonly css: string; readonly images: readonly string[]; readonly inputs: readonly string[]}> {
-  const {metafile} = await build({absWorkingDir: siteDir, entryPoints: ['index.js'], outdir: 'out', bundle: true, write: false, metafile: true, loader: {'.css': 'empty', '.module.css': 'empty'}});
+async function stylesOf(
+  siteDir: string,
+): Promise<{readonly css: string; readonly images: readonly string[]; readonly inputs: readonly string[]}> {
+  const {metafile} = await build({
+    absWorkingDir: siteDir,
+    entryPoints: ['index.js'],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    loader: {'.css': 'empty', '.module.css': 'empty'},
+  });
   const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl: '/base/'}, metafile, 'index.js');
   const files = outputFiles.map(({path: file}) => path.relative(siteDir, file).split(path.sep).join('/'));
   expect(files).toContain('assets/css/styles.css');
-  return {css: outputFiles[files.indexOf('assets/css/styles.css')].text, images: files.filter((file) => file.endsWith('.png')), inputs};
+  return {
+    css: outputFiles[files.indexOf('assets/css/styles.css')].text,
+    images: files.filter((file) => file.endsWith('.png')),
+    inputs,
+  };
 }
 
 /** The scripts of the site by their names. */
 async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(siteDir, 'out');
-  await bundleForBrowsers({siteDir, folder}, {mode: 'production', context: siteDir, entry: './index.js', optimization: {minimize: false}, module: {rules: [{test: /\.css$/}]}}, () => undefined);
+  await bundleForBrowsers(
+    {siteDir, folder},
+    {
+      mode: 'production',
+      context: siteDir,
+      entry: './index.js',
+      optimization: {minimize: false},
+      module: {rules: [{test: /\.css$/}]},
+    },
+    () => undefined,
+  );
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
@@ -53,7 +80,10 @@ test('each script has the names of its own classes as the sheet has them, and no
   const [, card, hero, dark] = /\.(card_[\w-]+)[^]*?\.(hero_[\w-]+)[^]*?\.(hero--dark_[\w-]+)/.exec(css) ?? [];
   const scripts = await scriptsOf(siteDir);
   const main = scripts.get('main.js') ?? '';
-  const others = [...scripts].filter(([name]) => name !== 'main.js').map(([, text]) => text).join('');
+  const others = [...scripts]
+    .filter(([name]) => name !== 'main.js')
+    .map(([, text]) => text)
+    .join('');
   expect(main).toContain(card);
   expect(main).not.toContain(hero);
   expect(main).not.toContain('stylesheet');
@@ -78,11 +108,15 @@ test('a small image is part of the sheet, a large one has an address', async ({}
 test('the sheet depends on the style sheets and on the images', async ({}, testInfo) => {
   const siteDir = writeSite(testInfo);
   const {inputs} = await stylesOf(siteDir);
-  for (const file of ['site.css', 'card.module.css', 'home.module.css', 'large.png', 'static/small.png']) expect(inputs).toContain(path.join(siteDir, file));
+  for (const file of ['site.css', 'card.module.css', 'home.module.css', 'large.png', 'static/small.png'])
+    expect(inputs).toContain(path.join(siteDir, file));
 });
 
 test('mistakes in style sheets are reported with their lines, a missing image with its name', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo, {'site.css': '.button {\n  color: red', 'home.module.css': '.hero { background: url(./none.png) }'});
+  const siteDir = writeSite(testInfo, {
+    'site.css': '.button {\n  color: red',
+    'home.module.css': '.hero { background: url(./none.png) }',
+  });
   await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2: Expected "}"/m);
   await expect(stylesOf(siteDir)).rejects.toThrow('[beta13] home.module.css:1: no image "./none.png"');
 });

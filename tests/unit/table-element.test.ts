@@ -12,7 +12,15 @@ test('a table of three columns names the column at each cell behind the first, a
   const table = await tableOf('| 取值 | `v1` 值 | 说明 |\n| --- | --- | --- |\n| `A` | 10 | |\n');
   const cell = (label: string) => `{"name":"td","props":{"role":"cell","data-label":"${label}"}`;
   expect(table).toContain('{"name":"table","props":{"data-list":"","role":"table"}');
-  for (const part of ['"role":"columnheader"', '"role":"rowgroup"', '"role":"row"', '{"name":"td","props":{"role":"cell"}', cell('v1 值'), cell('说明')]) expect(table).toContain(part);
+  for (const part of [
+    '"role":"columnheader"',
+    '"role":"rowgroup"',
+    '"role":"row"',
+    '{"name":"td","props":{"role":"cell"}',
+    cell('v1 值'),
+    cell('说明'),
+  ])
+    expect(table).toContain(part);
 });
 
 test('a table of two columns stays as it is', async () => {

@@ -4,7 +4,11 @@ import {mended} from '../../tools/lint/prose/mend.mjs';
 
 const TEXTS = [
   {wrong: '单号由你方生成，由企业保存。', right: '单号由商户生成，由商户保存。', found: ['你方', '企业']},
-  {wrong: '平台校验之后，改正后重试，或者相同请求重试。', right: '平台核对之后，修正后重试，或者原样退避重试。', found: ['校验', '改正后重试', '相同请求重试']},
+  {
+    wrong: '平台校验之后，改正后重试，或者相同请求重试。',
+    right: '平台核对之后，修正后重试，或者原样退避重试。',
+    found: ['校验', '改正后重试', '相同请求重试'],
+  },
 ];
 
 for (const {wrong, right, found} of TEXTS) {

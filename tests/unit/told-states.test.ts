@@ -29,27 +29,48 @@ const answer = (...names: readonly string[]) => {
 };
 
 /** A call that makes an order, and one that tells of it. */
-const MAKES = {'/orders': {post: {operationId: 'order', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status')}}}};
-const TELLS = {'/orders/{orderId}': {get: {operationId: 'getOrder', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status', 'why')}}}};
+const MAKES = {
+  '/orders': {post: {operationId: 'order', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status')}}},
+};
+const TELLS = {
+  '/orders/{orderId}': {
+    get: {operationId: 'getOrder', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status', 'why')}},
+  },
+};
 
-function contractsOf(testInfo: TestInfo, machine: object, paths: object = {...MAKES, ...TELLS}, webhooks: object = {}): Contracts {
+function contractsOf(
+  testInfo: TestInfo,
+  machine: object,
+  paths: object = {...MAKES, ...TELLS},
+  webhooks: object = {},
+): Contracts {
   const folder = testInfo.outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const values = Object.fromEntries(STATES.map((state) => [state, {meaning: `${state}。`}]));
-  const common = {'x-dictionaries': {D0001: {title: '状态', values}}, 'x-states': {order: machine}, 'x-objects': {order: {keys: {orderId: 'ord_'}, states: {status: 'order'}}}};
+  const common = {
+    'x-dictionaries': {D0001: {title: '状态', values}},
+    'x-states': {order: machine},
+    'x-objects': {order: {keys: {orderId: 'ord_'}, states: {status: 'order'}}},
+  };
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(common));
-  writeFileSync(path.join(folder, 'v3.json'), JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks}));
+  writeFileSync(
+    path.join(folder, 'v3.json'),
+    JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks}),
+  );
   return openContracts(testInfo.outputPath(), 'docs');
 }
 
-const problemsOf = (contracts: Contracts): readonly string[] => toldStateProblems(['v3'], contracts).map(({message}) => message);
+const problemsOf = (contracts: Contracts): readonly string[] =>
+  toldStateProblems(['v3'], contracts).map(({message}) => message);
 
 test('states that are explained and can be asked for are no problem; what the caller chose needs no reason', ({}, testInfo) => {
   expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons: WHY}))).toEqual([]);
 });
 
 test('a final state of the platform that nothing explains is reported', ({}, testInfo) => {
-  expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons: {PAID: []}}))).toEqual([expect.stringContaining('nothing says why "REFUSED" is reached.')]);
+  expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons: {PAID: []}}))).toEqual([
+    expect.stringContaining('nothing says why "REFUSED" is reached.'),
+  ]);
 });
 
 test('a reason that no answer carries is reported, and a family that shows the state without one', ({}, testInfo) => {
@@ -62,15 +83,28 @@ test('a reason that no answer carries is reported, and a family that shows the s
 
 test('an object that is made and can never be asked for is reported, unless a webhook tells of it', ({}, testInfo) => {
   const machine = {...MACHINE, reasons: {PAID: [], REFUSED: []}};
-  expect(problemsOf(contractsOf(testInfo, machine, MAKES))).toEqual([expect.stringContaining('v3 answers with status of order when it is made, and no query and no webhook tells')]);
-  const webhooks = {changed: {post: {operationId: 'notify', requestBody: answer('orderId', 'status'), responses: {'200': {description: '收到'}}}}};
+  expect(problemsOf(contractsOf(testInfo, machine, MAKES))).toEqual([
+    expect.stringContaining('v3 answers with status of order when it is made, and no query and no webhook tells'),
+  ]);
+  const webhooks = {
+    changed: {
+      post: {
+        operationId: 'notify',
+        requestBody: answer('orderId', 'status'),
+        responses: {'200': {description: '收到'}},
+      },
+    },
+  };
   expect(problemsOf(contractsOf(testInfo, machine, MAKES, webhooks))).toEqual([]);
 });
 
 test('a page promises only the events that its own webhooks carry', ({}, testInfo) => {
-  const told = (page: string) => ({post: {operationId: `notify-${page}`, 'x-doc-page': page, 'x-events': ['order.paid'], responses: {}}});
+  const told = (page: string) => ({
+    post: {operationId: `notify-${page}`, 'x-doc-page': page, 'x-events': ['order.paid'], responses: {}},
+  });
   const contracts = contractsOf(testInfo, MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
-  const events = (page?: string) => stateGraph('order', contracts, 'v3', page).changes.flatMap(({event}) => event ?? []);
+  const events = (page?: string) =>
+    stateGraph('order', contracts, 'v3', page).changes.flatMap(({event}) => event ?? []);
   expect(events()).toEqual(['order.paid', 'order.refused']);
   expect(events('orders')).toEqual(['order.paid']);
   expect(events('others')).toEqual([]);

@@ -8,11 +8,17 @@ const START_SCRIPTS = /^\/assets\/js\/(main|runtime~main)\./;
 const CHUNKS = /^\/assets\/js\/(?!main\.|runtime~main\.|controls\.)/;
 const BANNER = 'Your Docusaurus site did not load properly.';
 
-const failing = (pattern: RegExp): Fault => (pathname, body) => (pattern.test(pathname) ? undefined : body);
+const failing =
+  (pattern: RegExp): Fault =>
+  (pathname, body) =>
+    pattern.test(pathname) ? undefined : body;
 const text = (reader: Reader) => reader.ask<string>('return document.body.innerText');
 const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
 const press = (reader: Reader, label: string) =>
-  reader.ask('Array.from(document.querySelectorAll("button")).find(({textContent}) => textContent.trim() === arguments[0]).click()', label);
+  reader.ask(
+    'Array.from(document.querySelectorAll("button")).find(({textContent}) => textContent.trim() === arguments[0]).click()',
+    label,
+  );
 const follow = (reader: Reader, css: string) => reader.ask('document.querySelector(arguments[0]).click()', css);
 const startApp = (reader: Reader) => reader.ask('document.dispatchEvent(new Event("app-wanted"))');
 
@@ -48,10 +54,16 @@ test('chunks that fail on a click show the box, and Retry shows the page', async
   await expect.poll(() => title(reader)).toBe(hero.title);
 });
 
-test('a page that throws shows the crash screen, and Try again shows the page once the cause is gone', async ({reader, site}) => {
+test('a page that throws shows the crash screen, and Try again shows the page once the cause is gone', async ({
+  reader,
+  site,
+}) => {
   site.plant((pathname, body) =>
     CHUNKS.test(pathname)
-      ? body.replace('"col col--3"', '(window.fault===location.pathname?(()=>{throw new Error("planted fault")})():"col col--3")')
+      ? body.replace(
+          '"col col--3"',
+          '(window.fault===location.pathname?(()=>{throw new Error("planted fault")})():"col col--3")',
+        )
       : body,
   );
   await reader.visit('/docs/');

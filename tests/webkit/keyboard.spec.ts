@@ -6,30 +6,53 @@ import {announcement} from '../../src/data/announcement';
 
 const PAGE = reference.path;
 
-const isFocused = (reader: Reader, css: string) => reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
+const isFocused = (reader: Reader, css: string) =>
+  reader.ask<boolean>('return document.activeElement.matches(arguments[0])', css);
 /** Expects the focus on an element, with a timeout, as keys take effect with a delay. */
-const expectFocus = (reader: Reader, css: string) => expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
+const expectFocus = (reader: Reader, css: string) =>
+  expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
 /** Focuses an element, with a timeout, as an element that a new width has just shown can be focused only after a moment. */
 const focus = (reader: Reader, css: string) =>
-  expect.poll(() => reader.ask('const part = document.querySelector(arguments[0]); part.focus(); return document.activeElement === part', css), {message: `focus on ${css}`}).toBe(true);
-const expectState = (reader: Reader, body: string, css: string, state: unknown) => expect.poll(() => reader.ask(body, css), {intervals: [20]}).toBe(state);
+  expect
+    .poll(
+      () =>
+        reader.ask(
+          'const part = document.querySelector(arguments[0]); part.focus(); return document.activeElement === part',
+          css,
+        ),
+      {message: `focus on ${css}`},
+    )
+    .toBe(true);
+const expectState = (reader: Reader, body: string, css: string, state: unknown) =>
+  expect.poll(() => reader.ask(body, css), {intervals: [20]}).toBe(state);
 const EXPANDED = 'return document.querySelector(arguments[0]).ariaExpanded';
 const OPEN = 'return document.querySelector(arguments[0]).open';
 const MENU = 'dialog[data-menu]';
 
 const focusedPart = (reader: Reader) =>
-  reader.ask<string>('const part = document.activeElement.closest("[role=banner], nav, aside, main"); return part?.getAttribute("aria-label") ?? part?.tagName ?? ""');
+  reader.ask<string>(
+    'const part = document.activeElement.closest("[role=banner], nav, aside, main"); return part?.getAttribute("aria-label") ?? part?.tagName ?? ""',
+  );
 
-test('Tab leads from the skip link through notice, bar and sidebar into the text, and its mark is seen', async ({reader}) => {
+test('Tab leads from the skip link through notice, bar and sidebar into the text, and its mark is seen', async ({
+  reader,
+}) => {
   await reader.open(PAGE);
   const parts: string[] = [];
   for (let stop = 0; stop < latestDocs.length + 21; stop++) {
     await reader.type(Key.TAB);
     if (stop === 0) expect(await reader.ask('return document.activeElement.textContent')).toBe('跳到主要内容');
     else parts.push(await focusedPart(reader));
-    expect.soft(await reader.ask('return getComputedStyle(document.activeElement).outlineStyle'), `stop ${stop}`).not.toBe('none');
+    expect
+      .soft(await reader.ask('return getComputedStyle(document.activeElement).outlineStyle'), `stop ${stop}`)
+      .not.toBe('none');
   }
-  expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([...(announcement ? ['DIV'] : []), '主导航', '文档目录', 'MAIN']);
+  expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([
+    ...(announcement ? ['DIV'] : []),
+    '主导航',
+    '文档目录',
+    'MAIN',
+  ]);
 });
 
 test('the skip link leads to the main content', async ({reader}) => {
@@ -66,7 +89,12 @@ test('Enter and Space open and close a fold', async ({reader}) => {
   await reader.open(PAGE);
   const fold = 'main .markdown details';
   await focus(reader, `${fold} > summary`);
-  for (const [key, open] of [[Key.ENTER, true], [Key.ENTER, false], [Key.SPACE, true], [Key.SPACE, false]] as const) {
+  for (const [key, open] of [
+    [Key.ENTER, true],
+    [Key.ENTER, false],
+    [Key.SPACE, true],
+    [Key.SPACE, false],
+  ] as const) {
     await reader.type(key);
     await expectState(reader, OPEN, fold, open);
   }
@@ -81,7 +109,9 @@ test('Space switches the colours, and back', async ({reader}) => {
   }
 });
 
-test('the menu of a phone opens, keeps the focus, closes by Escape and gives it back; its links lead on', async ({reader}) => {
+test('the menu of a phone opens, keeps the focus, closes by Escape and gives it back; its links lead on', async ({
+  reader,
+}) => {
   await reader.visit(PAGE);
   await reader.widen(390);
   const button = '[data-opens-menu]';

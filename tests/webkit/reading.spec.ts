@@ -17,7 +17,8 @@ const title = (reader: Reader) => reader.ask('return document.querySelector("h1"
 const scrolled = (reader: Reader) => reader.ask<number>('return Math.round(scrollY)');
 const isShown = async (reader: Reader, css: string) => (await reader.find(css)).isDisplayed();
 /** Distance from the top of the window to an element, in pixels. */
-const topOf = (reader: Reader, css: string) => reader.ask<number>('return document.querySelector(arguments[0]).getBoundingClientRect().top', css);
+const topOf = (reader: Reader, css: string) =>
+  reader.ask<number>('return document.querySelector(arguments[0]).getBoundingClientRect().top', css);
 const shownVersion = async (reader: Reader) => (await reader.find(DROPDOWN)).getText();
 const path = (reader: Reader) => reader.ask('return location.pathname');
 
@@ -103,10 +104,16 @@ test('the copy button copies the code and says so', async ({reader}) => {
   await reader.visit(PAGE);
   const code = await reader.ask<string>('return document.querySelector("[data-code] code").textContent');
   await reader.press('[data-code] [data-copy]');
-  await expect.poll(() => reader.ask('return document.querySelector("[data-code] [role=status]").textContent')).toBe('已复制');
-  await reader.ask('document.body.prepend(document.createElement("textarea")); document.querySelector("textarea").focus()');
+  await expect
+    .poll(() => reader.ask('return document.querySelector("[data-code] [role=status]").textContent'))
+    .toBe('已复制');
+  await reader.ask(
+    'document.body.prepend(document.createElement("textarea")); document.querySelector("textarea").focus()',
+  );
   await reader.driver.actions().keyDown(Key.CONTROL).sendKeys('v').keyUp(Key.CONTROL).perform();
-  await expect.poll(async () => (await reader.ask<string>('return document.querySelector("textarea").value')).trim()).toBe(code.trim());
+  await expect
+    .poll(async () => (await reader.ask<string>('return document.querySelector("textarea").value')).trim())
+    .toBe(code.trim());
 });
 
 test('a printed page is light, without navigation, and its details are open', async ({reader}) => {
@@ -136,6 +143,9 @@ test.describe('without JavaScript', () => {
     await (await reader.find(`aside a[href="${other.path}"]`)).click();
     // About once in a hundred times a page that is being left never responds to the driver, so the browser's address is checked first.
     await expect.poll(() => reader.driver.getCurrentUrl(), {timeout: 15_000}).toMatch(new RegExp(`${other.path}$`));
-    await expect(async () => expect(await (await reader.find('h1')).getText()).toBe(other.title)).toPass({intervals: [50], timeout: 15_000});
+    await expect(async () => expect(await (await reader.find('h1')).getText()).toBe(other.title)).toPass({
+      intervals: [50],
+      timeout: 15_000,
+    });
   });
 });

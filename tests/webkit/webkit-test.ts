@@ -52,7 +52,11 @@ function readerOf(driver: WebDriver, site: WatchedSite): Reader {
       await ask('arguments[0].scrollIntoView({block: "center", behavior: "instant"})', target);
       await target.click();
     },
-    type: (...keys) => driver.actions().sendKeys(...keys).perform(),
+    type: (...keys) =>
+      driver
+        .actions()
+        .sendKeys(...keys)
+        .perform(),
     async widen(width) {
       await driver.manage().window().setRect({width, height: 900});
       await expect.poll(() => ask('return innerWidth'), {intervals: [20]}).toBe(width);

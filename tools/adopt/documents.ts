@@ -23,19 +23,26 @@ export type Document = {
 
 const shownName = (file: string): string => path.relative(process.cwd(), file).split(path.sep).join('/');
 
-const problem = (file: string, message: string, line?: number): Problem => ({plugin: ADOPT, file: shownName(file), ...(line && {line}), message});
+const problem = (file: string, message: string, line?: number): Problem => ({
+  plugin: ADOPT,
+  file: shownName(file),
+  ...(line && {line}),
+  message,
+});
 
 /** The document as written; its mistakes have the file's name. */
 function parse(file: string): unknown {
   try {
     return readYamlOnce(path.dirname(file), path.basename(file)).data;
   } catch (error) {
-    if (error instanceof ProblemsError) throwProblems(error.problems.map((one) => ({...one, plugin: ADOPT, file: shownName(file)})));
+    if (error instanceof ProblemsError)
+      throwProblems(error.problems.map((one) => ({...one, plugin: ADOPT, file: shownName(file)})));
     throw error;
   }
 }
 
-const lineOf = (place: LocationObject): number => getLineColLocation({...place, pointer: place.pointer ?? '#/'}).start.line;
+const lineOf = (place: LocationObject): number =>
+  getLineColLocation({...place, pointer: place.pointer ?? '#/'}).start.line;
 
 /** Whether a part of a document refers to another file, or to an address. */
 function refersElsewhere(node: unknown): boolean {
@@ -51,14 +58,19 @@ class NearbyFiles extends BaseResolver {
   }
 
   override async loadExternalRef(reference: string): ReturnType<BaseResolver['loadExternalRef']> {
-    const isFar = !/^https?:/i.test(reference) && path.relative(this.folder, decodeURIComponent(reference)).startsWith('..');
-    if (isFar) throw new Error(`${path.basename(reference)} lies out of the folder of the document, from which alone files are read`);
+    const isFar =
+      !/^https?:/i.test(reference) && path.relative(this.folder, decodeURIComponent(reference)).startsWith('..');
+    if (isFar)
+      throw new Error(
+        `${path.basename(reference)} lies out of the folder of the document, from which alone files are read`,
+      );
     return super.loadExternalRef(reference);
   }
 }
 
 async function readDocument(file: string): Promise<Document> {
-  if (!existsSync(file) || !statSync(file).isFile()) throwProblems([problem(file, 'no such file. Give the path of an OpenAPI document.')]);
+  if (!existsSync(file) || !statSync(file).isFile())
+    throwProblems([problem(file, 'no such file. Give the path of an OpenAPI document.')]);
   const written = parse(file);
   const version = versionError(written);
   if (version) throwProblems([problem(file, version.message, 1)]);
@@ -66,10 +78,18 @@ async function readDocument(file: string): Promise<Document> {
   const text = readFileSync(file, 'utf8');
   // What stands in one file is asked about by our own rules, which know its lines.
   if (!refersElsewhere(written)) return {family, file, data: written as OpenApi, text};
-  const result = await bundle({ref: file, config: await createConfig({}), externalRefResolver: new NearbyFiles(path.dirname(file))}).catch((error: Error) => {
+  const result = await bundle({
+    ref: file,
+    config: await createConfig({}),
+    externalRefResolver: new NearbyFiles(path.dirname(file)),
+  }).catch((error: Error) => {
     throw new ProblemsError([problem(file, `${error.message.split('\n')[0]}. Mend the document.`)]);
   });
-  throwProblems(result.problems.map(({message, location: [place]}) => problem(place.source.absoluteRef, `${message}. Mend the reference.`, lineOf(place))));
+  throwProblems(
+    result.problems.map(({message, location: [place]}) =>
+      problem(place.source.absoluteRef, `${message}. Mend the reference.`, lineOf(place)),
+    ),
+  );
   return {family, file, data: result.bundle.parsed as OpenApi};
 }
 

@@ -35,17 +35,27 @@ async function adopt(): Promise<void> {
   const documents = await readDocuments(options.files);
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
-    const {change, families} = await planOf(folder, options, documents, (file) => readFileSync(path.join(ROOT, file), 'utf8'));
+    const {change, families} = await planOf(folder, options, documents, (file) =>
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    );
     apply(ROOT, change);
     await warnOfCredentials(change.written);
-    families.forEach(({family, title, pages}) => console.log(`${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`));
+    families.forEach(({family, title, pages}) =>
+      console.log(
+        `${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`,
+      ),
+    );
   } finally {
     rmSync(folder, {recursive: true});
   }
-  console.log('The site is yours. Look with `npm run site`, then commit: `git add -A && git commit`. `git checkout . && git clean -d docs` takes it back.');
+  console.log(
+    'The site is yours. Look with `npm run site`, then commit: `git add -A && git commit`. `git checkout . && git clean -d docs` takes it back.',
+  );
 }
 
 adopt().catch((error: Error) => {
-  console.error(error instanceof ProblemsError ? `${error.message}\nNothing was changed.` : `[${ADOPT}] ${error.message}`);
+  console.error(
+    error instanceof ProblemsError ? `${error.message}\nNothing was changed.` : `[${ADOPT}] ${error.message}`,
+  );
   process.exitCode = 1;
 });

@@ -5,7 +5,16 @@ const KEPT = /^(index|readme|common|changes|con|nul|aux|prn|com\d|lpt\d)$/;
 
 /** `Pet Store (v2)` → `pet-store-v2`: letters and digits of Latin text, of which an address and a file name can be made. */
 const slugOf = (text: string): string =>
-  (text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[a-z\d]+/g) ?? []).join('-').slice(0, 60).replace(/-$/, '');
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? []
+  )
+    .join('-')
+    .slice(0, 60)
+    .replace(/-$/, '');
 
 /** Docusaurus takes a number before a name for its place in the sidebar. */
 const isPlain = (slug: string, folder: string): boolean => /^[a-z]/.test(slug) && !KEPT.test(slug) && slug !== folder;

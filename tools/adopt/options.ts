@@ -32,8 +32,11 @@ export function readOptions(args: readonly string[], folder: string): Options {
   });
   const {version, title, origin} = values as {version: string; title?: string; origin?: string};
   if (positionals.length === 0) throw new Error('no document. Expected at least one OpenAPI file.');
-  if (!VERSION.test(version)) throw new Error(`--version "${version}" is no number of a version. Expected two numbers with a point, e.g. 1.0.`);
-  if (title !== undefined && title.trim() === '') throw new Error('--title is empty. Give the site a name, or leave the option out.');
-  if (origin !== undefined && !ORIGIN.test(origin)) throw new Error(`--origin "${origin}" is no origin. Expected one and nothing after it, e.g. https://docs.example.`);
+  if (!VERSION.test(version))
+    throw new Error(`--version "${version}" is no number of a version. Expected two numbers with a point, e.g. 1.0.`);
+  if (title !== undefined && title.trim() === '')
+    throw new Error('--title is empty. Give the site a name, or leave the option out.');
+  if (origin !== undefined && !ORIGIN.test(origin))
+    throw new Error(`--origin "${origin}" is no origin. Expected one and nothing after it, e.g. https://docs.example.`);
   return {files: positionals.map((file) => path.resolve(folder, file)), version, title: title?.trim(), origin};
 }

@@ -24,10 +24,13 @@ const frontMatter = (title: string, description: string): string =>
   `---\n${stringify({title: lineOf(title), description}, {lineWidth: 0, singleQuote: true})}---\n`;
 
 /** A block; a fence of tildes may name anything. */
-const block = (name: string, target: string): string => `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
+const block = (name: string, target: string): string =>
+  `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
 
 const target = ({operation, method, path, keys}: LocatedOperation): string =>
-  keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId) ? operation.operationId : `${method.toLowerCase()} ${path}`;
+  keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId)
+    ? operation.operationId
+    : `${method.toLowerCase()} ${path}`;
 
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
 export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
@@ -62,7 +65,12 @@ function familySections({family, title, data}: Family, alone: boolean): readonly
 
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
 export function indexPage(families: readonly Family[], siteTitle: string): string {
-  const description = summaryOf(families[0].data.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
+  const description =
+    summaryOf(families[0].data.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
   const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
-  return [frontMatter('接入说明', description), ...families.flatMap((family) => familySections(family, families.length === 1)), ...downloads].join('\n');
+  return [
+    frontMatter('接入说明', description),
+    ...families.flatMap((family) => familySections(family, families.length === 1)),
+    ...downloads,
+  ].join('\n');
 }

@@ -29,18 +29,27 @@ const firstTag = ({operation}: LocatedOperation): string | undefined => operatio
 function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly (string | undefined)[] {
   const used = new Set(operations.flatMap(({operation}) => operation.tags ?? []));
   const known = tags.filter(({name, description}) => description || used.has(name)).map(({name}) => name);
-  return [...new Set([...known, ...used]), ...(operations.some((located) => firstTag(located) === undefined) ? [undefined] : [])];
+  return [
+    ...new Set([...known, ...used]),
+    ...(operations.some((located) => firstTag(located) === undefined) ? [undefined] : []),
+  ];
 }
 
 /** The pages of a tag, without their names. */
-function pagesOf(tag: string | undefined, title: string, {tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly Omit<TagPage, 'id'>[] {
+function pagesOf(
+  tag: string | undefined,
+  title: string,
+  {tags = []}: OpenApi,
+  operations: readonly LocatedOperation[],
+): readonly Omit<TagPage, 'id'>[] {
   const parts = partsOf(operations.filter((located) => firstTag(located) === tag));
   return parts.map((part, index) => ({
     title: parts.length === 1 ? title : `${title}（${index + 1}/${parts.length}）`,
     tag,
     description: (index === 0 && tags.find(({name}) => name === tag)?.description) || '',
     operations: part,
-    hasOthers: index === 0 && tag !== undefined && operations.some(({operation}) => operation.tags?.slice(1).includes(tag)),
+    hasOthers:
+      index === 0 && tag !== undefined && operations.some(({operation}) => operation.tags?.slice(1).includes(tag)),
   }));
 }
 
@@ -53,8 +62,15 @@ export function familyOf(stage: Stage, document: Document): Family {
   const tags = usedTags(document.data, operations);
   const untagged = tags.length === 1 ? ALL : OTHERS;
   const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, document.data, operations));
-  const names = pageNames(pages.map(({tag}) => tag ?? 'other'), document.family);
-  return {...document, title: document.data.info?.title?.trim() || document.family, pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`}))};
+  const names = pageNames(
+    pages.map(({tag}) => tag ?? 'other'),
+    document.family,
+  );
+  return {
+    ...document,
+    title: document.data.info?.title?.trim() || document.family,
+    pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`})),
+  };
 }
 
 type Node = Record<string, unknown>;
@@ -62,7 +78,10 @@ type Node = Record<string, unknown>;
 /** Follows a reference within the document: a path item may stand among the components. */
 function follow(data: unknown, node: Node): Node {
   if (typeof node.$ref !== 'string') return node;
-  return follow(data, pointerKeys(decodeURIComponent(node.$ref)).reduce<unknown>((inner, key) => (inner as Node)[key], data) as Node);
+  return follow(
+    data,
+    pointerKeys(decodeURIComponent(node.$ref)).reduce<unknown>((inner, key) => (inner as Node)[key], data) as Node,
+  );
 }
 
 /** The contract of a family: its document, in which each operation names its page. */

@@ -14,10 +14,14 @@ import type {Change} from './work-tree';
 
 /** @throws Error where the sample is gone: the pages may be the provider's own */
 export function assertSample(siteDir: string): void {
-  if (!existsSync(path.join(siteDir, MARK))) throw new Error(`${MARK} is gone, so the site does not hold the sample any more. Edit docs/_contract and the pages (CONTRIBUTING.md), or begin with a fresh clone.`);
+  if (!existsSync(path.join(siteDir, MARK)))
+    throw new Error(
+      `${MARK} is gone, so the site does not hold the sample any more. Edit docs/_contract and the pages (CONTRIBUTING.md), or begin with a fresh clone.`,
+    );
 }
 
-const LEVEL = '# What is asked of the contracts: sound, complete or proved (contract/README.md, "Levels").\nlevel: sound\n';
+const LEVEL =
+  '# What is asked of the contracts: sound, complete or proved (contract/README.md, "Levels").\nlevel: sound\n';
 
 /**
  * Tells what becomes of the site, and changes nothing.
@@ -36,7 +40,9 @@ export async function planOf(
   const families = documents.map((document) => familyOf(stage, document));
   const pages = new Map([
     ['docs/index.mdx', indexPage(families, lineOf(options.title ?? families[0].title))],
-    ...families.flatMap(({family, pages: ofTags}) => ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const)),
+    ...families.flatMap(({family, pages: ofTags}) =>
+      ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const),
+    ),
     ...families.map((family) => [contractFile(family.family), yamlText(contractOf(family))] as const),
   ]);
   writeFiles(folder, pages);

@@ -3,12 +3,16 @@ import type {Family} from './pages';
 import type {Options} from './options';
 
 /** A text as TypeScript writes it. */
-const literal = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
+const literal = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
 
 /** Replaces a part of a file of the project. @throws Error when the part is not there, e.g. after it was edited */
 function replaced(file: string, text: string, changes: readonly (readonly [from: RegExp, to: string])[]): string {
   return changes.reduce((changed, [from, to]) => {
-    if (!from.test(changed)) throw new Error(`${file} has no ${String(from)}, in whose place the provider's own would come. Bring the file back from git.`);
+    if (!from.test(changed))
+      throw new Error(
+        `${file} has no ${String(from)}, in whose place the provider's own would come. Bring the file back from git.`,
+      );
     return changed.replace(from, () => to);
   }, text);
 }
@@ -49,7 +53,11 @@ function exampleOf([{family, pages}]: readonly Family[]): string {
   return chosen ? literal(`${family}#${chosen.operation.operationId}`) : 'undefined';
 }
 
-const home = (title: string, lead: string, example: string): string => `/** Copy of the home page. Links are docs of the latest version, named by id; the cards come from its sidebar. */
+const home = (
+  title: string,
+  lead: string,
+  example: string,
+): string => `/** Copy of the home page. Links are docs of the latest version, named by id; the cards come from its sidebar. */
 
 type Target = {readonly docId: string; readonly fragment?: string};
 
@@ -81,7 +89,12 @@ export const announcement: {readonly id: string; readonly content: string} | und
 `;
 
 /** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
-const USED_BY_SAMPLE = ['tests/{checks,fixtures}/*.ts', 'tools/{samples,trial-site}/*.ts', 'sandbox/{control/actions,transport/wire}.ts', 'src/plugins/publish/files/kit/archive.ts'];
+const USED_BY_SAMPLE = [
+  'tests/{checks,fixtures}/*.ts',
+  'tools/{samples,trial-site}/*.ts',
+  'sandbox/{control/actions,transport/wire}.ts',
+  'src/plugins/publish/files/kit/archive.ts',
+];
 const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';
 
 /**
@@ -89,17 +102,25 @@ const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';
  *
  * @param read text of a file of the project
  */
-export function siteData(families: readonly Family[], {version, title, origin}: Options, read: (file: string) => string): ReadonlyMap<string, string> {
+export function siteData(
+  families: readonly Family[],
+  {version, title, origin}: Options,
+  read: (file: string) => string,
+): ReadonlyMap<string, string> {
   const name = lineOf(title ?? families[0].title);
   const lead = lineOf(`${name}的接入说明与接口参考。`);
-  const edit = (file: string, changes: Parameters<typeof replaced>[2]) => [file, replaced(file, read(file), changes)] as const;
+  const edit = (file: string, changes: Parameters<typeof replaced>[2]) =>
+    [file, replaced(file, read(file), changes)] as const;
   return new Map([
     ['sidebars.ts', sidebars(families)],
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
     edit('tools/lint/knip.json', [
-      [/ {4}"tests\/\*\*\/\*\.\{test,spec\}\.ts",\n/, KNIP_ENTRY + USED_BY_SAMPLE.map((file) => `    "${file}",\n`).join('')],
+      [
+        / {4}"tests\/\*\*\/\*\.\{test,spec\}\.ts",\n/,
+        KNIP_ENTRY + USED_BY_SAMPLE.map((file) => `    "${file}",\n`).join(''),
+      ],
       [/(?<="ignoreDependencies": \[)/, '"fast-check", '],
     ]),
     edit('tools/bench/budgets.ts', [

@@ -1,7 +1,14 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {checkContracts, contractVersions, CONTRACT_FOLDER, openContracts, operationsOf, throwProblems} from '../../contract';
+import {
+  checkContracts,
+  contractVersions,
+  CONTRACT_FOLDER,
+  openContracts,
+  operationsOf,
+  throwProblems,
+} from '../../contract';
 import type {Contracts, LocatedOperation, Problem} from '../../contract';
 import {ADOPT} from './documents';
 import type {Document} from './documents';
@@ -37,7 +44,10 @@ function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
  * @throws ProblemsError with all that is wrong, in the files of the provider
  */
 export function stageDocuments(folder: string, version: string, documents: readonly Document[]): Stage {
-  writeFiles(folder, documents.map(({family, text, data}) => [contractFile(family), text ?? yamlText(data)] as const));
+  writeFiles(
+    folder,
+    documents.map(({family, text, data}) => [contractFile(family), text ?? yamlText(data)] as const),
+  );
   const versions = contractVersions(folder, [{number: version, folder: 'docs'}]);
   const {problems} = checkContracts(folder, versions, 'docs');
   throwProblems(problems.map((problem) => asTheirs(problem, documents)));
@@ -45,4 +55,5 @@ export function stageDocuments(folder: string, version: string, documents: reado
 }
 
 /** All operations of a family, webhooks last. */
-export const stagedOperations = ({contracts}: Stage, family: string): readonly LocatedOperation[] => operationsOf(contracts.read(family));
+export const stagedOperations = ({contracts}: Stage, family: string): readonly LocatedOperation[] =>
+  operationsOf(contracts.read(family));

@@ -5,7 +5,8 @@ import path from 'path';
 /** What becomes of the site: paths that go, then texts by file; all relative to the site. */
 export type Change = {readonly removed: readonly string[]; readonly written: ReadonlyMap<string, string>};
 
-const git = (siteDir: string, ...args: readonly string[]): string => execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+const git = (siteDir: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
 
 /**
  * Refuses a tree with work that is not committed: everything that the command does can be seen and taken back with git.
@@ -17,12 +18,19 @@ export function assertClean(siteDir: string): void {
   try {
     status = git(siteDir, 'status', '--porcelain', '--untracked-files=all', '--', '.');
   } catch {
-    throw new Error('git cannot tell whether all work is committed. Run the command in a clone of the site, with git installed.');
+    throw new Error(
+      'git cannot tell whether all work is committed. Run the command in a clone of the site, with git installed.',
+    );
   }
   const lines = status.split('\n').filter(Boolean);
   if (lines.length === 0) return;
-  const shown = lines.slice(0, 5).map((line) => line.slice(3)).join(', ');
-  throw new Error(`work is not committed: ${shown}${lines.length > 5 ? `, and ${lines.length - 5} more` : ''}. Commit or stash it. Nothing was changed.`);
+  const shown = lines
+    .slice(0, 5)
+    .map((line) => line.slice(3))
+    .join(', ');
+  throw new Error(
+    `work is not committed: ${shown}${lines.length > 5 ? `, and ${lines.length - 5} more` : ''}. Commit or stash it. Nothing was changed.`,
+  );
 }
 
 /** Brings the tracked files back to the last commit, and takes away what was written beside them. */

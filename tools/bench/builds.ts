@@ -64,7 +64,7 @@ export async function buildRow(site: BuildableSite): Promise<Row> {
   appendFileSync(path.join(site.folder, site.page), `\n本页编辑于 ${new Date().toISOString()}。\n`);
   const edited = await build(site);
   return {
-    'site': site.name,
+    site: site.name,
     'cold s': secondsOf(cold),
     'no change s': secondsOf(same),
     'one page edited s': secondsOf(edited),

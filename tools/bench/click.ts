@@ -30,7 +30,13 @@ async function openWhole(page: Page, url: string): Promise<void> {
  * @returns milliseconds
  * @throws when there is no such link, or no new h1 within Playwright's time limit
  */
-export function clickTime(browser: Browser, line: 'fast' | 'slow', url: string, selector: string, pause = 0): Promise<number> {
+export function clickTime(
+  browser: Browser,
+  line: 'fast' | 'slow',
+  url: string,
+  selector: string,
+  pause = 0,
+): Promise<number> {
   return visitAfresh(browser, line, [inPageScript('click-time')], async (page) => {
     await openWhole(page, url);
     await page.locator(selector).first().hover();

@@ -26,7 +26,9 @@ export function colourSwitch(browser: Browser, url: string, selector: string): P
     return page.evaluate((kilobyte) => {
       const worksMs = window.benchSwitchedAt ?? NaN;
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const scripts = resources.filter(({name, responseEnd}) => /\.m?js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= worksMs);
+      const scripts = resources.filter(
+        ({name, responseEnd}) => /\.m?js(\?|$)/.test(name) && responseEnd > 0 && responseEnd <= worksMs,
+      );
       return {worksMs, scriptKb: scripts.reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0) / kilobyte};
     }, KILOBYTE);
   });

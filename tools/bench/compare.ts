@@ -10,9 +10,20 @@ import type {Kept, Row} from './figures';
 /**
  * Limits by the unit at the end of a column's name: the relative growth that is allowed, and the absolute growth that is ignored as noise.
  */
-const LIMITS = {KB: {share: 0.02, least: 0.5}, ms: {share: 0.5, least: 100}, s: {share: 0.5, least: 2}, MB: {share: 0.5, least: 100}};
+const LIMITS = {
+  KB: {share: 0.02, least: 0.5},
+  ms: {share: 0.5, least: 100},
+  s: {share: 0.5, least: 2},
+  MB: {share: 0.5, least: 100},
+};
 
-type Change = {readonly part: string; readonly row: string; readonly figure: string; readonly last: number; readonly now: number};
+type Change = {
+  readonly part: string;
+  readonly row: string;
+  readonly figure: string;
+  readonly last: number;
+  readonly now: number;
+};
 
 const labelOf = (row: Row) => Object.values(row)[0];
 
@@ -28,7 +39,9 @@ function rowChanges(part: string, last: readonly Row[], now: Row, place: number)
 
 /** Every figure that both runs have, except budgets. */
 export function changes(last: Kept, now: Kept): readonly Change[] {
-  return Object.entries(now.figures).flatMap(([part, rows]) => rows.flatMap((row, place) => rowChanges(part, last.figures[part] ?? [], row, place)));
+  return Object.entries(now.figures).flatMap(([part, rows]) =>
+    rows.flatMap((row, place) => rowChanges(part, last.figures[part] ?? [], row, place)),
+  );
 }
 
 /** Figures that grew beyond their limit: sizes always, times and memory only if both runs had the same processor, cores and Node. */
@@ -39,13 +52,20 @@ export function worse(last: Kept, now: Kept): readonly string[] {
     const limit = sameMachine || unit === 'KB' ? LIMITS[unit] : undefined;
     if (!limit || change.now - change.last <= Math.max(limit.least, change.last * limit.share)) return [];
     const {part, row, figure} = change;
-    return [`[bench] ${part}, ${row}, ${figure}: ${change.now}, last time ${change.last}. Expected is at most ${limit.share * 100} % more. Find what has changed; the next run compares with this one.`];
+    return [
+      `[bench] ${part}, ${row}, ${figure}: ${change.now}, last time ${change.last}. Expected is at most ${limit.share * 100} % more. Find what has changed; the next run compares with this one.`,
+    ];
   });
 }
 
 /** The newest figures in a folder, whose files are named by their time. */
 function newest(folder: string): Kept | undefined {
-  const name = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')).sort().at(-1) : undefined;
+  const name = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .at(-1)
+    : undefined;
   return name ? (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Kept) : undefined;
 }
 
@@ -56,7 +76,9 @@ function main([lastFolder, folder]: readonly string[]): void {
     console.log(`No figures in ${lastFolder}: nothing to compare with.`);
     return;
   }
-  console.table(changes(last, now).map((change) => ({...change, 'change %': rounded((change.now / change.last - 1) * 100, 1)})));
+  console.table(
+    changes(last, now).map((change) => ({...change, 'change %': rounded((change.now / change.last - 1) * 100, 1)})),
+  );
   const complaints = worse(last, now);
   complaints.forEach((complaint) => console.error(complaint));
   process.exitCode = complaints.length > 0 ? 1 : 0;

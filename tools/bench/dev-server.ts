@@ -23,10 +23,12 @@ const TRY_AGAIN = 50;
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, 'localhost');
-    socket.once('error', () => resolve(false)).once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
   });
 
 /**
@@ -58,14 +60,28 @@ const showsText = (page: Page, mark: string) =>
 
 const EDITS: readonly Edit[] = [
   {figure: 'page', file: PAGE.file, edit: (text, mark) => `${text}\n${mark}\n`, shown: showsText},
-  {figure: 'contract', file: 'docs/_contract/v3.yaml', edit: (text, mark) => text.replace('summary: 查询账户列表', `summary: ${mark}`), shown: showsText},
-  {figure: 'component', file: 'src/components/Endpoint/index.tsx', edit: (text, mark) => text.replace('复制\n', `${mark}\n`), shown: showsText},
+  {
+    figure: 'contract',
+    file: 'docs/_contract/v3.yaml',
+    edit: (text, mark) => text.replace('summary: 查询账户列表', `summary: ${mark}`),
+    shown: showsText,
+  },
+  {
+    figure: 'component',
+    file: 'src/components/Endpoint/index.tsx',
+    edit: (text, mark) => text.replace('复制\n', `${mark}\n`),
+    shown: showsText,
+  },
   {
     figure: 'style',
     file: 'src/css/custom.css',
     edit: (text, mark) => `${text}\n:root { --mark: ${mark}; }\n`,
     shown: (page, mark) =>
-      page.waitForFunction((value) => getComputedStyle(document.documentElement).getPropertyValue('--mark') === value, mark, {timeout: LIMIT}),
+      page.waitForFunction(
+        (value) => getComputedStyle(document.documentElement).getPropertyValue('--mark') === value,
+        mark,
+        {timeout: LIMIT},
+      ),
   },
 ];
 
@@ -85,12 +101,17 @@ async function editFigures(page: Page, site: string): Promise<Row> {
 }
 
 /** Starts the development server, opens a page, and passes it to the callback. */
-async function withDevServer<Result>(site: string, use: (page: Page, seconds: number) => Promise<Result>): Promise<Result> {
+async function withDevServer<Result>(
+  site: string,
+  use: (page: Page, seconds: number) => Promise<Result>,
+): Promise<Result> {
   const browser = await launchBrowser();
   const page = await browser.newPage();
   const server = await startDevServer(site);
   try {
-    const shown = openWhenListening(page, server.url + PAGE.route).then(() => page.locator('h1').first().waitFor({timeout: LIMIT}));
+    const shown = openWhenListening(page, server.url + PAGE.route).then(() =>
+      page.locator('h1').first().waitFor({timeout: LIMIT}),
+    );
     return await use(page, await secondsUntil(shown));
   } finally {
     await server.stop();

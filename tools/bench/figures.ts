@@ -19,7 +19,12 @@ type Setting = {readonly date: string; readonly cores: number; readonly processo
 export type Kept = Setting & {readonly figures: Readonly<Record<string, readonly Row[]>>};
 
 function setting(): Setting {
-  return {date: new Date().toISOString(), cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version};
+  return {
+    date: new Date().toISOString(),
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? 'unknown',
+    node: process.version,
+  };
 }
 
 /** The median of `values`. */

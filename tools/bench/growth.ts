@@ -12,9 +12,18 @@ const LIMIT_SECONDS = 20 * 60;
 function growthRow(pages: number): Promise<Row> {
   return withSiteCopy(async (site) => {
     makePlain(site, pages);
-    const cold = await coldBuild({name: `${pages} pages`, folder: site, build: siteBuild(site), page: 'docs/index.mdx'}, LIMIT_SECONDS);
+    const cold = await coldBuild(
+      {name: `${pages} pages`, folder: site, build: siteBuild(site), page: 'docs/index.mdx'},
+      LIMIT_SECONDS,
+    );
     const msOfPage = rounded(((cold?.seconds ?? NaN) * 1000) / pages);
-    return {pages, 'cold s': secondsOf(cold), 'core s': coreSecondsOf(cold), 'ms a page': msOfPage, 'peak MB': peakOf([cold])};
+    return {
+      pages,
+      'cold s': secondsOf(cold),
+      'core s': coreSecondsOf(cold),
+      'ms a page': msOfPage,
+      'peak MB': peakOf([cold]),
+    };
   });
 }
 

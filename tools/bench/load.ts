@@ -55,11 +55,27 @@ function coreTime(pid: number): number {
 /** Requests an address with wrk for some seconds. */
 function ask(nginx: number, url: string, seconds: number): Load {
   const before = coreTime(nginx);
-  const args = ['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`, '--header', 'Accept-Encoding: br', url];
+  const args = [
+    '--threads',
+    '1',
+    '--connections',
+    String(CONNECTIONS),
+    '--duration',
+    `${seconds}s`,
+    '--header',
+    'Accept-Encoding: br',
+    url,
+  ];
   const {stdout: output, error} = spawnSync('wrk', args, {encoding: 'utf8'});
-  if (error) throw new Error(`[bench] wrk does not run: ${error.message}. The load is made by it. On Debian: apt-get install wrk`);
+  if (error)
+    throw new Error(
+      `[bench] wrk does not run: ${error.message}. The load is made by it. On Debian: apt-get install wrk`,
+    );
   const numbers = (pattern: RegExp) => (pattern.exec(output)?.slice(1) ?? []).map(Number);
-  const failed = [...numbers(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/), ...numbers(/Non-2xx or 3xx responses: (\d+)/)];
+  const failed = [
+    ...numbers(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/),
+    ...numbers(/Non-2xx or 3xx responses: (\d+)/),
+  ];
   const [requests = 0] = numbers(/(\d+) requests in/);
   return {
     perSecond: numbers(/Requests\/sec:\s*([\d.]+)/)[0],
@@ -80,8 +96,20 @@ function measure(nginx: number, site: string, plain: string): readonly Row[] {
   });
   const ratio = median(turns.map((turn) => turn.site.perSecond / turn.plain.perSecond));
   return [
-    {...row('one plain file', turns.map(({plain: load}) => load)), share: 1},
-    {...row('a page of the site', turns.map(({site: load}) => load)), share: rounded(ratio, 3)},
+    {
+      ...row(
+        'one plain file',
+        turns.map(({plain: load}) => load),
+      ),
+      share: 1,
+    },
+    {
+      ...row(
+        'a page of the site',
+        turns.map(({site: load}) => load),
+      ),
+      share: rounded(ratio, 3),
+    },
     {...row(`a page of the site, ${LONG} s`, [long]), share: ''},
   ];
 }
@@ -100,7 +128,9 @@ export async function loadRows(): Promise<readonly Row[]> {
   const rules = nginxFiles(build, rulesOfBuild(build));
   const files = {...rules, 'nginx.conf': configuration(folder, sitePort, plainPort)};
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', path.join(folder, 'error.log')], {stdio: 'inherit'});
+  const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', path.join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
   try {
     await untilListening(plainPort);
     return measure(Number(nginx.pid), `http://127.0.0.1:${sitePort}/${PAGE}`, `http://127.0.0.1:${plainPort}/plain`);

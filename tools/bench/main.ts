@@ -23,24 +23,40 @@ function projectSite(): BuiltSite {
   };
 }
 
-const interfacesRow = async (interfaces: number): Promise<Row> => ({interfaces, 'core s': rounded(await secondsForInterfaces(interfaces), 1)});
+const interfacesRow = async (interfaces: number): Promise<Row> => ({
+  interfaces,
+  'core s': rounded(await secondsForInterfaces(interfaces), 1),
+});
 
 const PARTS: readonly Part[] = [
   {name: 'sizes', title: 'what a page loads, after brotli', measure: pageRows},
   {name: 'chunks', title: 'script files of the build, after brotli', measure: chunkRows},
   {name: 'paint', title: 'first visit on a slow line, medians', measure: () => paintRows([projectSite()])},
   {name: 'switch', title: 'the colour switch on a slow line, medians', measure: () => switchRows([projectSite()])},
-  {name: 'click', title: 'a click in the sidebar until the frame with the new h1, medians', measure: () => clickRows([projectSite()])},
+  {
+    name: 'click',
+    title: 'a click in the sidebar until the frame with the new h1, medians',
+    measure: () => clickRows([projectSite()]),
+  },
   {
     name: 'build',
     title: 'production builds',
     measure: () =>
       withSiteCopy(async (site) => [
-        await buildRow({name: 'this site', folder: site, build: siteBuild(site), page: 'docs/biz/v3/account/v3_account_1_0.mdx'}),
+        await buildRow({
+          name: 'this site',
+          folder: site,
+          build: siteBuild(site),
+          page: 'docs/biz/v3/account/v3_account_1_0.mdx',
+        }),
       ]),
   },
   {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},
-  {name: 'load', title: 'nginx with a page of the site and with one plain file of the same size, medians', measure: loadRows},
+  {
+    name: 'load',
+    title: 'nginx with a page of the site and with one plain file of the same size, medians',
+    measure: loadRows,
+  },
   {name: 'start', title: 'development server, caches empty', measure: async () => [await devServerRow()]},
   {
     name: 'interfaces',
@@ -52,7 +68,9 @@ const PARTS: readonly Part[] = [
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
-    throw new Error(`[bench] no part ${unknown.join(', ')}. Parts are ${PARTS.map(({name}) => name).join(', ')}; without arguments all are measured.`);
+    throw new Error(
+      `[bench] no part ${unknown.join(', ')}. Parts are ${PARTS.map(({name}) => name).join(', ')}; without arguments all are measured.`,
+    );
   }
   const chosen = PARTS.filter(({name}) => names.length === 0 || names.includes(name));
   console.log(`\nKept in ${path.relative(PROJECT, await report(chosen, path.join(PROJECT, 'bench-results')))}`);

@@ -3,7 +3,15 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {stringify} from 'yaml';
-import {CONTRACT_FOLDER, createChangeLog, createHistory, exampleProblems, nameProblems, openContracts, openVersionFiles} from '../../contract';
+import {
+  CONTRACT_FOLDER,
+  createChangeLog,
+  createHistory,
+  exampleProblems,
+  nameProblems,
+  openContracts,
+  openVersionFiles,
+} from '../../contract';
 import {expand} from '../../src/plugins/docs/page/expand';
 import {contractTexts} from '../../src/plugins/docs/page/contract-text';
 import {readPage} from '../../src/plugins/docs/page/read-page';
@@ -12,7 +20,9 @@ import {CURRENT_NUMBER} from '../../src/data/versions';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const COMMON = {
-  'x-errors': {'422001': {subCode: 'RULE_BROKEN', msg: '不允许', cause: '条件不满足。', remedy: '满足条件。', retry: 'fix'}},
+  'x-errors': {
+    '422001': {subCode: 'RULE_BROKEN', msg: '不允许', cause: '条件不满足。', remedy: '满足条件。', retry: 'fix'},
+  },
   'x-common-errors': [],
   'x-retry-advice': {fix: {letter: 'F', title: '修正后重试', description: '改正后再发。'}},
   'x-dictionaries': {D0002: {title: '状态', values: {OPEN: {meaning: '打开。'}, DONE: {meaning: '完成。'}}}},
@@ -35,7 +45,11 @@ function operation(index: number): Readonly<Record<string, unknown>> {
           schema: {
             type: 'object',
             required: ['no', 'items'],
-            properties: {no: field('单号。'), remark: field('说明。'), items: {type: 'array', description: '明细。', items: item}},
+            properties: {
+              no: field('单号。'),
+              remark: field('说明。'),
+              items: {type: 'array', description: '明细。', items: item},
+            },
           },
           example: {no: `N${index}`, items: [{sku: 'S1'}]},
         },
@@ -48,7 +62,10 @@ function operation(index: number): Readonly<Record<string, unknown>> {
           'application/json': {
             schema: {
               type: 'object',
-              properties: {no: field('单号。'), status: {type: 'string', description: '状态。', enum: ['OPEN', 'DONE'], 'x-dict': 'D0002'}},
+              properties: {
+                no: field('单号。'),
+                status: {type: 'string', description: '状态。', enum: ['OPEN', 'DONE'], 'x-dict': 'D0002'},
+              },
             },
             example: {no: `N${index}`, status: 'OPEN'},
           },
@@ -71,7 +88,11 @@ export async function secondsForInterfaces(count: number): Promise<number> {
   writeFileSync(path.join(folder, 'common.yaml'), stringify(COMMON));
   writeFileSync(
     path.join(folder, 'all.yaml'),
-    stringify({openapi: '3.1.0', info: {title: 'Bench'}, paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}]))}),
+    stringify({
+      openapi: '3.1.0',
+      info: {title: 'Bench'},
+      paths: Object.fromEntries(indexes.map((index) => [`/openapi/v3/call/${index}`, {post: operation(index)}])),
+    }),
   );
   const page = indexes.map((index) => `\`\`\`openapi all#call${index}\n\`\`\`\n`).join('\n');
   const remark = await loadRemark();

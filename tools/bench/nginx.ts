@@ -22,10 +22,13 @@ export type Nginx = {
 };
 
 function makeCertificate(folder: string): string {
-  const options = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out certificate.pem';
+  const options =
+    '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout key.pem -out certificate.pem';
   execFileSync('openssl', ['req', ...options.split(' ')], {cwd: folder, stdio: 'ignore'});
   const {publicKey} = new X509Certificate(readFileSync(path.join(folder, 'certificate.pem')));
-  return createHash('sha256').update(publicKey.export({type: 'spki', format: 'der'})).digest('base64');
+  return createHash('sha256')
+    .update(publicKey.export({type: 'spki', format: 'der'}))
+    .digest('base64');
 }
 
 /** A page has one address without `.html`, files with a content hash are immutable, all others are revalidated. */
@@ -40,7 +43,9 @@ function serverBlock(folder: string, port: number): string {
 }
 
 function configuration(folder: string, blocks: readonly string[]): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   return `load_module ${BROTLI_MODULE};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -81,8 +86,16 @@ export async function startNginx(folders: readonly string[]): Promise<Nginx> {
   const publicKeyHash = makeCertificate(home);
   const ports: number[] = [];
   while (ports.length < folders.length) ports.push(await freePort());
-  writeFileSync(path.join(home, 'nginx.conf'), configuration(home, folders.map((folder, index) => serverBlock(folder, ports[index]))));
-  const server = spawn('nginx', ['-p', home, '-c', 'nginx.conf', '-e', path.join(home, 'error.log')], {stdio: 'inherit'});
+  writeFileSync(
+    path.join(home, 'nginx.conf'),
+    configuration(
+      home,
+      folders.map((folder, index) => serverBlock(folder, ports[index])),
+    ),
+  );
+  const server = spawn('nginx', ['-p', home, '-c', 'nginx.conf', '-e', path.join(home, 'error.log')], {
+    stdio: 'inherit',
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const failed = ended.then(() => {
     throw new Error(`[bench] nginx has ended. ${readFileSync(path.join(home, 'error.log'), 'utf8')}`);

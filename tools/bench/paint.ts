@@ -29,7 +29,9 @@ function isPrefetch(request: Request): boolean {
 }
 
 async function kilobytes(requests: readonly Request[], type: string): Promise<number> {
-  const sizes = await Promise.all(requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()));
+  const sizes = await Promise.all(
+    requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
+  );
   return sizes.reduce((sum, {responseBodySize}) => sum + responseBodySize, 0) / KILOBYTE;
 }
 

@@ -3,16 +3,48 @@
 const FIELDS = ['requestId', 'accountId', 'outTradeNo', 'amount', 'currency', 'status', 'createdAt', 'remark'];
 
 const SAMPLES: readonly (readonly [language: string, code: (page: number, section: number) => string])[] = [
-  ['json', (page, section) => JSON.stringify({requestId: `r${page}-${section}`, code: '200', msg: '成功', data: {amount: page * 100 + section, currency: 'CNY'}}, null, 2)],
-  ['bash', (page, section) => `curl --silent --max-time 10 'https://api.platform.example/v3/orders/${page}/${section}' \\\n  --header 'X-App-Id: app_sample_01' \\\n  --header "X-Timestamp: $(date +%s)"`],
-  ['java', (page, section) => `HttpRequest request = HttpRequest.newBuilder()\n    .uri(URI.create("https://api.platform.example/v3/orders/${page}/${section}"))\n    .timeout(Duration.ofSeconds(10))\n    .GET()\n    .build();`],
-  ['python', (page, section) => `import json\n\norder = {"page": ${page}, "section": ${section}}\nbody = json.dumps(order, ensure_ascii=False)\nprint(body)`],
-  ['javascript', (page, section) => `const answer = await fetch("https://api.platform.example/v3/orders/${page}/${section}");\nif (!answer.ok) throw new Error(String(answer.status));\nconsole.log(await answer.json());`],
+  [
+    'json',
+    (page, section) =>
+      JSON.stringify(
+        {
+          requestId: `r${page}-${section}`,
+          code: '200',
+          msg: '成功',
+          data: {amount: page * 100 + section, currency: 'CNY'},
+        },
+        null,
+        2,
+      ),
+  ],
+  [
+    'bash',
+    (page, section) =>
+      `curl --silent --max-time 10 'https://api.platform.example/v3/orders/${page}/${section}' \\\n  --header 'X-App-Id: app_sample_01' \\\n  --header "X-Timestamp: $(date +%s)"`,
+  ],
+  [
+    'java',
+    (page, section) =>
+      `HttpRequest request = HttpRequest.newBuilder()\n    .uri(URI.create("https://api.platform.example/v3/orders/${page}/${section}"))\n    .timeout(Duration.ofSeconds(10))\n    .GET()\n    .build();`,
+  ],
+  [
+    'python',
+    (page, section) =>
+      `import json\n\norder = {"page": ${page}, "section": ${section}}\nbody = json.dumps(order, ensure_ascii=False)\nprint(body)`,
+  ],
+  [
+    'javascript',
+    (page, section) =>
+      `const answer = await fetch("https://api.platform.example/v3/orders/${page}/${section}");\nif (!answer.ok) throw new Error(String(answer.status));\nconsole.log(await answer.json());`,
+  ],
 ];
 
 /** Its headings differ from those of a field table of a contract, which the site rejects in hand-written pages. */
 function fieldTable(page: number, section: number): string {
-  const rows = FIELDS.map((name, index) => `| \`${name}${section}\` | string | ${index % 2 ? '可选' : '必填'} | 第 ${page} 页第 ${section} 节的值 ${name}，长度不超过 ${16 * (index + 1)}。 |`);
+  const rows = FIELDS.map(
+    (name, index) =>
+      `| \`${name}${section}\` | string | ${index % 2 ? '可选' : '必填'} | 第 ${page} 页第 ${section} 节的值 ${name}，长度不超过 ${16 * (index + 1)}。 |`,
+  );
   return ['| 名称 | 格式 | 要求 | 说明 |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 

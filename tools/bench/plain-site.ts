@@ -13,7 +13,10 @@ const GROUP = 20;
 const REMOVED = ['docs', 'versioned_docs', 'versioned_sidebars'];
 
 function plainPages(count: number): readonly string[] {
-  const rest = Array.from({length: count - FRAME_PAGES.length}, (_, index) => `group-${Math.floor(index / GROUP) + 1}/page-${index + 1}`);
+  const rest = Array.from(
+    {length: count - FRAME_PAGES.length},
+    (_, index) => `group-${Math.floor(index / GROUP) + 1}/page-${index + 1}`,
+  );
   return [...FRAME_PAGES, ...rest];
 }
 

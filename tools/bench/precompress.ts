@@ -24,7 +24,8 @@ async function precompress(folder: string): Promise<void> {
     .map((file) => path.join(folder, file))
     .filter((file) => TEXT.test(file) && !existsSync(`${file}.br`));
   const compressNext = async (): Promise<void> => {
-    for (let file = files.pop(); file; file = files.pop()) writeFileSync(`${file}.br`, await compress(readFileSync(file)));
+    for (let file = files.pop(); file; file = files.pop())
+      writeFileSync(`${file}.br`, await compress(readFileSync(file)));
   };
   await Promise.all(Array.from({length: AT_A_TIME}, compressNext));
 }

@@ -57,7 +57,10 @@ function usageOfGroup(group: number): Usage {
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => usageOf(pid, group))
     .reduce<Usage>(
-      (sum, usage) => ({bytes: sum.bytes + (usage?.bytes ?? 0), coreSeconds: sum.coreSeconds + (usage?.coreSeconds ?? 0)}),
+      (sum, usage) => ({
+        bytes: sum.bytes + (usage?.bytes ?? 0),
+        coreSeconds: sum.coreSeconds + (usage?.coreSeconds ?? 0),
+      }),
       {bytes: 0, coreSeconds: 0},
     );
 }
@@ -86,7 +89,8 @@ export function run({program, arguments: options, folder, limitSeconds}: Command
       const {bytes, coreSeconds} = usageOfGroup(group);
       most = {bytes: Math.max(most.bytes, bytes), coreSeconds: Math.max(most.coreSeconds, coreSeconds)};
     }, LOOK_AGAIN);
-    const limit = limitSeconds === undefined ? undefined : setTimeout(() => (ended = process.kill(-group)), limitSeconds * 1000);
+    const limit =
+      limitSeconds === undefined ? undefined : setTimeout(() => (ended = process.kill(-group)), limitSeconds * 1000);
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
@@ -96,7 +100,12 @@ export function run({program, arguments: options, folder, limitSeconds}: Command
       else if (code === 0) {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9;
         resolve({seconds, peakMb: most.bytes / MEGABYTE, coreSeconds: most.coreSeconds});
-      } else reject(new Error(`[bench] ${[program, ...options].join(' ')} in ${folder} ends with ${code}.\n${Buffer.concat(errors).toString()}`));
+      } else
+        reject(
+          new Error(
+            `[bench] ${[program, ...options].join(' ')} in ${folder} ends with ${code}.\n${Buffer.concat(errors).toString()}`,
+          ),
+        );
     });
   });
 }

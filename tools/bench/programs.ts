@@ -27,5 +27,8 @@ export function assertServerPrograms(): void {
     ...(runs('openssl', 'version') ? [] : ['openssl']),
     ...(existsSync(BROTLI_MODULE) ? [] : [`nginx's module ${BROTLI_MODULE}`]),
   ];
-  if (missing.length > 0) throw new Error(`[bench] missing: ${missing.join(', ')}. The paint and the click are measured against nginx. On Debian: ${INSTALL}`);
+  if (missing.length > 0)
+    throw new Error(
+      `[bench] missing: ${missing.join(', ')}. The paint and the click are measured against nginx. On Debian: ${INSTALL}`,
+    );
 }

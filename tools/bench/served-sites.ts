@@ -39,7 +39,9 @@ function digitsOf(column: string): number {
 
 function medians(visits: readonly Measured[]): Row {
   const columns = Object.keys(visits[0]);
-  return Object.fromEntries(columns.map((column) => [column, rounded(median(visits.map((visit) => visit[column])), digitsOf(column))]));
+  return Object.fromEntries(
+    columns.map((column) => [column, rounded(median(visits.map((visit) => visit[column])), digitsOf(column))]),
+  );
 }
 
 /** Visits every site in each round, and returns the medians, one row per site. */
@@ -51,7 +53,8 @@ async function inTurn(sites: readonly BuiltSite[], visit: Visit): Promise<readon
   try {
     browser = await launchBrowser(nginx.publicKeyHash);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, site] of sites.entries()) visits[index].push(await visit(browser, site, nginx.origins[index] + site.page));
+      for (const [index, site] of sites.entries())
+        visits[index].push(await visit(browser, site, nginx.origins[index] + site.page));
     }
   } finally {
     await browser?.close();
@@ -70,7 +73,7 @@ export function paintRows(sites: readonly BuiltSite[]): Promise<readonly Row[]> 
       'script KB': paint.scriptKb,
       'CSS KB': paint.styleKb,
       'font KB': paint.fontKb,
-      'requests': paint.requests,
+      requests: paint.requests,
       'first paint ms': paint.firstPaintMs,
       'largest paint ms': paint.largestPaintMs,
       'blocked ms': paint.blockedMs,

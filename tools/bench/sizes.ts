@@ -15,7 +15,8 @@ import {PROJECT} from '../trial-site/copy';
  */
 export function builtProject(): string {
   const folder = path.join(PROJECT, 'build');
-  if (!existsSync(path.join(folder, '404.html'))) throw new Error('[bench] no build in build/. Run `npm run build` first.');
+  if (!existsSync(path.join(folder, '404.html')))
+    throw new Error('[bench] no build in build/. Run `npm run build` first.');
   return folder;
 }
 
@@ -28,7 +29,9 @@ function kilobytes(sizes: PageSizes): Record<string, number> {
 /** Brotli sizes of a page of each kind. */
 export async function pageRows(): Promise<readonly Row[]> {
   const build = builtProject();
-  return Promise.all(BUDGETS.map(async ({kind, file}) => ({'page': kind, ...kilobytes(await pageSizes(build, file)), file})));
+  return Promise.all(
+    BUDGETS.map(async ({kind, file}) => ({page: kind, ...kilobytes(await pageSizes(build, file)), file})),
+  );
 }
 
 /** Brotli sizes of the script files: all of them, the largest, and those that the app starts with. */

@@ -12,7 +12,8 @@ export function buildFiles(folder = BUILD): readonly string[] {
 }
 
 /** A file of the build under test, by its address. */
-export const readBuilt = (address: string): string => readFileSync(path.join(BUILD, address.slice(site.baseUrl.length)), 'utf8');
+export const readBuilt = (address: string): string =>
+  readFileSync(path.join(BUILD, address.slice(site.baseUrl.length)), 'utf8');
 
 /** HTML of the build's pages by route, with the base URL, without the not-found page. */
 export function builtPages(folder = BUILD): ReadonlyMap<string, string> {

@@ -9,7 +9,12 @@ import {addressesOf} from './anchors';
 /** What git answers; nothing without git, a repository or the file that is asked for. */
 function git(siteDir: string, ...args: readonly string[]): string {
   try {
-    return execFileSync('git', [...args], {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28});
+    return execFileSync('git', [...args], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 28,
+    });
   } catch {
     return '';
   }
@@ -33,5 +38,9 @@ export function thinnedLedgerProblems(siteDir: string): readonly string[] {
       .filter((address) => !known.has(address) && !lost.has(address))
       .forEach((address) => lost.set(address, commit)),
   );
-  return Array.from(lost, ([address, commit]) => `${PUBLISHED} lacks ${address}, which commit ${commit} has. Put it back; if the address is gone, moved.json says what replaces it.`);
+  return Array.from(
+    lost,
+    ([address, commit]) =>
+      `${PUBLISHED} lacks ${address}, which commit ${commit} has. Put it back; if the address is gone, moved.json says what replaces it.`,
+  );
 }

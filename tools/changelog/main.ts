@@ -5,7 +5,7 @@ import path from 'path';
 
 const ROOT = path.join(__dirname, '..', '..');
 const SUBJECT = /^(?<type>[a-z]+)(?:\((?<scope>[^)]+)\))?(?<mark>!)?: (?<sentence>.+)$/;
-const SECTIONS = {'!': 'Breaking', 'feat': 'Features', 'fix': 'Fixes', 'perf': 'Speed'} as const;
+const SECTIONS = {'!': 'Breaking', feat: 'Features', fix: 'Fixes', perf: 'Speed'} as const;
 
 export type Commit = {readonly month: string; readonly subject: string; readonly body: string};
 type Entry = {readonly month: string; readonly section: string; readonly line: string};
@@ -35,7 +35,10 @@ export function changelog(commits: readonly Commit[], last: string): string {
     return `## ${month}\n\n${sections.filter(Boolean).join('\n')}`;
   };
   const months = [...new Set(entries.map(({month}) => month))].sort().reverse();
-  return [`# Changelog\n\nWritten by \`npx tsx tools/changelog/main.ts\` from the commits up to ${last}.\n`, ...months.map(monthText)].join('\n');
+  return [
+    `# Changelog\n\nWritten by \`npx tsx tools/changelog/main.ts\` from the commits up to ${last}.\n`,
+    ...months.map(monthText),
+  ].join('\n');
 }
 
 /**
@@ -44,12 +47,22 @@ export function changelog(commits: readonly Commit[], last: string): string {
  * @throws when git does not have it, or not its whole history
  */
 export function commitsUpTo(commit: string, folder = ROOT): readonly Commit[] {
-  const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']});
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
     throw new Error('[changelog] the history is cut. Expected are all commits. Run `git fetch --unshallow` first.');
   }
   const log = git('log', '--no-merges', '--date=format:%Y-%m', '--format=%cd%x1f%s%x1f%b%x1e', commit);
-  return log.split('\x1e').map((record) => record.trim().split('\x1f')).filter(([month]) => month).map(([month, subject, body]) => ({month, subject, body}));
+  return log
+    .split('\x1e')
+    .map((record) => record.trim().split('\x1f'))
+    .filter(([month]) => month)
+    .map(([month, subject, body]) => ({month, subject, body}));
 }
 
 if (require.main === module) {

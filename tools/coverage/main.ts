@@ -6,7 +6,8 @@ import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 const HEAD = ['texts', 'examples', 'limits', 'failures', 'remedies'] as const;
 
-const row = (name: string, cells: readonly string[]): string => [...cells.map((cell) => cell.padEnd(16)), name].join('');
+const row = (name: string, cells: readonly string[]): string =>
+  [...cells.map((cell) => cell.padEnd(16)), name].join('');
 
 const cellsOf = (figures: Figures): readonly string[] => HEAD.map((key) => percent(figures[key]));
 
@@ -15,11 +16,16 @@ const [asked = versions[versions.length - 1]?.number] = process.argv.slice(2);
 const version = versions.find(({number}) => number === asked);
 
 try {
-  if (!version) throw new Error(`[coverage] no contracts of version "${asked}". Known: ${versions.map(({number}) => number).join(', ') || 'none'}.`);
+  if (!version)
+    throw new Error(
+      `[coverage] no contracts of version "${asked}". Known: ${versions.map(({number}) => number).join(', ') || 'none'}.`,
+    );
   version.names.forEach((name) => {
     const {figures, operations} = contractCoverage(name, version.contracts);
     console.log(`${row(version.number, HEAD)}\n${row(name, cellsOf(figures))}`);
-    operations.forEach(({located, figures: own}) => console.log(row(`  ${located.operation.operationId}`, cellsOf(own))));
+    operations.forEach(({located, figures: own}) =>
+      console.log(row(`  ${located.operation.operationId}`, cellsOf(own))),
+    );
     unshownProblems([name], version.contracts).forEach((problem) => console.log(formatProblem(problem)));
   });
 } catch (error) {

@@ -18,7 +18,15 @@ const KEPT = path.join(__dirname, 'site');
 /** Folder of the generated site; its packages are kept for the next run. */
 const SITE = path.join(ROOT, '.docusaurus3');
 /** Parts of the project that are copied unchanged. */
-const SHARED = ['sidebars.ts', 'versions.json', 'versioned_sidebars', 'static', 'src/controls', 'src/data', 'src/components'];
+const SHARED = [
+  'sidebars.ts',
+  'versions.json',
+  'versioned_sidebars',
+  'static',
+  'src/controls',
+  'src/data',
+  'src/components',
+];
 
 /** A page with its blocks expanded, and with the anchors and links that its HTML contains. */
 async function expanded(page: DocFile): Promise<string> {
@@ -30,7 +38,9 @@ async function expanded(page: DocFile): Promise<string> {
 }
 
 async function assemble(): Promise<void> {
-  ['docs', 'versioned_docs', 'src', ...SHARED].forEach((part) => rmSync(path.join(SITE, part), {recursive: true, force: true}));
+  ['docs', 'versioned_docs', 'src', ...SHARED].forEach((part) =>
+    rmSync(path.join(SITE, part), {recursive: true, force: true}),
+  );
   cpSync(KEPT, SITE, {recursive: true});
   SHARED.forEach((part) => cpSync(path.join(ROOT, part), path.join(SITE, part), {recursive: true}));
   for (const page of readDocFiles(ROOT)) {

@@ -13,5 +13,6 @@ const component = ({name, props}: ComponentNode): string => {
 export const toMdx = (page: Root, {toMarkdown}: Remark): string =>
   toMarkdown(page, {
     component,
-    heading: (node, _, state, info) => `${DEPTHS.slice(0, node.depth)} ${state.containerPhrasing(node, {...info, before: ' ', after: '\n'})}${node.data?.id ? ` {#${node.data.id}}` : ''}`,
+    heading: (node, _, state, info) =>
+      `${DEPTHS.slice(0, node.depth)} ${state.containerPhrasing(node, {...info, before: ' ', after: '\n'})}${node.data?.id ? ` {#${node.data.id}}` : ''}`,
   });

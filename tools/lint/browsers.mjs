@@ -9,7 +9,12 @@
  */
 import {readFileSync} from 'node:fs';
 
-const {year: available, ecmaVersion, had, beyond} = JSON.parse(readFileSync(new URL('./browsers.json', import.meta.url), 'utf8'));
+const {
+  year: available,
+  ecmaVersion,
+  had,
+  beyond,
+} = JSON.parse(readFileSync(new URL('./browsers.json', import.meta.url), 'utf8'));
 const listed = [...had, ...beyond];
 const names = (kind) => listed.flatMap((entry) => entry[kind] ?? []);
 
@@ -18,7 +23,9 @@ export const ECMA_VERSION = ecmaVersion;
 /** Options of stylelint-plugin-use-baseline, which does not check media features. */
 export const styles = {
   available,
-  ignoreProperties: Object.fromEntries(listed.flatMap(({property, value}) => (property ? [[property, [value ?? '/./']]] : []))),
+  ignoreProperties: Object.fromEntries(
+    listed.flatMap(({property, value}) => (property ? [[property, [value ?? '/./']]] : [])),
+  ),
   ignoreSelectors: names('selector'),
   ignoreAtRules: names('atRule'),
 };

@@ -17,7 +17,10 @@ function requiredDefined() {
         around.push(known);
         (schema.required ?? []).forEach((name, index) => {
           if (known.includes(name)) return;
-          report({message: `Required "${name}" is no property. Known: ${known.join(', ')}.`, location: location.child(['required', index])});
+          report({
+            message: `Required "${name}" is no property. Known: ${known.join(', ')}.`,
+            location: location.child(['required', index]),
+          });
         });
       },
       leave() {
@@ -39,7 +42,8 @@ function fieldDescribed() {
         const field = {...resolve(property).node, ...property};
         const at = location.child(['properties', name]).key();
         if (!field.description) report({message: `Field "${name}" has no description. Say what it is.`, location: at});
-        if (!field.type && !field.allOf) report({message: `Field "${name}" has no type. Expected type, $ref or allOf.`, location: at});
+        if (!field.type && !field.allOf)
+          report({message: `Field "${name}" has no type. Expected type, $ref or allOf.`, location: at});
       });
     },
   };

@@ -33,7 +33,9 @@ export async function lintContracts(siteDir: string, configPath: string): Promis
   const versions = siteVersions(siteDir);
   const {asks} = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
   const documents = versions.flatMap(({names, contracts}) =>
-    [COMMON, ...names].filter((name) => contracts.has(name) && asks(name, 'complete')).map((name) => ({name, file: contracts.fileOf(name)})),
+    [COMMON, ...names]
+      .filter((name) => contracts.has(name) && asks(name, 'complete'))
+      .map((name) => ({name, file: contracts.fileOf(name)})),
   );
   for (const {name, file} of documents) {
     const ref = path.join(siteDir, file);

@@ -9,7 +9,10 @@ const only = (folder, ...allowed) => ({
   comment: `${folder} may import ${['itself', ...allowed].join(', ')} and packages. Move what it needs there, or hand it over as a parameter.`,
   severity: 'error',
   from: {path: `^${folder}/`},
-  to: {path: '^(contract|deploy|sandbox|src|tests|tools)/', pathNot: [folder, ...allowed].map((name) => `^${name}(/|$)`)},
+  to: {
+    path: '^(contract|deploy|sandbox|src|tests|tools)/',
+    pathNot: [folder, ...allowed].map((name) => `^${name}(/|$)`),
+  },
 });
 
 module.exports = {
@@ -23,14 +26,16 @@ module.exports = {
     },
     {
       name: 'contract-door',
-      comment: 'contract/ is used through contract/index.ts alone, and contract/values/ by the sandbox. Export there what is needed.',
+      comment:
+        'contract/ is used through contract/index.ts alone, and contract/values/ by the sandbox. Export there what is needed.',
       severity: 'error',
       from: {pathNot: '^(contract|tests)/'},
       to: {path: '^contract/', pathNot: '^contract/(index|values/index)\\.ts$'},
     },
     {
       name: 'sandbox-types-alone',
-      comment: 'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
+      comment:
+        'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
       severity: 'error',
       from: {path: '^sandbox/'},
       to: {path: '^contract/', pathNot: '^contract/values/', dependencyTypesNot: ['type-only']},
@@ -44,7 +49,8 @@ module.exports = {
     },
     {
       name: 'plugins-types-alone',
-      comment: "src/plugins takes types alone from src/components, whose files are no part of the version of what builds keep. Put what runs in both into src/data.",
+      comment:
+        'src/plugins takes types alone from src/components, whose files are no part of the version of what builds keep. Put what runs in both into src/data.',
       severity: 'error',
       from: {path: '^src/plugins/'},
       to: {path: '^src/components/', dependencyTypesNot: ['type-only']},
@@ -80,6 +86,10 @@ module.exports = {
     exclude: {path: '(^|/)(_samples|build|\\.docusaurus)/'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
-    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json']},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 };

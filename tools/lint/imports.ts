@@ -5,9 +5,17 @@ import {readJson, runTool} from './run-tool';
 
 /** The parts of dependency-cruiser's report that are read here. */
 type Report = {
-  readonly modules: readonly {readonly source: string; readonly dependencies: readonly {readonly module: string; readonly resolved: string}[]}[];
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly {readonly module: string; readonly resolved: string}[];
+  }[];
   readonly summary: {
-    readonly violations: readonly {readonly from: string; readonly to: string; readonly rule: {readonly name: string}; readonly cycle?: readonly {readonly name: string}[]}[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: {readonly name: string};
+      readonly cycle?: readonly {readonly name: string}[];
+    }[];
     readonly ruleSetUsed: {readonly forbidden: readonly {readonly name: string; readonly comment: string}[]};
   };
 };
@@ -16,8 +24,14 @@ const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'docu
 
 /** Where a module imports another, 1-based. */
 function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {
-  const written = modules.find(({source}) => source === from)?.dependencies.find(({resolved}) => resolved === to)?.module;
-  return readFileSync(path.join(siteDir, from), 'utf8').split('\n').findIndex((text) => text.includes(`'${written}'`)) + 1;
+  const written = modules
+    .find(({source}) => source === from)
+    ?.dependencies.find(({resolved}) => resolved === to)?.module;
+  return (
+    readFileSync(path.join(siteDir, from), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes(`'${written}'`)) + 1
+  );
 }
 
 /**
@@ -30,7 +44,9 @@ export async function importProblems(siteDir: string): Promise<readonly Problem[
   const {modules, summary} = await runTool<Report>(siteDir, 'dependency-cruiser', args, readJson);
   const {violations, ruleSetUsed} = summary;
   return violations.map(({from, to, rule, cycle}) => {
-    const way = cycle ? [from, ...cycle.map(({name}) => name)].join(' → ') : `${from} → ${to.split('node_modules/').at(-1)}`;
+    const way = cycle
+      ? [from, ...cycle.map(({name}) => name)].join(' → ')
+      : `${from} → ${to.split('node_modules/').at(-1)}`;
     const help = ruleSetUsed.forbidden.find(({name}) => name === rule.name)?.comment;
     return {plugin: rule.name, file: from, line: lineOf(siteDir, from, to, modules), message: `${way}. ${help}`};
   });

@@ -11,58 +11,122 @@ import type {Problem} from '../../contract';
 const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
   const places = Array.from(printed.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*(?:\n .*)*)/gm));
   if (hasFailed && places.length === 0) return undefined;
-  return places.map(([, file, line, column, message]) => ({plugin: 'typescript', file: file ?? 'tsconfig.json', ...(file && {line: Number(line), column: Number(column)}), message}));
+  return places.map(([, file, line, column, message]) => ({
+    plugin: 'typescript',
+    file: file ?? 'tsconfig.json',
+    ...(file && {line: Number(line), column: Number(column)}),
+    message,
+  }));
 };
 
 /** Rules about browser support, whose messages get a remedy of this project. */
 const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
-const helpOf = (rule: string, page?: string): string | undefined => (OF_BROWSERS.test(rule) ? 'tools/lint/README.md, "Browsers"' : page);
+const helpOf = (rule: string, page?: string): string | undefined =>
+  OF_BROWSERS.test(rule) ? 'tools/lint/README.md, "Browsers"' : page;
 
 const relative = (siteDir: string, file: string): string => path.relative(siteDir, file).split(path.sep).join('/');
 
 type EslintReport = {
   readonly results: readonly {
     readonly filePath: string;
-    readonly messages: readonly {readonly ruleId: string | null; readonly line?: number; readonly column?: number; readonly message: string}[];
+    readonly messages: readonly {
+      readonly ruleId: string | null;
+      readonly line?: number;
+      readonly column?: number;
+      readonly message: string;
+    }[];
   }[];
   readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
 };
 
 /** Prose, Markdown and TypeScript: eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
-  const {results, metadata} = await runTool<EslintReport>(siteDir, 'eslint', ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])], readJson);
+  const {results, metadata} = await runTool<EslintReport>(
+    siteDir,
+    'eslint',
+    ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])],
+    readJson,
+  );
   return results.flatMap(({filePath, messages}) =>
     messages.map(({ruleId, line, column, message}) => {
       const help = helpOf(ruleId ?? '', metadata.rulesMeta[ruleId ?? '']?.docs?.url);
-      return {plugin: ruleId ?? 'eslint', file: relative(siteDir, filePath), line, column, message: help ? `${message} How to mend it: ${help}` : message};
+      return {
+        plugin: ruleId ?? 'eslint',
+        file: relative(siteDir, filePath),
+        line,
+        column,
+        message: help ? `${message} How to mend it: ${help}` : message,
+      };
     }),
   );
 };
 
 type StylelintReport = readonly {
   readonly source: string;
-  readonly warnings: readonly {readonly line: number; readonly column: number; readonly rule: string; readonly text: string}[];
+  readonly warnings: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly rule: string;
+    readonly text: string;
+  }[];
 }[];
 
 /** CSS: stylelint.config.mjs. */
 export const stylelint: Linter = async (siteDir, fix) => {
-  const results = await runTool<StylelintReport>(siteDir, 'stylelint', ['{src,tools}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])], readJson);
+  const results = await runTool<StylelintReport>(
+    siteDir,
+    'stylelint',
+    ['{src,tools}/**/*.css', '--formatter', 'json', ...(fix ? ['--fix'] : [])],
+    readJson,
+  );
   return results.flatMap(({source, warnings}) =>
-    [...warnings].sort((one, other) => one.line - other.line).map(({line, column, rule, text}) => ({
-      plugin: rule,
-      file: relative(siteDir, source),
-      line,
-      column,
-      message: `${text.replace(` (${rule})`, '')}. How to mend it: ${helpOf(rule, `https://stylelint.io/user-guide/rules/${rule}`)}`,
-    })),
+    [...warnings]
+      .sort((one, other) => one.line - other.line)
+      .map(({line, column, rule, text}) => ({
+        plugin: rule,
+        file: relative(siteDir, source),
+        line,
+        column,
+        message: `${text.replace(` (${rule})`, '')}. How to mend it: ${helpOf(rule, `https://stylelint.io/user-guide/rules/${rule}`)}`,
+      })),
   );
 };
+
+const UNFORMATTED = 'It is not formatted as Prettier does it. `npm run lint -- --fix` does it.';
+
+/** Prettier lists a file, or names it on stderr where it cannot parse it. */
+const readFormat: Read<readonly Problem[]> = (printed, hasFailed) => {
+  const unread = Array.from(printed.matchAll(/^\[error\] (\S.*?): (\w*Error: .*?)(?: \((\d+):(\d+)\))?$/gm));
+  if (unread.length > 0) {
+    return unread.map(([, file, message, line, column]) => ({
+      plugin: 'prettier',
+      file,
+      ...(line && {line: Number(line), column: Number(column)}),
+      message: `${message}. Mend it, then run the command again.`,
+    }));
+  }
+  if (hasFailed && printed.trim() === '') return undefined;
+  return printed
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((file) => ({plugin: 'prettier', file: file.split(path.sep).join('/'), message: UNFORMATTED}));
+};
+
+/** Layout of code, data and Markdown: .prettierrc.json and .prettierignore. Runs after the other linters, which write the same files. */
+export const prettier: Linter = (siteDir, fix) =>
+  runTool(
+    siteDir,
+    'prettier',
+    [fix ? '--write' : '--list-different', ...(fix ? ['--log-level=error'] : []), '.'],
+    readFormat,
+  );
 
 /** The contracts of all docs versions: redocly.yaml. */
 export const redocly: Linter = (siteDir) => lintContracts(siteDir, path.join(siteDir, 'redocly.yaml'));
 
 /** Types: tsconfig.json. */
-export const typescript: Linter = (siteDir) => runTool(siteDir, 'typescript', ['--noEmit', '--pretty', 'false'], readTypes);
+export const typescript: Linter = (siteDir) =>
+  runTool(siteDir, 'typescript', ['--noEmit', '--pretty', 'false'], readTypes);
 
 /** Direction of imports: dependencies.cjs. */
 export const dependencyCruiser: Linter = importProblems;

@@ -16,9 +16,13 @@ async function run([name, lint]: [string, Linter]): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  if (more.length > 0 || (option && option !== '--fix')) throw new Error('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
-  const counts = await Promise.all(Object.entries(linters).map(run));
-  process.exitCode = counts.some((count) => count > 0) ? 1 : 0;
+  if (more.length > 0 || (option && option !== '--fix'))
+    throw new Error('[lint] unknown option. Known: --fix. E.g. npm run lint -- --fix');
+  // With --fix several linters write the same files.
+  const {prettier, ...others} = linters;
+  const counts = await Promise.all(Object.entries(others).map(run));
+  const unformatted = await run(['prettier', prettier]);
+  process.exitCode = [...counts, unformatted].some((count) => count > 0) ? 1 : 0;
 }
 
 main().catch((error: Error) => {

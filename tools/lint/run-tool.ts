@@ -14,6 +14,7 @@ const PROGRAMS = {
   'dependency-cruiser': 'dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'eslint/bin/eslint.js',
   knip: 'knip/bin/knip.js',
+  prettier: 'prettier/bin/prettier.cjs',
   stylelint: 'stylelint/bin/stylelint.mjs',
   typescript: 'typescript/bin/tsc',
 };
@@ -22,14 +23,27 @@ const PROGRAMS = {
 export type Read<Report> = (printed: string, hasFailed: boolean) => Report | undefined;
 
 /** Runs a linter, which prints its report on stdout or, as stylelint does, on stderr. */
-export function runTool<Report>(siteDir: string, name: keyof typeof PROGRAMS, args: readonly string[], read: Read<Report>): Promise<Report> {
+export function runTool<Report>(
+  siteDir: string,
+  name: keyof typeof PROGRAMS,
+  args: readonly string[],
+  read: Read<Report>,
+): Promise<Report> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [path.join('node_modules', PROGRAMS[name]), ...args], {cwd: siteDir, maxBuffer: MAX_BYTES}, (error, stdout, stderr) => {
-      const hasEnded = !error || PROBLEMS_FOUND.includes(Number(error.code));
-      const report = hasEnded ? [stdout, stderr].map((text) => read(text, error !== null)).find((found) => found !== undefined) : undefined;
-      if (report === undefined) reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
-      else resolve(report);
-    });
+    execFile(
+      process.execPath,
+      [path.join('node_modules', PROGRAMS[name]), ...args],
+      {cwd: siteDir, maxBuffer: MAX_BYTES},
+      (error, stdout, stderr) => {
+        const hasEnded = !error || PROBLEMS_FOUND.includes(Number(error.code));
+        const report = hasEnded
+          ? [stdout, stderr].map((text) => read(text, error !== null)).find((found) => found !== undefined)
+          : undefined;
+        if (report === undefined)
+          reject(new Error(`[lint] ${name} did not run to its end: ${stderr || error?.message}`));
+        else resolve(report);
+      },
+    );
   });
 }
 

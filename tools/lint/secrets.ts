@@ -4,7 +4,19 @@ import {contractFiles, contractName, personalNumbers, readLevels} from '../../co
 import type {Problem} from '../../contract';
 
 /** Folders that nobody writes: packages, builds and reports. */
-const MADE = ['node_modules', '.git', 'build', '.docusaurus', '.docusaurus3', '.cache-loader', 'test-results', 'playwright-report', 'bench-results', 'sbom', 'pdf'];
+const MADE = [
+  'node_modules',
+  '.git',
+  'build',
+  '.docusaurus',
+  '.docusaurus3',
+  '.cache-loader',
+  'test-results',
+  'playwright-report',
+  'bench-results',
+  'sbom',
+  'pdf',
+];
 
 /** What readers get; of contracts the build looks for personal numbers, at their level. */
 const PUBLISHED = /^(?:docs|versioned_docs|blog|static)\/(?!(?:.*\/)?_contract\/)/;
@@ -39,9 +51,15 @@ function numberProblems(file: string, text: string): readonly Problem[] {
 /** Finds credentials in a text, by the rules of secretlint. @param file path relative to the site, for the problems */
 export async function credentialProblems(file: string, text: string): Promise<readonly Problem[]> {
   // Both are ES modules.
-  const [{lintSource}, {creator}] = await Promise.all([import('@secretlint/core'), import('@secretlint/secretlint-rule-preset-recommend')]);
+  const [{lintSource}, {creator}] = await Promise.all([
+    import('@secretlint/core'),
+    import('@secretlint/secretlint-rule-preset-recommend'),
+  ]);
   const source = {filePath: file, content: text, contentType: 'text', ext: path.extname(file)} as const;
-  const {messages} = await lintSource({source, options: {config: {rules: [{id: RULES, rule: creator}]}, maskSecrets: true}});
+  const {messages} = await lintSource({
+    source,
+    options: {config: {rules: [{id: RULES, rule: creator}]}, maskSecrets: true},
+  });
   return messages.map(({message, loc}) => ({
     plugin: 'secrets',
     file,
@@ -58,7 +76,8 @@ export async function credentialProblems(file: string, text: string): Promise<re
 export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
   const contracts = contractFiles(siteDir);
   const {asks} = readLevels(siteDir, contracts.map(contractName));
-  const isLeftOut = (file: string) => TEST_KEY.test(file) || (contracts.includes(file) && !asks(contractName(file), 'complete'));
+  const isLeftOut = (file: string) =>
+    TEST_KEY.test(file) || (contracts.includes(file) && !asks(contractName(file), 'complete'));
   const problems = textsOf(siteDir).map(async ([file, text]) => [
     ...(isLeftOut(file) ? [] : await credentialProblems(file, text)),
     ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),

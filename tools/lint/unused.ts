@@ -23,11 +23,24 @@ type Kind = keyof typeof KINDS;
 
 /** Finds unused files, exports and packages, and packages missing in package.json. */
 export async function unusedProblems(siteDir: string): Promise<readonly Problem[]> {
-  const args = ['--config', 'tools/lint/knip.json', '--no-progress', '--reporter', 'json', '--include', 'files,dependencies,unlisted,exports,types'];
+  const args = [
+    '--config',
+    'tools/lint/knip.json',
+    '--no-progress',
+    '--reporter',
+    'json',
+    '--include',
+    'files,dependencies,unlisted,exports,types',
+  ];
   const {files, issues} = await runTool<Report>(siteDir, 'knip', args, readJson);
   const named = issues.flatMap((issue) =>
     (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
-      (issue[kind] ?? []).map(({name, line}) => ({plugin: 'unused', file: issue.file, line, message: `${name}: ${KINDS[kind]}`})),
+      (issue[kind] ?? []).map(({name, line}) => ({
+        plugin: 'unused',
+        file: issue.file,
+        line,
+        message: `${name}: ${KINDS[kind]}`,
+      })),
     ),
   );
   return [...files.map((file) => ({plugin: 'unused', file, message: UNUSED_FILE})), ...named];

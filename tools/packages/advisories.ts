@@ -57,7 +57,11 @@ export function lockedPackages(): readonly LockedPackage[] {
   const {packages} = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, {name, version = ''}]) => ({place, name: name ?? place.replace(/^.*node_modules[\\/]/, ''), version}));
+    .map(([place, {name, version = ''}]) => ({
+      place,
+      name: name ?? place.replace(/^.*node_modules[\\/]/, ''),
+      version,
+    }));
 }
 
 function complaint(advisory: Advisory, affected: readonly LockedPackage[], today: string): string | undefined {
@@ -66,10 +70,14 @@ function complaint(advisory: Advisory, affected: readonly LockedPackage[], today
   const places = affected.map(({place, version}) => `${place} ${version}`).join(', ');
   if (affected.length === 0) return accepted && `${title}: no package has it any more. Remove its reason.`;
   if (!accepted) {
-    const way = fixed.length > 0 ? `Fixed in ${fixed.join(', ')}: raise it, by an override where its user does not.` : 'There is no fix yet.';
+    const way =
+      fixed.length > 0
+        ? `Fixed in ${fixed.join(', ')}: raise it, by an override where its user does not.`
+        : 'There is no fix yet.';
     return `${title}: ${places} is vulnerable. ${way} Or write down why it is out of reach.`;
   }
-  if (accepted.until < today) return `${title}: the reason for ${places} held until ${accepted.until}. Look at it again.`;
+  if (accepted.until < today)
+    return `${title}: the reason for ${places} held until ${accepted.until}. Look at it again.`;
   return undefined;
 }
 
@@ -79,10 +87,15 @@ function complaint(advisory: Advisory, affected: readonly LockedPackage[], today
  * @param today the day on which accepted reasons must still hold, as YYYY-MM-DD
  * @returns vulnerable packages without a valid reason, and reasons that are no longer needed
  */
-export function vulnerablePackages(packages: readonly LockedPackage[], advisories: readonly Advisory[], today: string): readonly string[] {
+export function vulnerablePackages(
+  packages: readonly LockedPackage[],
+  advisories: readonly Advisory[],
+  today: string,
+): readonly string[] {
   return advisories.flatMap((advisory) => {
     const affected = packages.filter(
-      ({name, version}) => name === advisory.package && satisfies(version, advisory.vulnerable, {includePrerelease: true}),
+      ({name, version}) =>
+        name === advisory.package && satisfies(version, advisory.vulnerable, {includePrerelease: true}),
     );
     return complaint(advisory, affected, today) ?? [];
   });

@@ -30,7 +30,9 @@ export const idOf = (component: Component) => `${component.name}@${component.ver
 export function npmBill(): Bill {
   // In a shell, as npm is a shell script on Windows.
   const command = 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application';
-  return JSON.parse(execSync(command, {cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']})) as Bill;
+  return JSON.parse(
+    execSync(command, {cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']}),
+  ) as Bill;
 }
 
 /** The licence in a package's package.json, or the one found in its files: see tools/packages/README.md. */
@@ -42,7 +44,8 @@ function licenseOf(component: Component): string | undefined {
 
 function completed(component: Component, reachesReaders: boolean): Component {
   const license = licenseOf(component);
-  const licenses = component.licenses ?? (license ? [{license: license === 'Public-Domain' ? {name: license} : {id: license}}] : []);
+  const licenses =
+    component.licenses ?? (license ? [{license: license === 'Public-Domain' ? {name: license} : {id: license}}] : []);
   return {...component, licenses, scope: reachesReaders ? 'required' : 'excluded'};
 }
 
@@ -69,12 +72,22 @@ export function refusedLicenses({components}: Bill): readonly string[] {
     const allowed = component.scope === 'required' ? rules.readers : [...rules.readers, ...rules.build];
     if (license && allowed.includes(license)) return [];
     const use = component.scope === 'required' ? 'reaches readers' : 'is used at build';
-    return [`${idOf(component)} ${use} under ${license ?? 'an unknown licence'}. Allowed are ${allowed.join(', ')}. Use another package, or see tools/packages/README.md.`];
+    return [
+      `${idOf(component)} ${use} under ${license ?? 'an unknown licence'}. Allowed are ${allowed.join(', ')}. Use another package, or see tools/packages/README.md.`,
+    ];
   });
 }
 
 /** Packages with licence and use, one per line, as CSV (RFC 4180). */
 export function licenseList({components}: Bill): string {
-  const rows = components.map((component) => [idOf(component), licenseOf(component) ?? '', component.scope === 'required' ? 'readers' : 'build']);
-  return [['package', 'license', 'use'], ...rows.sort(([a], [b]) => (a < b ? -1 : 1))].map((row) => row.join(',')).join('\r\n') + '\r\n';
+  const rows = components.map((component) => [
+    idOf(component),
+    licenseOf(component) ?? '',
+    component.scope === 'required' ? 'readers' : 'build',
+  ]);
+  return (
+    [['package', 'license', 'use'], ...rows.sort(([a], [b]) => (a < b ? -1 : 1))]
+      .map((row) => row.join(','))
+      .join('\r\n') + '\r\n'
+  );
 }

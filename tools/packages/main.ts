@@ -16,4 +16,6 @@ refusedLicenses(bill).forEach((complaint) => {
 mkdirSync(FOLDER, {recursive: true});
 writeFileSync(path.join(FOLDER, 'bom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
 writeFileSync(path.join(FOLDER, 'licenses.csv'), licenseList(bill));
-console.log(`${bill.components.length} packages, ${shipped.size} of which reach readers: sbom/bom.cdx.json, sbom/licenses.csv`);
+console.log(
+  `${bill.components.length} packages, ${shipped.size} of which reach readers: sbom/bom.cdx.json, sbom/licenses.csv`,
+);

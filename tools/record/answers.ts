@@ -5,7 +5,9 @@ import {answersFile, printedAnswers} from '../samples/answers';
 import {interfaceSamples} from '../samples/files';
 
 async function record(): Promise<void> {
-  const samples = interfaceSamples(path.join(__dirname, '..', '..')).filter(({language, signed}) => language === 'node' && signed);
+  const samples = interfaceSamples(path.join(__dirname, '..', '..')).filter(
+    ({language, signed}) => language === 'node' && signed,
+  );
   if (samples.length === 0) return console.log('no contract names a signing scheme: there is nothing to record');
   const printed = await printedAnswers(samples);
   const failed = Object.entries(printed).flatMap(([version, answers]) =>

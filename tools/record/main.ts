@@ -4,7 +4,9 @@ const WHAT = {ledger: () => import('./ledger'), answers: () => import('./answers
 const [what = ''] = process.argv.slice(2);
 if (what in WHAT) void WHAT[what as keyof typeof WHAT]();
 else {
-  console.error(`[record] "${what}" is nothing to write down. Known: ${Object.keys(WHAT).join(', ')}, e.g. npm run record -- ledger.`);
+  console.error(
+    `[record] "${what}" is nothing to write down. Known: ${Object.keys(WHAT).join(', ')}, e.g. npm run record -- ledger.`,
+  );
   process.exitCode = 1;
 }
 

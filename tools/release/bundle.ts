@@ -7,10 +7,12 @@ import type {Book} from '../pdf/document';
 
 type Files = Readonly<Record<string, string>>;
 
-const under = (folder: string, files: Files): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+const under = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** Page numbers are those of paper, and a wide window needs shorter lines. */
-const SCREEN = '<style>@media screen{body{max-width:64rem;margin:auto;padding:1rem}.contents .number{display:none}}</style></head>';
+const SCREEN =
+  '<style>@media screen{body{max-width:64rem;margin:auto;padding:1rem}.contents .number{display:none}}</style></head>';
 
 const readme = (number: string): string => `# 离线资料 ${number}
 
@@ -38,9 +40,18 @@ function markdownOf(folder: string, others: readonly string[]): Files {
  * @param older numbers of the versions below that folder
  * @returns the same texts for the same build
  */
-export async function bundleFiles(site: string, build: string, version: VersionContracts, book: Book, route: string, older: readonly string[]): Promise<Files> {
+export async function bundleFiles(
+  site: string,
+  build: string,
+  version: VersionContracts,
+  book: Book,
+  route: string,
+  older: readonly string[],
+): Promise<Files> {
   const names = [FIELDS_FILE, ...version.names.flatMap((name) => Object.values(contractDownloads(name)))];
-  const downloads = Object.fromEntries(names.map((name) => [name, readFileSync(path.join(build, downloadsFolder(version.number), name), 'utf8')]));
+  const downloads = Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(build, downloadsFolder(version.number), name), 'utf8')]),
+  );
   return {
     'README.md': readme(version.number),
     'interface-docs.html': book.html(new Map()).replace('</head>', SCREEN),

@@ -14,7 +14,11 @@ const ROOT = path.join(__dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build');
 
 async function release(): Promise<void> {
-  execFileSync(process.execPath, ['tools/run/build.mjs'], {cwd: ROOT, stdio: 'inherit', env: {...process.env, RELEASE: '1'}});
+  execFileSync(process.execPath, ['tools/run/build.mjs'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {...process.env, RELEASE: '1'},
+  });
   const books = booksOf(BUILD, []);
   const place = (number: string, file: string): string => path.join(BUILD, downloadsFolder(number), file);
   await writeBooks(BUILD, books, (number) => place(number, releaseDownloads(number).pdf), console.log);
@@ -24,7 +28,14 @@ async function release(): Promise<void> {
     const book = books.find((one) => one.number === number)?.book;
     if (!book) throw new Error(`[release] version ${number} has contracts and no pages.`);
     const current = number === CURRENT_NUMBER;
-    const files = await bundleFiles(ROOT, BUILD, version, book, current ? 'docs' : `docs/${number}`, current ? frozen : []);
+    const files = await bundleFiles(
+      ROOT,
+      BUILD,
+      version,
+      book,
+      current ? 'docs' : `docs/${number}`,
+      current ? frozen : [],
+    );
     writeWhole(place(number, releaseDownloads(number).bundle), Buffer.from(archive(files)));
   }
 }

@@ -12,7 +12,7 @@ import {copyWithPackages} from '../trial-site/copy';
 /** The dates in these two zones always differ. */
 const BUILDS = [
   {folder: 'one', env: {TZ: 'Pacific/Kiritimati', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8'}},
-  {folder: '我的 文档 #1 100% it\'s/deeper', env: {TZ: 'Etc/GMT+12', LANG: 'C', LC_ALL: 'C'}},
+  {folder: "我的 文档 #1 100% it's/deeper", env: {TZ: 'Etc/GMT+12', LANG: 'C', LC_ALL: 'C'}},
 ];
 
 function build(folder: string, env: Readonly<Record<string, string>>): string {
@@ -29,7 +29,11 @@ const place = mkdtempSync(path.join(tmpdir(), 'reproduce-'));
 try {
   const [one, other] = BUILDS.map(({folder, env}) => fingerprints(build(path.join(place, folder), env)));
   const different = differences(one, other);
-  different.forEach((file) => console.error(`[reproduce] build/${file}: not the same in both builds. Find what it takes from time, folder or order.`));
+  different.forEach((file) =>
+    console.error(
+      `[reproduce] build/${file}: not the same in both builds. Find what it takes from time, folder or order.`,
+    ),
+  );
   if (different.length > 0) process.exitCode = 1;
   else console.log(`${one.size} files, the same in both builds`);
 } finally {

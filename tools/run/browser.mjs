@@ -8,10 +8,16 @@ const COMMANDS = ['chromium-headless-shell', 'google-chrome', 'google-chrome-sta
 
 /** Paths of Chrome and Edge on macOS and Windows, where they are not on PATH. */
 const PLACES = {
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
   win32: [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
     .filter(Boolean)
-    .flatMap((folder) => [`${folder}\\Google\\Chrome\\Application\\chrome.exe`, `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`]),
+    .flatMap((folder) => [
+      `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+      `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`,
+    ]),
 };
 
 function playwrightBrowser() {
@@ -20,7 +26,10 @@ function playwrightBrowser() {
 }
 
 function systemBrowser() {
-  return (PLACES[process.platform] ?? []).find((file) => existsSync(file)) ?? COMMANDS.map((command) => onPath(command)).find(Boolean);
+  return (
+    (PLACES[process.platform] ?? []).find((file) => existsSync(file)) ??
+    COMMANDS.map((command) => onPath(command)).find(Boolean)
+  );
 }
 
 function installPlaywrightBrowser() {
@@ -31,7 +40,9 @@ function installPlaywrightBrowser() {
 function installDebianBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {DEBIAN_FRONTEND: 'noninteractive'});
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
   return systemBrowser();
 }
 
@@ -61,7 +72,9 @@ export function findBrowser() {
       console.log(`Browser: no success with ${name} (${error.message.split('\n')[0]})`);
     }
   }
-  throw new Error('[browser] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.');
+  throw new Error(
+    '[browser] no browser. Install Chrome or Chromium, or let `npx playwright install --with-deps chromium` succeed.',
+  );
 }
 
 /** The other engines of the tests, by the variable that playwright.config.ts reads, with their possible paths and further requirements. */
@@ -81,8 +94,14 @@ const ENGINES = {
 /** WebKitGTK's MiniBrowser is not on PATH: it is beside its libraries, in a folder named after the processor and the version. */
 function miniBrowser() {
   const libraries = '/usr/lib';
-  const folders = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu')).map((name) => `${libraries}/${name}`);
-  const versions = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.startsWith('webkit2gtk-')).map((name) => `${folder}/${name}`));
+  const folders = readdirSync(libraries)
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => `${libraries}/${name}`);
+  const versions = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('webkit2gtk-'))
+      .map((name) => `${folder}/${name}`),
+  );
   return versions.map((folder) => `${folder}/MiniBrowser`).find((file) => existsSync(file));
 }
 
@@ -94,7 +113,9 @@ function miniBrowser() {
 export function findEngines() {
   const found = Object.entries(ENGINES).map(([variable, {name, find, packages}]) => {
     const path = find();
-    console.log(path ? `Browser: ${name}, ${path}` : `Browser: no ${name}, its tests are left out. Debian has it in ${packages}.`);
+    console.log(
+      path ? `Browser: ${name}, ${path}` : `Browser: no ${name}, its tests are left out. Debian has it in ${packages}.`,
+    );
     return [variable, path];
   });
   return Object.fromEntries(found.filter(([, path]) => path));

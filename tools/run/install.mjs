@@ -12,7 +12,12 @@ export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
  * The build. Parsing a page makes more garbage than V8 has room for at first: without the first option, 2,000 pages take a quarter longer.
  * V8 lets its memory grow to three times of what is in use: without the second one, they need 1.8 GB instead of 1.3 GB.
  */
-const BUILD = ['--max-semi-space-size=64', '--heap-growing-percent=80', 'node_modules/@docusaurus/core/bin/docusaurus.js', 'build'];
+const BUILD = [
+  '--max-semi-space-size=64',
+  '--heap-growing-percent=80',
+  'node_modules/@docusaurus/core/bin/docusaurus.js',
+  'build',
+];
 
 /** Written by npm at the end of an install; if it is older than the lock file, other packages are installed. */
 const INSTALLED = path.join(PROJECT, 'node_modules', '.package-lock.json');

@@ -16,7 +16,9 @@ const port = Number(process.env.PORT ?? DEFAULT_PORT);
 try {
   await assertPortIsFree(port);
 } catch {
-  console.error(`[site] port ${process.env.PORT ?? port} cannot be used: taken, or no port number. Choose another one, e.g. PORT=8080 npm run site.`);
+  console.error(
+    `[site] port ${process.env.PORT ?? port} cannot be used: taken, or no port number. Choose another one, e.g. PORT=8080 npm run site.`,
+  );
   process.exit(1);
 }
 installPackages();

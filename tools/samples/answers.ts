@@ -19,7 +19,8 @@ const folderOf = (version: string): string => versionOf(ROOT, versionNumber(vers
 export const answersFile = (version: string): string => path.join(ROOT, folderOf(version), ANSWERS);
 
 /** The recorded answers of a docs version; empty before they were recorded. */
-export const answersOf = (version: string): Answers => (recordedAnswers(ROOT, folderOf(version))?.data ?? {}) as Answers;
+export const answersOf = (version: string): Answers =>
+  (recordedAnswers(ROOT, folderOf(version))?.data ?? {}) as Answers;
 
 /** Answers as text by docs version and interface. */
 export type Printed = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -31,7 +32,9 @@ const outputOf = ({stdout, stderr, exitCode}: Run): string =>
 /** Runs samples of one language, each against a new sandbox of its docs version. */
 export async function printedAnswers(samples: readonly InterfaceSample[]): Promise<Printed> {
   const versions = Array.from(new Set(samples.map(({version}) => version)));
-  const sandboxes = new Map(await Promise.all(versions.map(async (version) => [version, await startSandbox(version)] as const)));
+  const sandboxes = new Map(
+    await Promise.all(versions.map(async (version) => [version, await startSandbox(version)] as const)),
+  );
   const printed: Record<string, Record<string, string>> = Object.fromEntries(versions.map((version) => [version, {}]));
   await runSamples(
     samples,

@@ -67,7 +67,8 @@ export const distinct = <T extends Sample>(samples: readonly T[]): readonly T[] 
   Array.from(new Map(samples.map((sample) => [keyOf(sample), sample])).values());
 
 /** Path of a sample in a folder: each has a folder of its own, as each declares its own `main`. */
-export const placeOf = (sample: Sample, folder: string): string => path.join(folder, sample.language, keyOf(sample), sample.fileName);
+export const placeOf = (sample: Sample, folder: string): string =>
+  path.join(folder, sample.language, keyOf(sample), sample.fileName);
 
 /** Writes samples into a folder, equal ones only once. */
 export function writeSamples(samples: readonly Sample[], folder: string): void {

@@ -3,11 +3,25 @@ import type {Language} from '../../contract';
 
 /** Commands that a language's samples need, each with an argument with which it succeeds. */
 const RUN: Readonly<Record<Language['id'], readonly (readonly [command: string, argument: string])[]>> = {
-  curl: [['bash', '--version'], ['curl', '--version'], ['openssl', 'version'], ['nc', '-h']],
+  curl: [
+    ['bash', '--version'],
+    ['curl', '--version'],
+    ['openssl', 'version'],
+    ['nc', '-h'],
+  ],
   node: [['node', '--version']],
-  java: [['java', '-version'], ['javac', '-version']],
-  python: [['python3', '--version'], ['openssl', 'version']],
-  php: [['php', '--ri=openssl'], ['php', '--ri=curl']],
+  java: [
+    ['java', '-version'],
+    ['javac', '-version'],
+  ],
+  python: [
+    ['python3', '--version'],
+    ['openssl', 'version'],
+  ],
+  php: [
+    ['php', '--ri=openssl'],
+    ['php', '--ri=curl'],
+  ],
   go: [['go', 'version']],
 };
 

@@ -45,10 +45,17 @@ export function prepareProgram(version: string, topic: string, language: Languag
 }
 
 /** Sets the locale, from which Java takes the encodings of its source and output. */
-const optionsOf = ({folder}: SampleProgram, env: NodeJS.ProcessEnv) => ({cwd: folder, env: {...process.env, LC_ALL: 'C.UTF-8', ...env}});
+const optionsOf = ({folder}: SampleProgram, env: NodeJS.ProcessEnv) => ({
+  cwd: folder,
+  env: {...process.env, LC_ALL: 'C.UTF-8', ...env},
+});
 
 /** Runs a program until it ends. */
-export function runProgram(program: SampleProgram): {readonly stdout: string; readonly stderr: string; readonly status: number | null} {
+export function runProgram(program: SampleProgram): {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly status: number | null;
+} {
   const [command, ...parameters] = COMMANDS[program.language.id];
   return spawnSync(command, [...parameters, program.file], {...optionsOf(program, {}), encoding: 'utf8'});
 }
@@ -59,16 +66,24 @@ export function runProgram(program: SampleProgram): {readonly stdout: string; re
  * @returns a function that stops it with its child processes, and its output
  * @throws when it ends without printing a line
  */
-export async function startProgram(program: SampleProgram, env: NodeJS.ProcessEnv): Promise<{readonly stop: () => Promise<string>}> {
+export async function startProgram(
+  program: SampleProgram,
+  env: NodeJS.ProcessEnv,
+): Promise<{readonly stop: () => Promise<string>}> {
   const [command, ...parameters] = COMMANDS[program.language.id];
-  const child = spawn(command, [...parameters, program.file], {...optionsOf(program, env), detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(command, [...parameters, program.file], {
+    ...optionsOf(program, env),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const printed: string[] = [];
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const lines = createInterface({input: child.stdout}).on('line', (line) => printed.push(line));
   const ended = once(child, 'close');
   await Promise.race([once(lines, 'line'), ended]);
-  if (printed.length === 0) throw new Error(`${program.file} ended without a line: ${Buffer.concat(errors).toString('utf8')}`);
+  if (printed.length === 0)
+    throw new Error(`${program.file} ended without a line: ${Buffer.concat(errors).toString('utf8')}`);
   return {
     stop: async () => {
       if (child.pid) process.kill(-child.pid);

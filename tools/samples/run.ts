@@ -49,10 +49,14 @@ function compileGo(samples: readonly Sample[], folder: string): ReadonlyMap<stri
   return new Map(samples.map((sample) => [keyOf(sample), [path.join(binaries, keyOf(sample))]]));
 }
 
-const interpreted = (command: string) => (samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> =>
-  new Map(samples.map((sample) => [keyOf(sample), [command, placeOf(sample, folder)]]));
+const interpreted =
+  (command: string) =>
+  (samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> =>
+    new Map(samples.map((sample) => [keyOf(sample), [command, placeOf(sample, folder)]]));
 
-const PREPARE: Readonly<Record<Language['id'], (samples: readonly Sample[], folder: string) => ReadonlyMap<string, Command>>> = {
+const PREPARE: Readonly<
+  Record<Language['id'], (samples: readonly Sample[], folder: string) => ReadonlyMap<string, Command>>
+> = {
   curl: interpreted('bash'),
   node: interpreted(process.execPath),
   java: compileJava,

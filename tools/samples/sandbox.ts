@@ -26,7 +26,11 @@ export type SampleSandbox = {
  * @param version Docusaurus's name of the docs version, e.g. `current`
  * @param notify where notifications go
  */
-export async function startSandbox(version: string, data: DataSet = 'examples', notify = NOBODY): Promise<SampleSandbox> {
+export async function startSandbox(
+  version: string,
+  data: DataSet = 'examples',
+  notify = NOBODY,
+): Promise<SampleSandbox> {
   const found = versionOf(ROOT, versionNumber(version));
   const bugs: unknown[] = [];
   const server = await createSandbox({

@@ -15,6 +15,8 @@ export function versionOf(siteDir: string, number: string = CURRENT_NUMBER): Ver
 
 /** Reads the contracts of a docs version. */
 export async function readContractSet(siteDir: string, version: VersionContracts): Promise<ContractSet> {
-  const families = version.names.map(async (name) => [name, (await bundleContract(siteDir, version, name)) as Contract] as const);
+  const families = version.names.map(
+    async (name) => [name, (await bundleContract(siteDir, version, name)) as Contract] as const,
+  );
   return {version: version.number, families: Object.fromEntries(await Promise.all(families))};
 }

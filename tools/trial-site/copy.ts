@@ -23,7 +23,12 @@ function linkPackages(copy: string): void {
     .forEach((name) => symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name), 'junction'));
 }
 
-const copySources = (copy: string): void => cpSync(PROJECT, copy, {recursive: true, preserveTimestamps: true, filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file))});
+const copySources = (copy: string): void =>
+  cpSync(PROJECT, copy, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !LEFT_OUT.includes(path.relative(PROJECT, file)),
+  });
 
 /** Makes a copy of the site with links to its packages. @returns its folder, which the caller removes */
 export function copySite(): string {

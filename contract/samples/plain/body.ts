@@ -7,7 +7,12 @@ import {examplesOf, formPairs} from './parameters';
 import {plainText} from './styles';
 
 /** A part of a form: a text, or a file that the program makes. */
-export type Part = {readonly name: string; readonly text: string; readonly mediaType?: string; readonly fileName?: string};
+export type Part = {
+  readonly name: string;
+  readonly text: string;
+  readonly mediaType?: string;
+  readonly fileName?: string;
+};
 
 /** What a call sends: text as it is, or a form. */
 export type Body =
@@ -18,14 +23,22 @@ export type Body =
 const FILE = 'sample';
 
 /** Media types that stand for ranges of them. */
-const RANGES: Readonly<Record<string, string>> = {'*/*': 'application/json', 'application/*': 'application/json', 'text/*': 'text/plain', 'image/*': 'image/png'};
-const concrete = (mediaType: string): string => RANGES[mediaType] ?? (mediaType.includes('*') ? 'application/octet-stream' : headerText(wellFormed(mediaType)));
+const RANGES: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'application/*': 'application/json',
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+};
+const concrete = (mediaType: string): string =>
+  RANGES[mediaType] ?? (mediaType.includes('*') ? 'application/octet-stream' : headerText(wellFormed(mediaType)));
 
 /** A media type that a part of a form can be of: nothing but its two names. */
-const partType = (mediaType = ''): string => /^[\w.+-]+\/[\w.+-]+/.exec(concrete(mediaType.split(',')[0].trim()))?.[0] ?? 'application/octet-stream';
+const partType = (mediaType = ''): string =>
+  /^[\w.+-]+\/[\w.+-]+/.exec(concrete(mediaType.split(',')[0].trim()))?.[0] ?? 'application/octet-stream';
 
 const isFile = ({format, contentMediaType, contentEncoding}: Schema): boolean =>
-  format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined && !/json|^text\//.test(contentMediaType));
+  format === 'binary' ||
+  (contentMediaType !== undefined && contentEncoding === undefined && !/json|^text\//.test(contentMediaType));
 
 function filePart(name: string, schema: Schema, contentType: string | undefined): Part {
   const mediaType = partType(contentType ?? schema.contentMediaType ?? 'application/octet-stream');
@@ -35,7 +48,11 @@ function filePart(name: string, schema: Schema, contentType: string | undefined)
 
 function textPart(name: string, value: unknown, contentType: string | undefined): Part {
   const isJson = typeof value === 'object' && value !== null;
-  return {name, text: wellFormed(plainText(value)), ...((isJson || contentType) && {mediaType: partType(contentType ?? 'application/json')})};
+  return {
+    name,
+    text: wellFormed(plainText(value)),
+    ...((isJson || contentType) && {mediaType: partType(contentType ?? 'application/json')}),
+  };
 }
 
 /** The parts of a form: its files, and the members of its value. */
@@ -48,7 +65,9 @@ function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly P
   // Examples hold no bytes of files.
   const files = Object.fromEntries(required.filter((name) => isFile(itemOf(name))).map((name) => [name, FILE]));
   const examples = examplesOf(media).map((example) => ({...files, ...(example as object)}));
-  const value = (makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examples) ?? {}) as Readonly<Record<string, unknown>>;
+  const value = (makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examples) ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   const names = Array.from(new Set([...Object.keys(value), ...required]));
   return names.flatMap((name): readonly Part[] => {
     const item = itemOf(name);
@@ -65,7 +84,8 @@ function textOf(mediaType: string, media: Media, resolve: Resolve): string {
   const schema = media.schema ?? {};
   const format = /[/+]xml\b/.test(mediaType) ? 'xml' : 'json';
   const [example] = examplesOf(media);
-  const value = example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {direction: 'request', format}));
+  const value =
+    example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {direction: 'request', format}));
   return wellFormed(plainText(value ?? FILE));
 }
 
@@ -77,7 +97,13 @@ export function bodyOf({requestBody}: Operation, method: string, resolve: Resolv
   if (/^multipart\//.test(mediaType)) return {kind: 'form', parts: partsOf(media, resolve)};
   const value = () => makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examplesOf(media)) ?? {};
   if (/^application\/x-www-form-urlencoded/.test(mediaType)) {
-    return {kind: 'text', mediaType, text: formPairs(value(), media.encoding).map((pair) => pair.join('=')).join('&')};
+    return {
+      kind: 'text',
+      mediaType,
+      text: formPairs(value(), media.encoding)
+        .map((pair) => pair.join('='))
+        .join('&'),
+    };
   }
   if (/[/+]json\b/.test(mediaType)) return {kind: 'json', mediaType, text: jsonText(value())};
   return {kind: 'text', mediaType, text: textOf(mediaType, media, resolve)};

@@ -4,7 +4,13 @@ import {encoded, headerName, headerText, wellFormed} from './escape';
 import type {Sent} from './styles';
 
 /** What stands for the caller's own credentials. */
-export const PLACEHOLDERS = {key: 'YOUR_API_KEY', token: 'YOUR_TOKEN', user: 'YOUR_USERNAME', password: 'YOUR_PASSWORD', credentials: 'YOUR_CREDENTIALS'} as const;
+export const PLACEHOLDERS = {
+  key: 'YOUR_API_KEY',
+  token: 'YOUR_TOKEN',
+  user: 'YOUR_USERNAME',
+  password: 'YOUR_PASSWORD',
+  credentials: 'YOUR_CREDENTIALS',
+} as const;
 
 /** What a call proves who it is with. */
 export type Credentials = {
@@ -23,7 +29,8 @@ function ofScheme({type, scheme = '', name = '', in: place}: SecurityScheme): Pa
   if (type === 'apiKey' && place === 'query') return {query: [[encoded(name), PLACEHOLDERS.key]]};
   if (type === 'apiKey' && place === 'cookie') return {cookies: [[headerName(wellFormed(name)), PLACEHOLDERS.key]]};
   if (type === 'http' && http === 'basic') return {basic: true};
-  if (type === 'http' && http !== 'bearer') return {headers: [['Authorization', headerText(`${scheme} ${PLACEHOLDERS.credentials}`)]]};
+  if (type === 'http' && http !== 'bearer')
+    return {headers: [['Authorization', headerText(`${scheme} ${PLACEHOLDERS.credentials}`)]]};
   return type === 'mutualTLS' ? {} : {headers: [['Authorization', `Bearer ${PLACEHOLDERS.token}`]]};
 }
 

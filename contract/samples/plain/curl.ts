@@ -6,12 +6,15 @@ import type {PlainWriter} from './writer';
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
-const filesOf = ({body}: PlainRequest): readonly Part[] => (body?.kind === 'form' ? body.parts.filter(({fileName}) => fileName) : []);
+const filesOf = ({body}: PlainRequest): readonly Part[] =>
+  body?.kind === 'form' ? body.parts.filter(({fileName}) => fileName) : [];
 
 function partOption({name, text, mediaType, fileName}: Part): string {
   if (fileName) return `--form ${quoted(`${name}=@`)}"$file"${quoted(`;type=${mediaType};filename=${fileName}`)}`;
   // In quotation marks, where curl takes no sign of the text for one of its own.
-  return mediaType ? `--form ${quoted(`${name}="${text.replace(/["\\]/g, '\\$&')}";type=${mediaType}`)}` : `--form-string ${quoted(`${name}=${text}`)}`;
+  return mediaType
+    ? `--form ${quoted(`${name}="${text.replace(/["\\]/g, '\\$&')}";type=${mediaType}`)}`
+    : `--form-string ${quoted(`${name}=${text}`)}`;
 }
 
 function bodyOptions({body}: PlainRequest): readonly string[] {

@@ -1,5 +1,6 @@
 /** Bytes of a text by RFC 3986. */
-const percent = (text: string): string => Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+const percent = (text: string): string =>
+  Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
 /** A name or value in a URL, of which no HTTP client changes a character: `fetch` turns `'` into `%27`. */
 export const encoded = (text: string): string => text.replace(/[^A-Za-z0-9\-._~]+/g, percent);
@@ -21,7 +22,8 @@ const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).p
 
 /** What no reader sees and some compilers refuse, such as byte order marks and marks of writing direction, in the basic plane. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const withoutHidden = (literal: string): string => literal.replace(HIDDEN, (found) => (found.length === 1 ? escape(found) : found));
+const withoutHidden = (literal: string): string =>
+  literal.replace(HIDDEN, (found) => (found.length === 1 ? escape(found) : found));
 
 /** Text without half characters, which no program can send, and without NUL, which no shell can hold. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '');
@@ -38,4 +40,9 @@ export const literal = (text: string): string => withoutHidden(JSON.stringify(te
  * an encoding to Python (`coding:`).
  */
 export const comment = (text: string): string =>
-  text.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(/\\/g, '/').replace(/\?(?=>)/g, '? ').replace(/coding(?=[:=])/g, 'coding ').trim();
+  text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .replace(/\\/g, '/')
+    .replace(/\?(?=>)/g, '? ')
+    .replace(/coding(?=[:=])/g, 'coding ')
+    .trim();

@@ -11,7 +11,8 @@ import type {PlainWriter} from './writer';
 function writePart(part: Part): string {
   const [[, disposition], type] = partHeaders(part);
   // CreateFormField writes a backslash twice.
-  if (!type && !/["\\]/.test(part.name)) return `must(io.WriteString(must(writer.CreateFormField(${literal(part.name)})), ${literal(part.text)}))`;
+  if (!type && !/["\\]/.test(part.name))
+    return `must(io.WriteString(must(writer.CreateFormField(${literal(part.name)})), ${literal(part.text)}))`;
   const fields = type
     ? [`"Content-Disposition": {${literal(disposition)}},`, `"Content-Type":        {${literal(type[1])}},`]
     : [`"Content-Disposition": {${literal(disposition)}},`];
@@ -21,7 +22,12 @@ function writePart(part: Part): string {
 function bodyCode({body}: PlainRequest): string {
   if (!body) return '';
   if (body.kind !== 'form') return `body := ${body.kind === 'json' ? raw(body.text) : literal(body.text)}`;
-  return ['var form bytes.Buffer', 'writer := multipart.NewWriter(&form)', ...body.parts.map(writePart), 'writer.Close()'].join('\n');
+  return [
+    'var form bytes.Buffer',
+    'writer := multipart.NewWriter(&form)',
+    ...body.parts.map(writePart),
+    'writer.Close()',
+  ].join('\n');
 }
 
 function sendCode({method, headers, basic, redirected, body}: PlainRequest): string {
@@ -55,7 +61,10 @@ target := ${literal(target)}`,
 package main
 
 import (
-${lines('\t', usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`))})
+${lines(
+  '\t',
+  usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`),
+)})
 
 ${MUST}
 

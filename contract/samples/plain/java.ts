@@ -58,7 +58,10 @@ export const java: PlainWriter = {
     body: bodyCode,
     send: sendCode,
   },
-  file: (headline, steps, {anchor}) => `${lines('', usedImports(MODULES.java, steps, use).map((name) => `import ${name};`))}
+  file: (headline, steps, {anchor}) => `${lines(
+    '',
+    usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
+  )}
 // ${headline}
 // JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
 public class ${className(topicOf(anchor))} {

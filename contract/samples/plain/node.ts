@@ -33,7 +33,13 @@ function sendCode({method, headers, basic, redirected, body}: PlainRequest): str
     ...headers.map(([name, text]) => `${memberName(name)}: ${literal(text)},`),
     ...(basic ? [`Authorization: \`Basic \${btoa("${PLACEHOLDERS.user}:${PLACEHOLDERS.password}")}\`,`] : []),
   ];
-  const options = [`method: "${method}",`, ...(members.length > 0 ? [`headers: {\n${lines('    ', members)}  },`] : []), ...(body ? ['body,'] : []), ...(redirected ? ['redirect: "manual",'] : []), `signal: AbortSignal.timeout(${TIMEOUT}_000),`];
+  const options = [
+    `method: "${method}",`,
+    ...(members.length > 0 ? [`headers: {\n${lines('    ', members)}  },`] : []),
+    ...(body ? ['body,'] : []),
+    ...(redirected ? ['redirect: "manual",'] : []),
+    `signal: AbortSignal.timeout(${TIMEOUT}_000),`,
+  ];
   return `const response = await fetch(base + target, {\n${lines('  ', options)}});
 console.log(await response.text());
 console.log(\`HTTP \${response.status}\`);`;
@@ -43,7 +49,8 @@ console.log(\`HTTP \${response.status}\`);`;
 export const node: PlainWriter = {
   comment: '//',
   steps: {
-    address: ({base, target}) => `${constant('base', `process.env.SANDBOX_URL ?? ${literal(base)}`)}\n${constant('target', literal(target))}`,
+    address: ({base, target}) =>
+      `${constant('base', `process.env.SANDBOX_URL ?? ${literal(base)}`)}\n${constant('target', literal(target))}`,
     body: bodyCode,
     send: sendCode,
   },

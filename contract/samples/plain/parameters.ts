@@ -6,17 +6,34 @@ import {plainText, styledPairs, styledText} from './styles';
 import type {Sent, Style} from './styles';
 
 /** Headers that OpenAPI describes elsewhere, or that HTTP clients set by themselves. */
-const NOT_OURS = ['accept', 'authorization', 'connection', 'content-length', 'content-type', 'cookie', 'expect', 'host', 'transfer-encoding', 'upgrade'];
+const NOT_OURS = [
+  'accept',
+  'authorization',
+  'connection',
+  'content-length',
+  'content-type',
+  'cookie',
+  'expect',
+  'host',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** Whether a parameter is a header that a sample cannot set. */
-const isReserved = ({in: place, name}: Parameter): boolean => place === 'header' && NOT_OURS.includes(name.toLowerCase());
+const isReserved = ({in: place, name}: Parameter): boolean =>
+  place === 'header' && NOT_OURS.includes(name.toLowerCase());
 
 /** The examples that a contract gives. */
 export const examplesOf = ({example, examples = {}}: Pick<Media, 'example' | 'examples'>): readonly unknown[] =>
   [example, ...Object.values(examples).map(({value}) => value)].filter((value) => value !== undefined);
 
 function valueOf(parameter: Parameter, resolve: Follow): unknown {
-  const value = makeValue(parameter.schema, resolve, {direction: 'request', texts: parameter.mediaType === undefined}, examplesOf(parameter));
+  const value = makeValue(
+    parameter.schema,
+    resolve,
+    {direction: 'request', texts: parameter.mediaType === undefined},
+    examplesOf(parameter),
+  );
   if (parameter.mediaType) return JSON.stringify(value ?? null);
   return value ?? parameter.name;
 }
@@ -29,7 +46,12 @@ function styleOf({name, in: place, style = DEFAULT_STYLES[place], explode = styl
 }
 
 /** The parameters of a call, as they are sent. */
-export type SentParameters = {readonly target: string; readonly headers: readonly Sent[]; readonly query: readonly Sent[]; readonly cookies: readonly Sent[]};
+export type SentParameters = {
+  readonly target: string;
+  readonly headers: readonly Sent[];
+  readonly query: readonly Sent[];
+  readonly cookies: readonly Sent[];
+};
 
 function filledPath(path: string, parameters: readonly Parameter[], resolve: Follow): string {
   return path
@@ -46,7 +68,8 @@ function filledPath(path: string, parameters: readonly Parameter[], resolve: Fol
 
 /** Writes the path parameters of a call, and the others that it needs. */
 export function sentParameters(path: string, {parameters = []}: Operation, resolve: Follow): SentParameters {
-  const needed = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place && parameter.required && !isReserved(parameter));
+  const needed = (place: Parameter['in']) =>
+    parameters.filter((parameter) => parameter.in === place && parameter.required && !isReserved(parameter));
   const pairs = (place: 'query' | 'cookie') =>
     needed(place).flatMap((parameter) => {
       const style = styleOf(parameter);
@@ -56,7 +79,10 @@ export function sentParameters(path: string, {parameters = []}: Operation, resol
     target: filledPath(wellFormed(path), parameters, resolve),
     query: pairs('query'),
     cookies: pairs('cookie'),
-    headers: needed('header').map((parameter) => [headerName(parameter.name), styledText(styleOf(parameter), valueOf(parameter, resolve), headerText)]),
+    headers: needed('header').map((parameter) => [
+      headerName(parameter.name),
+      styledText(styleOf(parameter), valueOf(parameter, resolve), headerText),
+    ]),
   };
 }
 
@@ -64,5 +90,7 @@ export function sentParameters(path: string, {parameters = []}: Operation, resol
 export const formPairs = (value: unknown, encoding: Media['encoding'] = {}): readonly Sent[] =>
   Object.entries((value ?? {}) as object).flatMap(([name, member]) => {
     const {style = 'form', explode = style === 'form', contentType = ''} = encoding[name] ?? {};
-    return contentType.includes('json') ? [[encoded(name), encoded(plainText(member))] as const] : styledPairs({name, style, explode}, member);
+    return contentType.includes('json')
+      ? [[encoded(name), encoded(plainText(member))] as const]
+      : styledPairs({name, style, explode}, member);
   });

@@ -16,8 +16,12 @@ function quoted(text: string): string {
 
 function bodyCode({body}: PlainRequest): string {
   if (!body) return '';
-  if (body.kind !== 'form') return `$body = ${body.kind === 'json' ? `<<<'JSON'\n${body.text}\nJSON` : quoted(body.text)};`;
-  return `$parts = [\n${lines('    ', body.parts.map((part) => `${quoted(partText(part))},`))}];
+  if (body.kind !== 'form')
+    return `$body = ${body.kind === 'json' ? `<<<'JSON'\n${body.text}\nJSON` : quoted(body.text)};`;
+  return `$parts = [\n${lines(
+    '    ',
+    body.parts.map((part) => `${quoted(partText(part))},`),
+  )}];
 $boundary = bin2hex(random_bytes(16));
 $body = '';
 foreach ($parts as $part) {

@@ -22,7 +22,9 @@ body = "".join(f"--{boundary}\\r\\n{part}\\r\\n" for part in parts) + f"--{bound
 function sendCode({method, headers, basic, redirected, body}: PlainRequest): string {
   const members = [
     ...headers.map(([name, text]) => `${literal(name)}: ${literal(text)},`),
-    ...(basic ? [`"Authorization": "Basic " + base64.b64encode(b"${PLACEHOLDERS.user}:${PLACEHOLDERS.password}").decode(),`] : []),
+    ...(basic
+      ? [`"Authorization": "Basic " + base64.b64encode(b"${PLACEHOLDERS.user}:${PLACEHOLDERS.password}").decode(),`]
+      : []),
     ...(body?.kind === 'form' ? ['"Content-Type": f"multipart/form-data; boundary={boundary}",'] : []),
   ];
   const parameters = [
@@ -49,5 +51,6 @@ export const python: PlainWriter = {
     body: bodyCode,
     send: sendCode,
   },
-  file: (headline, steps) => paragraphs(`# ${headline}`, `${lines('import ', usedImports(MODULES.python, steps, use))}\n${steps}`),
+  file: (headline, steps) =>
+    paragraphs(`# ${headline}`, `${lines('import ', usedImports(MODULES.python, steps, use))}\n${steps}`),
 };

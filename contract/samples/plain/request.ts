@@ -74,7 +74,8 @@ export function plainRequest({operation, method, path}: LocatedOperation, source
       ...(body && body.kind !== 'form' ? [['Content-Type', body.mediaType] as const] : []),
     ],
     basic: credentials.basic,
-    placeholders: [credentials.headers, credentials.query, credentials.cookies].some(({length}) => length > 0) || credentials.basic,
+    placeholders:
+      [credentials.headers, credentials.query, credentials.cookies].some(({length}) => length > 0) || credentials.basic,
     redirected: Object.keys(operation.responses).some((status) => /^3(?!04)/.test(status)),
     body,
   };

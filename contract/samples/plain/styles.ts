@@ -10,7 +10,8 @@ export type Style = {readonly name: string; readonly style: string; readonly exp
 type Encode = (text: string) => string;
 
 /** A value that stands alone, as text. */
-export const plainText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+export const plainText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 /** Members of a list, or names and values of an object; none of what stands alone. */
 function membersOf(value: unknown): readonly Sent[] | undefined {
@@ -44,5 +45,7 @@ export function styledPairs({name, style, explode}: Style, value: unknown): read
   if (!members) return [[encoded(name), encoded(plainText(value))]];
   if (style === 'deepObject') return members.map(([key, text]) => [encoded(`${name}[${key}]`), encoded(text)]);
   if (explode) return members.map(([key, text]) => [encoded(isList(value) ? name : key), encoded(text)]);
-  return members.length === 0 ? [] : [[encoded(name), joined(value, members, SEPARATORS[style] ?? ',', encoded, false)]];
+  return members.length === 0
+    ? []
+    : [[encoded(name), joined(value, members, SEPARATORS[style] ?? ',', encoded, false)]];
 }

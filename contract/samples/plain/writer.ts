@@ -47,4 +47,7 @@ export const partHeaders = ({name, mediaType, fileName}: Part): readonly Sent[] 
 ];
 
 /** A part of a form as it is sent, without the boundaries around it. */
-export const partText = (part: Part): string => `${partHeaders(part).map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n${part.text}`;
+export const partText = (part: Part): string =>
+  `${partHeaders(part)
+    .map((pair) => `${pair.join(': ')}\r\n`)
+    .join('')}\r\n${part.text}`;

@@ -46,13 +46,19 @@ trap 'rm -f "$file"' EXIT
 openssl base64 -d -A <<<'${PNG}' >"$file"
 sha256=$(openssl dgst -sha256 -r "$file" | cut -d ' ' -f 1)
 meta=${meta.map(quoted).join('"$sha256"')}`,
-    time: ({signing}) => `${signing === 'headers' ? 'timestamp=$(date +%s)' : UTC_PLUS_8}\nnonce=$(openssl rand -hex 16)`,
+    time: ({signing}) =>
+      `${signing === 'headers' ? 'timestamp=$(date +%s)' : UTC_PLUS_8}\nnonce=$(openssl rand -hex 16)`,
     lines: ({method, content}) =>
       `printf -v string_to_sign '%s\\n' ${method} "$target" "$timestamp" "$nonce" "${content && '$body'}"`,
-    parameters: (request) => `params=(\n${lines('  ', writePairs(parametersOf(request), (name, from) => word(name, '=', from)))})`,
+    parameters: (request) =>
+      `params=(\n${lines(
+        '  ',
+        writePairs(parametersOf(request), (name, from) => word(name, '=', from)),
+      )})`,
     sorted: () => `string_to_sign=$(printf '%s\\0' "\${params[@]}" | LC_ALL=C sort -z -t = -k 1,1 | tr '\\0' '&')
 string_to_sign=\${string_to_sign%&}`,
-    sign: () => `signature=$(printf '%s' "$string_to_sign" | openssl dgst -sha256 -sign ${ACCOUNT.privateKey} | openssl base64 -A)`,
+    sign: () =>
+      `signature=$(printf '%s' "$string_to_sign" | openssl dgst -sha256 -sign ${ACCOUNT.privateKey} | openssl base64 -A)`,
     query: () => `query=
 for param in "\${params[@]}" "sign=$signature"; do
   # 逐字节编码，与只编码特殊字符的结果等价

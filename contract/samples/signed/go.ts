@@ -15,7 +15,10 @@ const bodyOf = ({content}: SampleRequest): string => content && `body := ${raw(c
 function map(request: SampleRequest): string {
   const pairs = parametersOf(request);
   const width = Math.max(...pairs.map(([name]) => name.length));
-  return lines('\t', writePairs(pairs, (name, from) => `"${name}":${' '.repeat(width - name.length + 1)}${value(from)},`));
+  return lines(
+    '\t',
+    writePairs(pairs, (name, from) => `"${name}":${' '.repeat(width - name.length + 1)}${value(from)},`),
+  );
 }
 
 function bodyReader(request: SampleRequest): string {
@@ -103,7 +106,10 @@ writer.Close()`,
 package main
 
 import (
-${lines('\t', usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`))})
+${lines(
+  '\t',
+  usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`),
+)})
 
 ${MUST}
 

@@ -32,7 +32,11 @@ const joined = (name: string, pair: string, collector: string): string => `var $
 
 function sendCode(request: SampleRequest): string {
   const {signing, method, upload} = request;
-  const body = upload ? 'BodyPublishers.ofByteArray(form.toByteArray())' : sendsJson(request) ? 'BodyPublishers.ofString(body)' : '';
+  const body = upload
+    ? 'BodyPublishers.ofByteArray(form.toByteArray())'
+    : sendsJson(request)
+      ? 'BodyPublishers.ofString(body)'
+      : '';
   const own = ['GET', 'DELETE', 'POST', 'PUT'].includes(method) && Boolean(body) === ['POST', 'PUT'].includes(method);
   const calls = [
     `timeout(Duration.ofSeconds(${TIMEOUT}))`,
@@ -65,11 +69,12 @@ export const java: Writer = {
     upload: ({meta}) => `var file = Base64.getDecoder().decode(\n  "${PNG}"\n);
 var sha256 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
 var meta = ${meta.map(value).join(' + sha256 + ')};`,
-    time: ({signing}) => `var timestamp = ${
-      signing === 'headers'
-        ? 'String.valueOf(Instant.now().getEpochSecond())'
-        : 'LocalDateTime.now(ZoneOffset.ofHours(8)).format(DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss"))'
-    };\nvar nonce = UUID.randomUUID().toString().replace("-", "");`,
+    time: ({signing}) =>
+      `var timestamp = ${
+        signing === 'headers'
+          ? 'String.valueOf(Instant.now().getEpochSecond())'
+          : 'LocalDateTime.now(ZoneOffset.ofHours(8)).format(DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss"))'
+      };\nvar nonce = UUID.randomUUID().toString().replace("-", "");`,
     lines: ({method, content}) =>
       `var stringToSign = "${method}\\n" + target + "\\n" + timestamp + "\\n" + nonce + "\\n"${content && ' + body'} + "\\n";`,
     parameters: (request) =>
@@ -100,7 +105,10 @@ form.writeBytes(file);
 form.writeBytes(("\\r\\n--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));`,
     send: sendCode,
   },
-  file: (headline, steps, request) => `${lines('', usedImports(MODULES.java, steps, use).map((name) => `import ${name};`))}
+  file: (headline, steps, request) => `${lines(
+    '',
+    usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
+  )}
 // ${headline}
 // JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
 public class ${className(topicOf(request.anchor))} {

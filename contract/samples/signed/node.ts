@@ -11,11 +11,17 @@ const WIDTH = 120;
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
 const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;
 const memberName = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name));
-const member = (name: string, from: Value): string => (name === value(from) ? name : `${memberName(name)}: ${value(from)}`);
+const member = (name: string, from: Value): string =>
+  name === value(from) ? name : `${memberName(name)}: ${value(from)}`;
 
 function object(pairs: readonly Pair[], margin: string): string {
   const members = writePairs(pairs, member);
-  return members.length === 1 ? `{ ${members[0]} }` : `{\n${lines(`${margin}  `, members.map((text) => `${text},`))}${margin}}`;
+  return members.length === 1
+    ? `{ ${members[0]} }`
+    : `{\n${lines(
+        `${margin}  `,
+        members.map((text) => `${text},`),
+      )}${margin}}`;
 }
 
 function constant(name: string, code: string): string {
@@ -44,7 +50,8 @@ const imports = ({signing, upload}: SampleRequest): string =>
 export const node: Writer = {
   comment: '//',
   steps: {
-    address: ({target}) => `const sandbox = process.env.SANDBOX_URL ?? "${ACCOUNT.sandbox}";\n${constant('target', value(target))}`,
+    address: ({target}) =>
+      `const sandbox = process.env.SANDBOX_URL ?? "${ACCOUNT.sandbox}";\n${constant('target', value(target))}`,
     plainBody: bodyOf,
     body: bodyOf,
     content: ({content}) => content && `const bizContent = ${template(content)};`,
@@ -55,7 +62,9 @@ export const node: Writer = {
 const sha256 = createHash("sha256").update(file).digest("hex");
 const meta = ${meta.map(template).join(' + sha256 + ')};`,
     time: ({signing}) => `const timestamp = ${
-      signing === 'headers' ? 'Math.floor(Date.now() / 1000).toString()' : 'new Date().toLocaleString("sv-SE", { timeZone: "Asia/Shanghai" })'
+      signing === 'headers'
+        ? 'Math.floor(Date.now() / 1000).toString()'
+        : 'new Date().toLocaleString("sv-SE", { timeZone: "Asia/Shanghai" })'
     };
 const nonce = randomBytes(16).toString("hex");`,
     lines: ({method, content}) =>

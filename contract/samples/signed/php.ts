@@ -20,7 +20,10 @@ function sendCode(request: SampleRequest): string {
 curl_setopt_array($curl, [
     CURLOPT_CUSTOMREQUEST => '${method}',
     CURLOPT_HTTPHEADER => [
-${lines('        ', writePairs(headersOf(request), (name, from) => `${header(name, from)},`))}    ],
+${lines(
+  '        ',
+  writePairs(headersOf(request), (name, from) => `${header(name, from)},`),
+)}    ],
 ${body && `    CURLOPT_POSTFIELDS => ${body},\n`}    CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => ${TIMEOUT},
 ]);
@@ -42,12 +45,19 @@ export const php: Writer = {
     upload: ({meta}) => `$file = base64_decode('${PNG}');
 $sha256 = hash('sha256', $file);
 $meta = ${meta.map(quoted).join(' . $sha256 . ')};`,
-    time: ({signing}) => `$timestamp = ${
-      signing === 'headers' ? '(string) time()' : "(new DateTimeImmutable('now', new DateTimeZone('+08:00')))->format('Y-m-d H:i:s')"
-    };\n$nonce = bin2hex(random_bytes(16));`,
-    lines: ({method, content}) => `$stringToSign = "${method}\\n$target\\n$timestamp\\n$nonce\\n${content && '$body'}\\n";`,
+    time: ({signing}) =>
+      `$timestamp = ${
+        signing === 'headers'
+          ? '(string) time()'
+          : "(new DateTimeImmutable('now', new DateTimeZone('+08:00')))->format('Y-m-d H:i:s')"
+      };\n$nonce = bin2hex(random_bytes(16));`,
+    lines: ({method, content}) =>
+      `$stringToSign = "${method}\\n$target\\n$timestamp\\n$nonce\\n${content && '$body'}\\n";`,
     parameters: (request) =>
-      `$params = [\n${lines('    ', writePairs(parametersOf(request), (name, from) => `${quoted(name)} => ${value(from)},`))}];`,
+      `$params = [\n${lines(
+        '    ',
+        writePairs(parametersOf(request), (name, from) => `${quoted(name)} => ${value(from)},`),
+      )}];`,
     sorted: () => `ksort($params, SORT_STRING);
 $pairs = array_map(fn ($name) => "$name=$params[$name]", array_keys($params));
 $stringToSign = implode('&', $pairs);`,

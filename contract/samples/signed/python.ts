@@ -11,7 +11,10 @@ const block = (text: string): string => `"""${text.replace(/\\|"(?="")/g, '\\$&'
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 const dictionary = (pairs: readonly Pair[], margin: string): string =>
-  `{\n${lines(`${margin}    `, writePairs(pairs, (name, from) => `"${name}": ${value(from)},`))}${margin}}`;
+  `{\n${lines(
+    `${margin}    `,
+    writePairs(pairs, (name, from) => `"${name}": ${value(from)},`),
+  )}${margin}}`;
 
 const bodyOf = ({content}: SampleRequest): string => content && `body = ${block(content)}`;
 
@@ -52,10 +55,14 @@ export const python: Writer = {
     upload: ({meta}) => `file = base64.b64decode("${PNG}")
 sha256 = hashlib.sha256(file).hexdigest()
 meta = ${meta.map(quoted).join(' + sha256 + ')}`,
-    time: ({signing}) => `timestamp = ${
-      signing === 'headers' ? 'str(int(time.time()))' : 'datetime.now(timezone(timedelta(hours=8))).strftime("%Y-%m-%d %H:%M:%S")'
-    }\nnonce = secrets.token_hex(16)`,
-    lines: ({method, content}) => `string_to_sign = f"${method}\\n{target}\\n{timestamp}\\n{nonce}\\n${content && '{body}'}\\n"`,
+    time: ({signing}) =>
+      `timestamp = ${
+        signing === 'headers'
+          ? 'str(int(time.time()))'
+          : 'datetime.now(timezone(timedelta(hours=8))).strftime("%Y-%m-%d %H:%M:%S")'
+      }\nnonce = secrets.token_hex(16)`,
+    lines: ({method, content}) =>
+      `string_to_sign = f"${method}\\n{target}\\n{timestamp}\\n{nonce}\\n${content && '{body}'}\\n"`,
     parameters: (request) => `params = ${dictionary(parametersOf(request), '')}`,
     sorted: () => 'string_to_sign = "&".join(f"{name}={params[name]}" for name in sorted(params))',
     sign: () => `# 标准库没有 RSA，所以调用 openssl 命令

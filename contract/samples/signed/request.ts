@@ -48,13 +48,17 @@ const firstExample = (part: Pick<Media, 'example' | 'examples'>): unknown => exa
 
 function exampleOf(parameter: Parameter, fail: (message: string) => Error): string {
   const example = firstExample(parameter);
-  if (example === undefined) throw fail(`parameter "${parameter.name}" has no example. Add one: the samples call with it.`);
+  if (example === undefined)
+    throw fail(`parameter "${parameter.name}" has no example. Add one: the samples call with it.`);
   return String(example);
 }
 
 /** A value in a URL by RFC 3986, of which no HTTP client changes a character: `fetch` turns `'` into `%27`. */
 const encoded = (value: string): string =>
-  encodeURIComponent(value).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(value).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The samples send an image of their own, so its name and digest replace those of the example. */
 function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
@@ -81,9 +85,13 @@ export function signedRequest(scheme: string, located: LocatedOperation, {name, 
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const upload = media && mediaType === 'multipart/form-data' ? uploadOf(media, resolve) : undefined;
   const sign = SCHEMES[scheme];
-  if (!sign) throw fail(`x-signing "${scheme}" is unknown. Known: ${Object.keys(SCHEMES).join(', ')}. Name one of them, or take the key away.`);
+  if (!sign)
+    throw fail(
+      `x-signing "${scheme}" is unknown. Known: ${Object.keys(SCHEMES).join(', ')}. Name one of them, or take the key away.`,
+    );
   const signing = operation.security?.length === 0 ? 'none' : sign(method, upload !== undefined);
-  if (!signing) throw fail(`no sample can sign the form of ${path}: ${scheme} signs no files. Use v1, or take the form away.`);
+  if (!signing)
+    throw fail(`no sample can sign the form of ${path}: ${scheme} signs no files. Use v1, or take the form away.`);
   const valueOf = (parameter: Parameter) => exampleOf(parameter, fail);
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')

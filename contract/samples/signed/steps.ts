@@ -22,7 +22,10 @@ export type Writer = {
   /** What opens a comment, e.g. `//`. */
   readonly comment: string;
   /** Code of each step; empty where a request has no need of it. */
-  readonly steps: Readonly<Record<Exclude<Step, UploadStep>, (request: SampleRequest) => string> & Record<UploadStep, (upload: Upload) => string>>;
+  readonly steps: Readonly<
+    Record<Exclude<Step, UploadStep>, (request: SampleRequest) => string> &
+      Record<UploadStep, (upload: Upload) => string>
+  >;
   /** The whole file around the steps. */
   readonly file: (headline: string, steps: string, request: SampleRequest) => string;
 };
@@ -43,7 +46,8 @@ function commentOf(step: Step, {signing, target, content}: SampleRequest): strin
 /** Writes a sample in a language. */
 export function writeSigned({comment, steps, file}: Writer, request: SampleRequest): string {
   const written = STEPS[request.signing].map((step) => {
-    const code = step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
+    const code =
+      step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
     return code ? `${comment} ${commentOf(step, request)}\n${code}` : '';
   });
   return `${file(`${request.summary}：${request.method} ${request.target.split('?')[0]}`, paragraphs(...written), request)}\n`;

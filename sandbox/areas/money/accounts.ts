@@ -4,7 +4,8 @@ import {cursorPage, digits, yuan} from '../../platform/forms';
 import type {CursorQuery} from '../../platform/forms';
 import type {Rule, World} from '../../platform/world';
 
-const ofType = ({store}: World, type?: string): Account[] => store.accounts.filter((account) => type === undefined || account.type === type);
+const ofType = ({store}: World, type?: string): Account[] =>
+  store.accounts.filter((account) => type === undefined || account.type === type);
 
 export const listAccountsV1: Rule<{readonly accountType?: string}> = ({accountType}, world) => ({
   list: ofType(world, accountType).map(({id, type, name, status}) => ({
@@ -16,11 +17,21 @@ export const listAccountsV1: Rule<{readonly accountType?: string}> = ({accountTy
 });
 
 export const listAccounts: Rule<CursorQuery & {readonly type?: string}> = (query, world) =>
-  cursorPage(ofType(world, query.type), query, ({id, type, name, status}) => ({accountId: `acc_${id}`, type, name, status}));
+  cursorPage(ofType(world, query.type), query, ({id, type, name, status}) => ({
+    accountId: `acc_${id}`,
+    type,
+    name,
+    status,
+  }));
 
 export const getAccountBalanceV1: Rule<{readonly accountNo: string}> = ({accountNo}, {store}) => {
   const {id, available, frozen} = store.accounts.find(accountNo);
-  return {accountNo: `AC${id}`, balance: yuan(available + frozen), availableBalance: yuan(available), frozenAmount: yuan(frozen)};
+  return {
+    accountNo: `AC${id}`,
+    balance: yuan(available + frozen),
+    availableBalance: yuan(available),
+    frozenAmount: yuan(frozen),
+  };
 };
 
 export const getAccountBalance: Rule<{readonly accountId: string}> = ({accountId}, {store, clock}) => {

@@ -37,18 +37,26 @@ type Income = {readonly gross: number; readonly withheld: number; readonly month
 export const labourPayouts = ({store}: World, workerId: number, year: number, until = Infinity): readonly Payout[] =>
   store.payouts.filter(
     ({workerId: payee, taxType, status, finishedAt}) =>
-      payee === workerId && taxType === 'LABOR' && status === 'SUCCEEDED' && finishedAt !== undefined && finishedAt <= until && beijingDay(finishedAt).startsWith(String(year)),
+      payee === workerId &&
+      taxType === 'LABOR' &&
+      status === 'SUCCEEDED' &&
+      finishedAt !== undefined &&
+      finishedAt <= until &&
+      beijingDay(finishedAt).startsWith(String(year)),
   );
 
 function incomeBefore(world: World, workerId: number): Income {
   const now = world.clock.now();
   const paid = labourPayouts(world, workerId, Number(beijingDay(now).slice(0, 4)), now);
-  const months = new Set([now, ...paid.map(({finishedAt}) => finishedAt ?? now)].map((time) => beijingDay(time).slice(0, 7)));
+  const months = new Set(
+    [now, ...paid.map(({finishedAt}) => finishedAt ?? now)].map((time) => beijingDay(time).slice(0, 7)),
+  );
   return {gross: total(paid, 'gross'), withheld: total(paid, 'iit'), months: months.size};
 }
 
 /** Deductions from an income, in fen; they may exceed the income. */
-export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number => share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
+export const deductionOf = ({gross, months}: Pick<Income, 'gross' | 'months'>): number =>
+  share(gross, COSTS * 100) + months * MONTHLY_DEDUCTION;
 
 /** Tax on an income by cumulative withholding, in fen. Rules: 结算管理, #money. */
 function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): number {
@@ -58,20 +66,25 @@ function cumulativeTax({gross, months}: Pick<Income, 'gross' | 'months'>): numbe
 }
 
 const taxOf: Readonly<Record<Terms['taxType'], (income: Income, gross: number) => number>> = {
-  LABOR: ({gross: before, withheld, months}, gross) => Math.max(0, cumulativeTax({gross: before + gross, months}) - withheld),
+  LABOR: ({gross: before, withheld, months}, gross) =>
+    Math.max(0, cumulativeTax({gross: before + gross, months}) - withheld),
   BUSINESS: (_, gross) => share(gross, BUSINESS_RATE),
   NONE: () => 0,
 };
 
 /** Sum of one of the amounts over all items. */
-export const total = (items: readonly Amounts[], name: keyof Amounts): number => items.reduce((sum, item) => sum + item[name], 0);
+export const total = (items: readonly Amounts[], name: keyof Amounts): number =>
+  items.reduce((sum, item) => sum + item[name], 0);
 
 /** What the merchant pays for one or several payments. */
-export const payableOf = ({gross, serviceFee}: Pick<Amounts, 'gross' | 'serviceFee'>, {feeBearer}: Pick<Terms, 'feeBearer'>): number =>
-  feeBearer === 'MERCHANT' ? gross + serviceFee : gross;
+export const payableOf = (
+  {gross, serviceFee}: Pick<Amounts, 'gross' | 'serviceFee'>,
+  {feeBearer}: Pick<Terms, 'feeBearer'>,
+): number => (feeBearer === 'MERCHANT' ? gross + serviceFee : gross);
 
 /** What the worker receives. */
-export const transferOf = ({net, serviceFee, feeBearer}: Amounts & Pick<Terms, 'feeBearer'>): number => (feeBearer === 'MERCHANT' ? net : net - serviceFee);
+export const transferOf = ({net, serviceFee, feeBearer}: Amounts & Pick<Terms, 'feeBearer'>): number =>
+  feeBearer === 'MERCHANT' ? net : net - serviceFee;
 
 /** Sums of all amounts. */
 export const totals = (items: readonly Amounts[]): Amounts => ({
@@ -89,7 +102,11 @@ export const totals = (items: readonly Amounts[]): Amounts => ({
  * @param items worker's number and gross amount in fen
  * @returns the amounts in the order of the items
  */
-export function calculate(world: World, {taxType}: Pick<Terms, 'taxType'>, items: readonly {readonly workerId: number; readonly gross: number}[]): readonly Amounts[] {
+export function calculate(
+  world: World,
+  {taxType}: Pick<Terms, 'taxType'>,
+  items: readonly {readonly workerId: number; readonly gross: number}[],
+): readonly Amounts[] {
   const incomes = new Map<number, Income>();
   return items.map(({workerId, gross}) => {
     const income = incomes.get(workerId) ?? incomeBefore(world, workerId);

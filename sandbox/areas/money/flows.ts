@@ -15,10 +15,21 @@ type Wanted = {readonly accountId: number; readonly from: number; readonly until
 /** Flows sorted by time. */
 const flowsOf = ({store}: World, {accountId, from, until, type}: Wanted): Flow[] =>
   store.flows
-    .filter((flow) => flow.accountId === accountId && flow.at >= from && flow.at < until && (type === undefined || flow.type === type))
+    .filter(
+      (flow) =>
+        flow.accountId === accountId &&
+        flow.at >= from &&
+        flow.at < until &&
+        (type === undefined || flow.type === type),
+    )
     .sort((a, b) => a.at - b.at || a.id - b.id);
 
-type V1Query = PageQuery & {readonly accountNo: string; readonly startTime: string; readonly endTime: string; readonly flowType?: string};
+type V1Query = PageQuery & {
+  readonly accountNo: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly flowType?: string;
+};
 
 export const listAccountFlows: Rule<V1Query> = (query, world) => {
   const {id: accountId} = world.store.accounts.find(query.accountNo);
@@ -46,7 +57,12 @@ export const presentTransaction = ({id, type, direction, amount, balanceAfter, r
   createdAt: rfc3339(at),
 });
 
-type V3Query = CursorQuery & {readonly accountId: string; readonly from: string; readonly to: string; readonly type?: string};
+type V3Query = CursorQuery & {
+  readonly accountId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly type?: string;
+};
 
 export const listTransactions: Rule<V3Query> = (query, world) => {
   const {id: accountId} = world.store.accounts.find(query.accountId);

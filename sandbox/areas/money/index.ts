@@ -35,9 +35,21 @@ export const moneyArea: Area = {
     'v3#getStatement': getStatement,
   },
   kinds: {
-    recharge: {machine: 'recharge', webhook: ['v3', 'recharge'], onRequest: true, present: presentRecharge, incidents: rechargeIncidents},
+    recharge: {
+      machine: 'recharge',
+      webhook: ['v3', 'recharge'],
+      onRequest: true,
+      present: presentRecharge,
+      incidents: rechargeIncidents,
+    },
     withdrawal: {machine: 'withdrawal', present: () => undefined, incidents: withdrawalIncidents},
-    payout: {machine: 'payout', webhook: ['v3', 'payout'], onRequest: true, present: presentPayout, incidents: payoutIncidents},
+    payout: {
+      machine: 'payout',
+      webhook: ['v3', 'payout'],
+      onRequest: true,
+      present: presentPayout,
+      incidents: payoutIncidents,
+    },
   },
   seed: seedMoney,
   testValues: moneyTestValues,

@@ -39,7 +39,11 @@ function takeFrozen(account: Account, amount: number): void {
   account.frozen -= amount;
 }
 
-function record({store, clock}: World, account: Account, flow: Pick<Flow, 'type' | 'direction' | 'amount' | 'ref'>): void {
+function record(
+  {store, clock}: World,
+  account: Account,
+  flow: Pick<Flow, 'type' | 'direction' | 'amount' | 'ref'>,
+): void {
   store.flows.add({...flow, accountId: account.id, balanceAfter: account.available + account.frozen, at: clock.now()});
 }
 
@@ -71,6 +75,9 @@ export function charge(world: World, account: Account, items: readonly Amounts[]
   const {iit, vat, surcharge, serviceFee} = totals(items);
   const tax = iit + vat + surcharge;
   spend(world, account, 'TAX', tax, ref);
-  world.store.accounts.filter(({type}) => type === 'TAX').slice(0, 1).forEach((taxAccount) => credit(world, taxAccount, 'TAX', tax, ref));
+  world.store.accounts
+    .filter(({type}) => type === 'TAX')
+    .slice(0, 1)
+    .forEach((taxAccount) => credit(world, taxAccount, 'TAX', tax, ref));
   spend(world, account, 'SERVICE_FEE', serviceFee, ref);
 }

@@ -19,7 +19,8 @@ export const hasContract = ({store}: World, workerId: number): boolean =>
 
 /** @throws Failure 422201 when the worker has no contract that is in force, or its real name has expired */
 export function checkContract(world: World, workerId: number): void {
-  if (!hasContract(world, workerId) || world.store.workers.find(workerId).realnameStatus === 'EXPIRED') throw new Failure('422201');
+  if (!hasContract(world, workerId) || world.store.workers.find(workerId).realnameStatus === 'EXPIRED')
+    throw new Failure('422201');
 }
 
 /** @throws Failure 422504 when the channel pays only to members and the worker is not one */
@@ -36,10 +37,19 @@ export function checkMember({store}: World, workerId: number, channel: string): 
  * @param channel value of D0004; by default any channel that can pay to the account
  * @throws Failure 422502 when the account does not exist, is unbound, belongs to another worker or cannot be used with the channel
  */
-export function payeeAccount({store}: World, workerId: number, {id, channel}: {readonly id?: string; readonly channel?: string}): BankCard {
+export function payeeAccount(
+  {store}: World,
+  workerId: number,
+  {id, channel}: {readonly id?: string; readonly channel?: string},
+): BankCard {
   const number = Number(/\d+$/.exec(id ?? '')?.[0]);
-  const usable = store.bankCards.filter((card) => card.workerId === workerId && !card.unbound && (!channel || card.type === PAYS_TO[channel]));
-  const found = id === undefined ? (usable.find(({isDefault}) => isDefault) ?? usable[0]) : usable.find((card) => card.id === number);
+  const usable = store.bankCards.filter(
+    (card) => card.workerId === workerId && !card.unbound && (!channel || card.type === PAYS_TO[channel]),
+  );
+  const found =
+    id === undefined
+      ? (usable.find(({isDefault}) => isDefault) ?? usable[0])
+      : usable.find((card) => card.id === number);
   if (!found) throw new Failure('422502');
   return found;
 }

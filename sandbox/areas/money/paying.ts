@@ -10,7 +10,12 @@ import type {Step} from './steps';
 import {failure, stepsOf} from './test-values';
 
 /** Prefixes of the channels' payment numbers. */
-const CHANNEL_PREFIX: Readonly<Record<string, string>> = {BANK_DIRECT: 'BD', TONGLIAN: 'TL', ALIPAY: 'AP', WECHAT: 'WX'};
+const CHANNEL_PREFIX: Readonly<Record<string, string>> = {
+  BANK_DIRECT: 'BD',
+  TONGLIAN: 'TL',
+  ALIPAY: 'AP',
+  WECHAT: 'WX',
+};
 
 /** Results of the channel; a return comes days later. */
 const RESULTS = ['SUCCEEDED', 'FAILED', 'CANCELLED'];
@@ -38,7 +43,8 @@ const refOf = ({id, itemOf}: Payout) => ({v1: itemOf?.v1 ?? `PY${id}`, v3: `pay_
  */
 export function enterState(world: World, payout: Payout, {to, failReason}: Omit<Step, 'after'>, by: string): void {
   const now = world.clock.now();
-  if (to === 'PROCESSING') payout.channelNo ??= `${CHANNEL_PREFIX[payout.channel]}${beijingDay(now).replace(/-/g, '')}-${payout.id}`;
+  if (to === 'PROCESSING')
+    payout.channelNo ??= `${CHANNEL_PREFIX[payout.channel]}${beijingDay(now).replace(/-/g, '')}-${payout.id}`;
   if (failReason) payout.failReason = failReason;
   if (MONEY[to]) payout.finishedAt = now;
   MONEY[to]?.(world, payout);
@@ -50,7 +56,8 @@ export function enterState(world: World, payout: Payout, {to, failReason}: Omit<
 
 /** The payee's bank returns the money. */
 export const payoutIncidents: Kind['incidents'] = {
-  RETURNED: (payout: Payout, world: World) => enterState(world, payout, {to: 'RETURNED', failReason: 'BANK_RETURNED'}, SYSTEM),
+  RETURNED: (payout: Payout, world: World) =>
+    enterState(world, payout, {to: 'RETURNED', failReason: 'BANK_RETURNED'}, SYSTEM),
 };
 
 /** The reason why the payee's bank rejects a payment. */
@@ -59,7 +66,9 @@ function overLimit({store}: World, payout: Payout): string | undefined {
   if (!bankCode) return undefined;
   const {singleLimit, dailyLimit} = limitsOf(bankCode);
   const day = beijingDay(payout.createdAt);
-  const ofDay = store.payouts.filter(({cardId, status, createdAt}) => cardId === payout.cardId && SENT.includes(status) && beijingDay(createdAt) === day);
+  const ofDay = store.payouts.filter(
+    ({cardId, status, createdAt}) => cardId === payout.cardId && SENT.includes(status) && beijingDay(createdAt) === day,
+  );
   if (transferOf(payout) > singleLimit) return 'SINGLE_LIMIT';
   return ofDay.reduce((sum, sent) => sum + transferOf(sent), 0) > dailyLimit ? 'DAILY_LIMIT' : undefined;
 }

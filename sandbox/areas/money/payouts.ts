@@ -64,7 +64,8 @@ export const createPayout: Rule<CreatePayout> = (input, world, {notifyUrl}) => {
   return {payoutId: `pay_${payout.id}`, status: payout.status};
 };
 
-export const getPayout: Rule<{readonly payoutId: string}> = ({payoutId}, {store}) => presentPayout(store.payouts.find(payoutId));
+export const getPayout: Rule<{readonly payoutId: string}> = ({payoutId}, {store}) =>
+  presentPayout(store.payouts.find(payoutId));
 
 export const findPayout: Rule<{readonly outPayoutNo: string}> = ({outPayoutNo}, {store}) => {
   const [found] = store.payouts.filter(({outNo, itemOf}) => outNo === outPayoutNo && !itemOf);

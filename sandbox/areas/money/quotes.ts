@@ -9,16 +9,29 @@ import {HOUR} from './steps';
 /** Milliseconds for which a quote of v3 is valid. */
 const LIFETIME = HOUR / 2;
 
-type V3Input = Terms & {readonly taskId: string; readonly items: readonly {readonly workerId: string; readonly amount: number}[]};
+type V3Input = Terms & {
+  readonly taskId: string;
+  readonly items: readonly {readonly workerId: string; readonly amount: number}[];
+};
 
 export const quoteSettlement: Rule<V3Input> = ({taskId, taxType, feeBearer, items: wanted}, world) => {
   const {store, clock} = world;
   const task = store.tasks.find(taskId);
   const lines = wanted.map(({workerId, amount}) => ({workerId: store.workers.find(workerId).id, gross: amount}));
-  const items = calculate(world, {taxType}, lines).map((amounts, index) => ({workerId: lines[index].workerId, ...amounts}));
+  const items = calculate(world, {taxType}, lines).map((amounts, index) => ({
+    workerId: lines[index].workerId,
+    ...amounts,
+  }));
   const sums = totals(items);
   const payable = payableOf(sums, {feeBearer});
-  const quote = store.quotes.add({taskId: task.id, taxType, feeBearer, expiresAt: clock.now() + LIFETIME, payable, items});
+  const quote = store.quotes.add({
+    taskId: task.id,
+    taxType,
+    feeBearer,
+    expiresAt: clock.now() + LIFETIME,
+    payable,
+    items,
+  });
   return {
     quoteId: `qt_${quote.id}`,
     expiresAt: rfc3339(quote.expiresAt),
@@ -37,9 +50,14 @@ const BATCH_LIMIT = 4_900_000_000;
 const taxOf = ({iit, vat, surcharge}: Amounts): number => iit + vat + surcharge;
 
 export const quoteSettlementV1: Rule<V1Input> = ({taxType, feeBearer, details}, world) => {
-  const lines = details.map(({workerNo, amount}) => ({workerId: world.store.workers.find(workerNo).id, gross: fen(amount)}));
+  const lines = details.map(({workerNo, amount}) => ({
+    workerId: world.store.workers.find(workerNo).id,
+    gross: fen(amount),
+  }));
   if (lines.reduce((sum, {gross}) => sum + gross, 0) > BATCH_LIMIT) {
-    throw new Failure('400003', [{field: '/details', rule: 'x-maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`}]);
+    throw new Failure('400003', [
+      {field: '/details', rule: 'x-maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`},
+    ]);
   }
   const items = calculate(world, {taxType}, lines);
   const sums = totals(items);

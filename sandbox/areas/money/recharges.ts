@@ -30,7 +30,10 @@ function enter(world: World, recharge: Recharge, {to}: Step): void {
 
 /** What the bank can report about the money. */
 export const rechargeIncidents: Kind['incidents'] = Object.fromEntries(
-  ['CONFIRMED', 'CLOSED'].map((to) => [to, (recharge: Recharge, world: World) => enter(world, recharge, {to, after: 0})]),
+  ['CONFIRMED', 'CLOSED'].map((to) => [
+    to,
+    (recharge: Recharge, world: World) => enter(world, recharge, {to, after: 0}),
+  ]),
 );
 
 type CreateRecharge = {
@@ -41,7 +44,11 @@ type CreateRecharge = {
   readonly voucherFileId?: string;
 };
 
-export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerName, payerAccountTail, voucherFileId}, world, {notifyUrl}) => {
+export const createRecharge: Rule<CreateRecharge> = (
+  {accountId, amount, payerName, payerAccountTail, voucherFileId},
+  world,
+  {notifyUrl},
+) => {
   const {store, ids, clock} = world;
   const account = store.accounts.find(accountId);
   if (voucherFileId !== undefined) findFile(world, voucherFileId, 'VOUCHER', '/voucherFileId');
@@ -61,12 +68,16 @@ export const createRecharge: Rule<CreateRecharge> = ({accountId, amount, payerNa
   return {rechargeId: `rch_${recharge.id}`, status: recharge.status, remarkCode};
 };
 
-export const getRecharge: Rule<{readonly rechargeId: string}> = ({rechargeId}, {store}) => presentRecharge(store.recharges.find(rechargeId));
+export const getRecharge: Rule<{readonly rechargeId: string}> = ({rechargeId}, {store}) =>
+  presentRecharge(store.recharges.find(rechargeId));
 
 /** Maximum number of recharges in one answer. */
 const MOST = 1000;
 
-export const listRecharges: Rule<{readonly startTime: string; readonly endTime: string; readonly status?: string}> = (query, world) => {
+export const listRecharges: Rule<{readonly startTime: string; readonly endTime: string; readonly status?: string}> = (
+  query,
+  world,
+) => {
   const {from, to} = spanOf(world, query, ['startTime', 'endTime']);
   const list = world.store.recharges
     .filter(({createdAt}) => createdAt >= from && createdAt < to + V1_SECOND)

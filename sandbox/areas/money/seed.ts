@@ -50,7 +50,12 @@ export function seedMoney(world: World, dataSet: DataSet): void {
   if (dataSet === 'empty') return;
   flows.forEach(({at, ...flow}) => store.flows.add({accountId, ...flow, at: parseTime(at)}));
   data.recharges.forEach(({createdAt, confirmedAt, ...recharge}) =>
-    store.recharges.add({kind: 'recharge', ...recharge, createdAt: parseTime(createdAt), ...(confirmedAt && {confirmedAt: parseTime(confirmedAt)})}),
+    store.recharges.add({
+      kind: 'recharge',
+      ...recharge,
+      createdAt: parseTime(createdAt),
+      ...(confirmedAt && {confirmedAt: parseTime(confirmedAt)}),
+    }),
   );
   data.withdrawals.forEach(({finishedAt, ...withdrawal}) =>
     store.withdrawals.add({kind: 'withdrawal', ...withdrawal, ...(finishedAt && {finishedAt: parseTime(finishedAt)})}),

@@ -16,7 +16,12 @@ type Span = {readonly from: number; readonly to: number};
  * @param longest maximum milliseconds between them, where the interface has a limit
  * @throws Failure 400002 when one is not a time, 400003 when they are in the wrong order, too far apart or too long ago
  */
-export function spanOf<Name extends string>({clock}: World, input: Readonly<Record<Name, string>>, names: readonly [first: Name, last: Name], longest = Infinity): Span {
+export function spanOf<Name extends string>(
+  {clock}: World,
+  input: Readonly<Record<Name, string>>,
+  names: readonly [first: Name, last: Name],
+  longest = Infinity,
+): Span {
   const [from, to] = names.map((name) => {
     const time = parseTime(input[name]);
     if (Number.isNaN(time)) throw new Failure('400002', [{field: `/${name}`, rule: 'format', message: '时间不存在'}]);

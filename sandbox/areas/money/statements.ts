@@ -14,7 +14,10 @@ export const getStatement: Rule<{readonly date: string; readonly type: string}> 
   const day = `${date}T00:00:00+08:00`;
   spanOf(world, {date: day}, ['date', 'date']);
   if (!isClosed(world, date)) throw new Failure('404001');
-  const flows = store.flows.filter((flow) => store.accounts.find(flow.accountId).type === 'SETTLEMENT' && flow.type === type && beijingDay(flow.at) === date);
+  const flows = store.flows.filter(
+    (flow) =>
+      store.accounts.find(flow.accountId).type === 'SETTLEMENT' && flow.type === type && beijingDay(flow.at) === date,
+  );
   const file = flows.map((flow) => `${Object.values(presentTransaction(flow)).join(',')}\n`).join('');
   return {
     fileUrl: `https://files.sample-platform.example/statements/${date}-${type}.csv`,

@@ -20,7 +20,12 @@ export const DAY = 24 * HOUR;
  *
  * @param enter moves the object to a state, with all effects
  */
-export function follow(world: World, object: Stateful, [step, ...rest]: readonly Step[], enter: (step: Step) => void): void {
+export function follow(
+  world: World,
+  object: Stateful,
+  [step, ...rest]: readonly Step[],
+  enter: (step: Step) => void,
+): void {
   if (!step) return;
   world.scheduler.after(step.after, () => {
     if (!canMove(world, object, step.to, SYSTEM)) return;

@@ -12,12 +12,25 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
   '20': {effect: '付款处理中，1 小时后成功', steps: [{after: HOUR, to: 'SUCCEEDED'}]},
   '21': {
     effect: '付款挂单，等待关闭，提现成功；2.0 和 1.0 没有关闭接口，24 小时后由平台取消',
-    steps: [{after: 0, to: 'SUSPENDED'}, {after: DAY, to: 'CANCELLED'}],
+    steps: [
+      {after: 0, to: 'SUSPENDED'},
+      {after: DAY, to: 'CANCELLED'},
+    ],
   },
-  '22': {effect: '付款挂单，1 小时后恢复并成功；提现直接成功', steps: [{after: 0, to: 'SUSPENDED'}, {after: HOUR, to: 'PROCESSING'}, {after: 0, to: 'SUCCEEDED'}]},
+  '22': {
+    effect: '付款挂单，1 小时后恢复并成功；提现直接成功',
+    steps: [
+      {after: 0, to: 'SUSPENDED'},
+      {after: HOUR, to: 'PROCESSING'},
+      {after: 0, to: 'SUCCEEDED'},
+    ],
+  },
   '31': {
     effect: '付款成功，24 小时后被银行退汇',
-    steps: [{after: 0, to: 'SUCCEEDED'}, {after: DAY, to: 'RETURNED', failReason: 'BANK_RETURNED'}],
+    steps: [
+      {after: 0, to: 'SUCCEEDED'},
+      {after: DAY, to: 'RETURNED', failReason: 'BANK_RETURNED'},
+    ],
   },
   '40': failed('ACCOUNT_FROZEN'),
   '41': failed('ACCOUNT_NAME_MISMATCH'),
@@ -32,7 +45,8 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
 const SUCCESS: readonly Step[] = [{after: 0, to: 'SUCCEEDED'}];
 
 /** Steps of the channel for a payment of this amount in fen. */
-export const stepsOf = (amount: number): readonly Step[] => OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
+export const stepsOf = (amount: number): readonly Step[] =>
+  OUTCOMES[String(amount % 100).padStart(2, '0')]?.steps ?? SUCCESS;
 
 /** Steps of the bank for a withdrawal of this amount in fen, which is never suspended. */
 export function withdrawalStepsOf(amount: number): readonly Step[] {
@@ -52,7 +66,10 @@ export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
 
 /** Values for outcomes that a caller cannot cause otherwise. */
 export const moneyTestValues: readonly TestValue[] = [
-  ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`, effect})),
+  ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({
+    value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`,
+    effect,
+  })),
   {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},
   {value: `登记充值的 payerAccountTail 为 ${ABSENT_PAYER}`, effect: '款项一直没有到账，7 天后关闭'},
 ];

@@ -36,18 +36,32 @@ function enter(world: World, withdrawal: Withdrawal, {to, failReason}: Step): vo
 
 /** The bank returns the money. */
 export const withdrawalIncidents: Kind['incidents'] = {
-  RETURNED: (withdrawal: Withdrawal, world: World) => enter(world, withdrawal, {to: 'RETURNED', after: 0, failReason: 'BANK_RETURNED'}),
+  RETURNED: (withdrawal: Withdrawal, world: World) =>
+    enter(world, withdrawal, {to: 'RETURNED', after: 0, failReason: 'BANK_RETURNED'}),
 };
 
-export const createWithdrawal: Rule<{readonly accountId: string; readonly amount: number; readonly bankAccountId: string}> = (input, world) => {
+export const createWithdrawal: Rule<{
+  readonly accountId: string;
+  readonly amount: number;
+  readonly bankAccountId: string;
+}> = (input, world) => {
   const account = payingAccount(world, input.accountId);
   if (!BANK_ACCOUNTS.includes(input.bankAccountId)) throw new Failure('404001');
   if (account.status !== 'ACTIVE') throw new Failure('409002');
   if (input.amount > LIMIT) throw new Failure('422402');
   hold(account, input.amount);
-  const withdrawal = world.store.withdrawals.add({kind: 'withdrawal', status: 'PENDING', resourceVersion: 1, accountId: account.id, amount: input.amount});
-  follow(world, withdrawal, [{after: 0, to: 'PROCESSING'}, ...withdrawalStepsOf(input.amount)], (step) => enter(world, withdrawal, step));
+  const withdrawal = world.store.withdrawals.add({
+    kind: 'withdrawal',
+    status: 'PENDING',
+    resourceVersion: 1,
+    accountId: account.id,
+    amount: input.amount,
+  });
+  follow(world, withdrawal, [{after: 0, to: 'PROCESSING'}, ...withdrawalStepsOf(input.amount)], (step) =>
+    enter(world, withdrawal, step),
+  );
   return {withdrawalId: `wdr_${withdrawal.id}`, status: withdrawal.status};
 };
 
-export const getWithdrawal: Rule<{readonly withdrawalId: string}> = ({withdrawalId}, {store}) => present(store.withdrawals.find(withdrawalId));
+export const getWithdrawal: Rule<{readonly withdrawalId: string}> = ({withdrawalId}, {store}) =>
+  present(store.withdrawals.find(withdrawalId));

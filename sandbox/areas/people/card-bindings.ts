@@ -31,7 +31,8 @@ const createCardBinding: Rule<Card> = ({memberId, bankCardNo, mobile}, world) =>
 function bind(member: Member, cardId: number, world: World): void {
   if (member.cardIds.includes(cardId)) return;
   member.cardIds.push(cardId);
-  if (canMove(world, member, 'CARD_BOUND', 'op:confirmCardBinding')) return move(world, member, 'CARD_BOUND', 'op:confirmCardBinding');
+  if (canMove(world, member, 'CARD_BOUND', 'op:confirmCardBinding'))
+    return move(world, member, 'CARD_BOUND', 'op:confirmCardBinding');
   member.resourceVersion += 1;
   world.announce(member, 'channel.card_bound');
 }
@@ -54,4 +55,7 @@ const confirmCardBinding: Rule<Code> = ({memberId, bindId, smsCode}, world) => {
 };
 
 /** 通联接口: binding cards by a code in a text message. */
-export const cardBindingRules = {'v3#createCardBinding': createCardBinding, 'v3#confirmCardBinding': confirmCardBinding};
+export const cardBindingRules = {
+  'v3#createCardBinding': createCardBinding,
+  'v3#confirmCardBinding': confirmCardBinding,
+};

@@ -13,7 +13,8 @@ const withoutSpaces = (bankCardNo: string): string => bankCardNo.replaceAll(' ',
 const tailOf = ({accountNo}: Pick<BankCard, 'accountNo'>): string => accountNo.slice(-4);
 
 /** The bound accounts of a worker. */
-const accountsOf = ({store}: World, id: number) => store.bankCards.filter(({workerId, unbound}) => workerId === id && !unbound);
+const accountsOf = ({store}: World, id: number) =>
+  store.bankCards.filter(({workerId, unbound}) => workerId === id && !unbound);
 const cardsOf = (world: World, id: number) => accountsOf(world, id).filter(({type}) => type === 'BANK_CARD');
 
 /** A card number of sufficient length that ends in four digits; the others may be masked. */
@@ -30,14 +31,26 @@ const isOwn = (accountNo: string): boolean =>
  */
 export function checkCard(bankCardNo: string, workerId: number, world: World): void {
   if (!isOwn(withoutSpaces(bankCardNo))) throw new Failure('422102');
-  if (cardsOf(world, workerId).length >= MAX_CARDS) throw new Failure('400003', [{field: '/bankCardNo', rule: 'maxItems', message: `每人最多绑定 ${MAX_CARDS} 张银行卡`}]);
+  if (cardsOf(world, workerId).length >= MAX_CARDS)
+    throw new Failure('400003', [
+      {field: '/bankCardNo', rule: 'maxItems', message: `每人最多绑定 ${MAX_CARDS} 张银行卡`},
+    ]);
 }
 
 /** Binds a checked card; a card that is already bound stays as it is. */
 export function addCard(bankCardNo: string, workerId: number, world: World): BankCard {
   const accountNo = withoutSpaces(bankCardNo);
   const bound = cardsOf(world, workerId).find((card) => card.accountNo === accountNo);
-  return bound ?? world.store.bankCards.add({workerId, type: 'BANK_CARD', accountNo, bankCode: issuerOf(accountNo)?.bankCode, isDefault: false});
+  return (
+    bound ??
+    world.store.bankCards.add({
+      workerId,
+      type: 'BANK_CARD',
+      accountNo,
+      bankCode: issuerOf(accountNo)?.bankCode,
+      isDefault: false,
+    })
+  );
 }
 
 /** The fields of a card that every interface shows, without its id. */
@@ -45,7 +58,10 @@ export const issuerAndTail = (card: BankCard) => ({bankCode: card.bankCode, card
 
 type Holder = {readonly workerNo: string};
 
-const bindBankCard: Rule<Holder & {readonly bankCardNo: string; readonly isDefault?: boolean}> = ({workerNo, bankCardNo, isDefault}, world) => {
+const bindBankCard: Rule<Holder & {readonly bankCardNo: string; readonly isDefault?: boolean}> = (
+  {workerNo, bankCardNo, isDefault},
+  world,
+) => {
   const {id} = world.store.workers.find(workerNo);
   checkCard(bankCardNo, id, world);
   const card = addCard(bankCardNo, id, world);
@@ -54,7 +70,11 @@ const bindBankCard: Rule<Holder & {readonly bankCardNo: string; readonly isDefau
 };
 
 const listBankCards: Rule<Holder> = ({workerNo}, world) => ({
-  list: cardsOf(world, world.store.workers.find(workerNo).id).map((card) => ({cardNo: `CD${card.id}`, ...issuerAndTail(card), isDefault: card.isDefault})),
+  list: cardsOf(world, world.store.workers.find(workerNo).id).map((card) => ({
+    cardNo: `CD${card.id}`,
+    ...issuerAndTail(card),
+    isDefault: card.isDefault,
+  })),
 });
 
 const unbindBankCard: Rule<Holder & {readonly cardNo: string}> = ({workerNo, cardNo}, world) => {
@@ -69,7 +89,9 @@ type Elements = {readonly realName: string; readonly idNo: string; readonly bank
 const checkBankCard: Rule<Elements> = ({realName, idNo, bankCardNo}, world) => {
   checkTonglian(world);
   const accountNo = withoutSpaces(bankCardNo);
-  const isKnownByAnotherName = world.store.workers.filter((worker) => worker.idNo === idNo.toUpperCase() && worker.realName !== realName).length > 0;
+  const isKnownByAnotherName =
+    world.store.workers.filter((worker) => worker.idNo === idNo.toUpperCase() && worker.realName !== realName).length >
+    0;
   return isOwn(accountNo) && !isKnownByAnotherName ? {matched: true, ...issuerOf(accountNo)} : {matched: false};
 };
 

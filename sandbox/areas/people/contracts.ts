@@ -36,7 +36,14 @@ const inV3 = ({id, contractType, status, signedAt, expiresOn}: Agreement) => ({
 });
 
 /** A contract between the merchant and a worker. */
-export const contractKind: Kind = {machine: 'contract', webhook: ['v1', 'contract'], onRequest: true, present: inV1, entered: enteredContract, incidents: incidentsTo('SIGNED', 'REJECTED', 'LAPSED')};
+export const contractKind: Kind = {
+  machine: 'contract',
+  webhook: ['v1', 'contract'],
+  onRequest: true,
+  present: inV1,
+  entered: enteredContract,
+  incidents: incidentsTo('SIGNED', 'REJECTED', 'LAPSED'),
+};
 
 type ContractNo = {readonly contractNo: string};
 type NewContract = {readonly workerNo: string; readonly contractType: string; readonly templateNo: string};
@@ -45,15 +52,26 @@ const createContract: Rule<NewContract> = ({workerNo, contractType, templateNo},
   const worker = world.store.workers.find(workerNo);
   if (!TEMPLATES.includes(templateNo)) throw new Failure('404001');
   if (worker.realnameStatus !== 'VERIFIED') throw new Failure('409002');
-  if (ofWorker(world, worker.id).length >= MAX_CONTRACTS) throw new Failure('400003', [{field: '/workerNo', rule: 'maxItems', message: `每人最多 ${MAX_CONTRACTS} 份合同`}]);
-  const contract = world.store.agreements.add({kind: 'contract', status: 'UNSIGNED', resourceVersion: 1, notifyUrl, workerId: worker.id, contractType});
+  if (ofWorker(world, worker.id).length >= MAX_CONTRACTS)
+    throw new Failure('400003', [{field: '/workerNo', rule: 'maxItems', message: `每人最多 ${MAX_CONTRACTS} 份合同`}]);
+  const contract = world.store.agreements.add({
+    kind: 'contract',
+    status: 'UNSIGNED',
+    resourceVersion: 1,
+    notifyUrl,
+    workerId: worker.id,
+    contractType,
+  });
   return {contractNo: `CT${contract.id}`, status: digits(world, 'D0007', contract.status)};
 };
 
 const createSignUrl: Rule<ContractNo> = ({contractNo}, world) => {
   const contract = world.store.agreements.find(contractNo);
   move(world, contract, 'SIGNING', 'op:createSignUrl');
-  return {signUrl: `https://sign.sample-platform.example/c/${world.ids.hex('sign-url')}`, expireTime: beijingTime(contract.linkExpiresAt ?? 0)};
+  return {
+    signUrl: `https://sign.sample-platform.example/c/${world.ids.hex('sign-url')}`,
+    expireTime: beijingTime(contract.linkExpiresAt ?? 0),
+  };
 };
 
 const getContract: Rule<ContractNo> = ({contractNo}, world) => inV1(world.store.agreements.find(contractNo), world);

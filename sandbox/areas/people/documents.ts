@@ -11,7 +11,8 @@ const BIRTH = /^.{6}(\d{4})(\d{2})(\d{2})/;
 /** @throws Failure 422103 when the holder of the number is too young */
 export function checkAge(idNo: string, {clock}: World): void {
   const birth = idNo.length === 18 && BIRTH.exec(idNo);
-  if (birth && `${Number(birth[1]) + MIN_AGE}-${birth[2]}-${birth[3]}` > beijingDay(clock.now())) throw new Failure('422103');
+  if (birth && `${Number(birth[1]) + MIN_AGE}-${birth[2]}-${birth[3]}` > beijingDay(clock.now()))
+    throw new Failure('422103');
 }
 
 /** The worker who is registered with a document. */

@@ -22,7 +22,8 @@ const BEGINNINGS: Readonly<Record<string, Buffer>> = {
 export function findFile({store, clock}: World, fileId: string, fileType: string, field: string): StoredFile {
   const file = store.files.find(fileId);
   if (file.expiresAt <= clock.now()) throw new Failure('404001');
-  if (file.fileType !== fileType) throw new Failure('400003', [{field, rule: 'const', message: `文件类型应为 ${fileType}`}]);
+  if (file.fileType !== fileType)
+    throw new Failure('400003', [{field, rule: 'const', message: `文件类型应为 ${fileType}`}]);
   return file;
 }
 

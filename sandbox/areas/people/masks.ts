@@ -2,7 +2,9 @@
 
 /** The first and last characters of a text with stars in between; `length` limits the length of the result. */
 const keep = (text: string, head: number, tail: number, length = text.length): string =>
-  text.slice(0, head) + '*'.repeat(Math.max(0, Math.min(text.length, length) - head - tail)) + text.slice(text.length - tail);
+  text.slice(0, head) +
+  '*'.repeat(Math.max(0, Math.min(text.length, length) - head - tail)) +
+  text.slice(text.length - tail);
 
 /** Maximum length of a masked document number in v3. */
 const MAX_SHOWN = 18;

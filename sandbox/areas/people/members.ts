@@ -12,7 +12,8 @@ const LINK_LIFE = 30 * 60 * 1000;
 const ENDED = ['NOT_OPEN', 'OPEN_FAILED', 'CLOSED'];
 
 /** The member's cards that are still bound. */
-const cardsOfMember = ({cardIds}: Member, {store}: World) => store.bankCards.filter(({id, unbound}) => cardIds.includes(id) && !unbound);
+const cardsOfMember = ({cardIds}: Member, {store}: World) =>
+  store.bankCards.filter(({id, unbound}) => cardIds.includes(id) && !unbound);
 
 const present = (member: Member, world: World) => ({
   memberId: `mbr_${member.id}`,
@@ -27,7 +28,14 @@ const entered = (member: Member): void => {
 };
 
 /** A worker's membership of the channel. */
-export const memberKind: Kind = {machine: 'member', webhook: ['v3', 'channel'], onRequest: true, present, entered, incidents: incidentsTo('OPENED', 'OPEN_FAILED', 'FROZEN', 'CARD_BOUND', 'CLOSED')};
+export const memberKind: Kind = {
+  machine: 'member',
+  webhook: ['v3', 'channel'],
+  onRequest: true,
+  present,
+  entered,
+  incidents: incidentsTo('OPENED', 'OPEN_FAILED', 'FROZEN', 'CARD_BOUND', 'CLOSED'),
+};
 
 /** @throws Failure when the membership is not open, or suspended at present */
 export function checkOpen({status}: Member, code: string): void {
@@ -38,9 +46,17 @@ const createMember: Rule<{readonly workerId: string}> = ({workerId}, world, {not
   const {store} = world;
   checkTonglian(world);
   const worker = store.workers.find(workerId);
-  const isMember = store.members.filter((other) => other.workerId === worker.id && !ENDED.includes(other.status)).length > 0;
+  const isMember =
+    store.members.filter((other) => other.workerId === worker.id && !ENDED.includes(other.status)).length > 0;
   if (worker.realnameStatus !== 'VERIFIED' || isMember) throw new Failure('409002');
-  const member = store.members.add({kind: 'member', status: 'NOT_OPEN', resourceVersion: 1, notifyUrl, workerId: worker.id, cardIds: []});
+  const member = store.members.add({
+    kind: 'member',
+    status: 'NOT_OPEN',
+    resourceVersion: 1,
+    notifyUrl,
+    workerId: worker.id,
+    cardIds: [],
+  });
   move(world, member, 'OPENING', 'op:createMember');
   const result = worker.realName === TEST_VALUES.refusedMember.value ? 'OPEN_FAILED' : 'OPENED';
   moveLater(world, member, 0, result);
@@ -57,7 +73,8 @@ const unbindCard: Rule<MemberId & {readonly bankCardId: string}> = ({memberId, b
   const card = world.store.bankCards.find(bankCardId);
   if (!cardsOfMember(member, world).includes(card)) throw new Failure('404001');
   card.unbound = true;
-  if (cardsOfMember(member, world).length === 0 && canMove(world, member, 'OPENED', 'op:unbindCard')) move(world, member, 'OPENED', 'op:unbindCard');
+  if (cardsOfMember(member, world).length === 0 && canMove(world, member, 'OPENED', 'op:unbindCard'))
+    move(world, member, 'OPENED', 'op:unbindCard');
   return {bankCardId};
 };
 
@@ -70,7 +87,10 @@ const createAgreement: Rule<MemberId> = ({memberId}, world) => {
   world.scheduler.after(0, () => {
     member.agreementSignedAt = clock.now();
   });
-  return {signUrl: `https://sign.sample-platform.example/a/${ids.hex('agreement')}`, expiresAt: rfc3339(clock.now() + LINK_LIFE)};
+  return {
+    signUrl: `https://sign.sample-platform.example/a/${ids.hex('agreement')}`,
+    expiresAt: rfc3339(clock.now() + LINK_LIFE),
+  };
 };
 
 /** 通联接口: members. */

@@ -35,15 +35,27 @@ function entered(realname: Realname, {store, clock}: World): void {
 }
 
 /** One submission for real-name authentication; its state is also that of the worker until the next submission. */
-export const realnameKind: Kind = {machine: 'realname', webhook: ['v1', 'realname'], onRequest: true, present, entered, incidents: incidentsTo('VERIFIED', 'FAILED', 'EXPIRED')};
+export const realnameKind: Kind = {
+  machine: 'realname',
+  webhook: ['v1', 'realname'],
+  onRequest: true,
+  present,
+  entered,
+  incidents: incidentsTo('VERIFIED', 'FAILED', 'EXPIRED'),
+};
 
-const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, frontFileId, backFileId}, world, {notifyUrl}) => {
+const submitRealname: Rule<Submission> = (
+  {realName, idType, idNo, mobile, frontFileId, backFileId},
+  world,
+  {notifyUrl},
+) => {
   const {store, clock} = world;
   checkAge(idNo, world);
   const worker = findByDocument(world, idType, idNo);
   if (!worker) throw new Failure('404001');
   if (worker.realName !== realName) {
-    const isSomebodyElse = store.workers.filter((other) => other.realName === realName && other.mobile === mobile).length > 0;
+    const isSomebodyElse =
+      store.workers.filter((other) => other.realName === realName && other.mobile === mobile).length > 0;
     throw new Failure(isSomebodyElse ? '409003' : '422101');
   }
   if (frontFileId) findFile(world, frontFileId, 'ID_CARD_FRONT', '/frontFileId');
@@ -53,14 +65,21 @@ const submitRealname: Rule<Submission> = ({realName, idType, idNo, mobile, front
   const now = clock.now();
   const recent = store.realnames.filter(({workerId, submittedAt}) => workerId === worker.id && submittedAt > now - DAY);
   if (recent.length >= MAX_PER_DAY) throw new Failure('422104');
-  const realname = store.realnames.add({...before, resourceVersion: 0, notifyUrl, workerId: worker.id, submittedAt: now});
+  const realname = store.realnames.add({
+    ...before,
+    resourceVersion: 0,
+    notifyUrl,
+    workerId: worker.id,
+    submittedAt: now,
+  });
   move(world, realname, 'VERIFYING', 'op:submitRealname');
   const result = realName === TEST_VALUES.mismatch.value ? 'FAILED' : 'VERIFIED';
   moveLater(world, realname, 0, result);
   return {authNo: `AU${realname.id}`, status: digits(world, 'D0006', realname.status)};
 };
 
-const getRealname: Rule<{readonly authNo: string}> = ({authNo}, world) => present(world.store.realnames.find(authNo), world);
+const getRealname: Rule<{readonly authNo: string}> = ({authNo}, world) =>
+  present(world.store.realnames.find(authNo), world);
 
 /** 实名认证. */
 export const realnameRules = {'v1#submitRealname': submitRealname, 'v1#getRealname': getRealname};

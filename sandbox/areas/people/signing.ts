@@ -18,7 +18,8 @@ export function openLink(contract: Agreement, world: World): void {
   const {clock, scheduler} = world;
   contract.linkExpiresAt = clock.now() + LINK_LIFE;
   scheduler.after(LINK_LIFE, () => {
-    if (contract.status === 'SIGNING' && contract.linkExpiresAt !== undefined && contract.linkExpiresAt <= clock.now()) move(world, contract, 'LINK_EXPIRED', SYSTEM);
+    if (contract.status === 'SIGNING' && contract.linkExpiresAt !== undefined && contract.linkExpiresAt <= clock.now())
+      move(world, contract, 'LINK_EXPIRED', SYSTEM);
   });
 }
 

@@ -14,10 +14,15 @@ const taxable = (gross: number, months: number): number => Math.max(0, gross - d
 /** 查询累计计税: the labour income paid through the platform in a year, month by month. */
 export const getTaxSummary: Rule<Query> = ({workerId, year}, world) => {
   const worker = world.store.workers.find(workerId);
-  if (year > Number(beijingDay(world.clock.now()).slice(0, 4))) throw new Failure('400003', [{field: '/year', rule: 'maximum', message: '纳税年度不晚于当前年度'}]);
+  if (year > Number(beijingDay(world.clock.now()).slice(0, 4)))
+    throw new Failure('400003', [{field: '/year', rule: 'maximum', message: '纳税年度不晚于当前年度'}]);
   const paid = labourPayouts(world, worker.id, year);
   const months = Array.from(new Set(paid.map(monthOf))).sort();
-  const upTo = (month: string) => total(paid.filter((payout) => monthOf(payout) <= month), 'gross');
+  const upTo = (month: string) =>
+    total(
+      paid.filter((payout) => monthOf(payout) <= month),
+      'gross',
+    );
   const income = total(paid, 'gross');
   const cumulativeTaxable = taxable(income, months.length);
   return {

@@ -11,7 +11,11 @@ import {TEST_VALUES} from './test-values';
 type Person = {readonly realName: string; readonly idType: string; readonly idNo: string; readonly mobile: string};
 type Contact = {readonly mobile?: string; readonly address?: string; readonly email?: string};
 
-const masked = ({realName, idNo, mobile}: Worker) => ({realName: maskName(realName), idNo: maskIdNo(idNo), mobile: maskMobile(mobile)});
+const masked = ({realName, idNo, mobile}: Worker) => ({
+  realName: maskName(realName),
+  idNo: maskIdNo(idNo),
+  mobile: maskMobile(mobile),
+});
 
 const inV1 = (worker: Worker, world: World) => ({
   workerNo: `WK${worker.id}`,
@@ -30,9 +34,17 @@ const inV3 = (worker: Worker, world: World) => ({
 const createWorker: Rule<Person> = ({realName, idType, idNo, mobile}, world) => {
   checkAge(idNo, world);
   const holder = findByDocument(world, idType, idNo);
-  if (holder) throw new Failure(holder.realnameStatus === 'VERIFIED' && holder.realName !== realName ? '422101' : '409003');
+  if (holder)
+    throw new Failure(holder.realnameStatus === 'VERIFIED' && holder.realName !== realName ? '422101' : '409003');
   const realnameStatus = idNo.endsWith(TEST_VALUES.verifiedElsewhere.value) ? 'VERIFIED' : 'UNVERIFIED';
-  const {id} = world.store.workers.add({realName, idType, idNo: idNo.toUpperCase(), mobile, realnameStatus, updatedAt: world.clock.now()});
+  const {id} = world.store.workers.add({
+    realName,
+    idType,
+    idNo: idNo.toUpperCase(),
+    mobile,
+    realnameStatus,
+    updatedAt: world.clock.now(),
+  });
   return {workerNo: `WK${id}`, realnameStatus: digits(world, 'D0006', realnameStatus)};
 };
 
@@ -47,8 +59,10 @@ const searchWorker: Rule<Person> = ({idType, idNo}, world) => {
   return inV3(worker, world);
 };
 
-const getWorkerV1: Rule<{readonly workerNo: string}> = ({workerNo}, world) => inV1(world.store.workers.find(workerNo), world);
-const getWorkerV3: Rule<{readonly workerId: string}> = ({workerId}, world) => inV3(world.store.workers.find(workerId), world);
+const getWorkerV1: Rule<{readonly workerNo: string}> = ({workerNo}, world) =>
+  inV1(world.store.workers.find(workerNo), world);
+const getWorkerV3: Rule<{readonly workerId: string}> = ({workerId}, world) =>
+  inV3(world.store.workers.find(workerId), world);
 
 /** 个人信息, 个人信息查询. */
 export const workerRules = {

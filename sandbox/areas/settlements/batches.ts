@@ -10,12 +10,25 @@ import {failedOf, grossOf, paidOf, payoutsOf} from './settlement-payouts';
 import {presentBatchPayout} from './payout-v1';
 import {confirm, createSettlementOf, findSettlement} from './steps';
 
-type DetailInput = {readonly outDetailNo: string; readonly workerNo: string; readonly amount: string; readonly cardNo?: string};
-type BatchInput = {readonly outBatchNo?: string; readonly taskNo: string; readonly channel: string; readonly details: readonly DetailInput[]};
+type DetailInput = {
+  readonly outDetailNo: string;
+  readonly workerNo: string;
+  readonly amount: string;
+  readonly cardNo?: string;
+};
+type BatchInput = {
+  readonly outBatchNo?: string;
+  readonly taskNo: string;
+  readonly channel: string;
+  readonly details: readonly DetailInput[];
+};
 type ById = {readonly batchNo: string};
 
 const find = (world: World, id: string): Settlement => findSettlement(world, 'batch', id);
-const stateOf = (world: World, batch: Settlement) => ({batchNo: `BT${batch.id}`, status: digits(world, 'D0010', batch.status)});
+const stateOf = (world: World, batch: Settlement) => ({
+  batchNo: `BT${batch.id}`,
+  status: digits(world, 'D0010', batch.status),
+});
 
 /** A batch in the form of 查询批次 and its notifications. */
 export function presentBatch(batch: Settlement, world: World): unknown {
@@ -35,7 +48,10 @@ export const createBatch: Rule<BatchInput> = (input, world, {notifyUrl}) => {
   const task = world.store.tasks.find(input.taskNo);
   const payees = details.map(({workerNo}) => world.store.workers.find(workerNo));
   const payments = details.map(({amount}, index) => ({workerId: payees[index].id, gross: fen(amount)}));
-  checkAmounts(payments.map(({gross}) => gross), '/details');
+  checkAmounts(
+    payments.map(({gross}) => gross),
+    '/details',
+  );
   checkDistinct(details.map(({outDetailNo}) => outDetailNo));
   checkChannel(world, channel);
   payees.forEach(({id}) => checkContract(world, id));
@@ -43,9 +59,23 @@ export const createBatch: Rule<BatchInput> = (input, world, {notifyUrl}) => {
   const items = details.map(({outDetailNo, cardNo}, index) => {
     const workerId = payees[index].id;
     const cardId = payeeAccount(world, workerId, {id: cardNo, channel}).id;
-    return {...amounts[index], outNo: outDetailNo, workerId, cardId, assignmentId: assignmentOf(world, task, workerId)?.id};
+    return {
+      ...amounts[index],
+      outNo: outDetailNo,
+      workerId,
+      cardId,
+      assignmentId: assignmentOf(world, task, workerId)?.id,
+    };
   });
-  const batch = createSettlementOf(world, {kind: 'batch', outNo, taskId: task.id, channel, terms: DEFAULT_TERMS, items, notifyUrl});
+  const batch = createSettlementOf(world, {
+    kind: 'batch',
+    outNo,
+    taskId: task.id,
+    channel,
+    terms: DEFAULT_TERMS,
+    items,
+    notifyUrl,
+  });
   return {...stateOf(world, batch), totalCount: items.length, totalAmount: yuan(grossOf(payoutsOf(world, batch)))};
 };
 
@@ -59,5 +89,9 @@ export const confirmBatch: Rule<ById & {readonly totalAmount: string}> = (input,
 
 export const listBatchDetails: Rule<ById & PageQuery & {readonly status?: string}> = (input, world) => {
   const details = payoutsOf(world, find(world, input.batchNo)).map((payout) => presentBatchPayout(payout, world));
-  return page(details.filter(({status}) => !input.status || status === input.status), input, (detail) => detail);
+  return page(
+    details.filter(({status}) => !input.status || status === input.status),
+    input,
+    (detail) => detail,
+  );
 };

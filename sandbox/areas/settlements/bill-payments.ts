@@ -21,7 +21,8 @@ const statusOf = (world: World, payouts: readonly Payout[]): string => {
   return digits(world, 'D0019', outcome ? AFTER[outcome] : 'PAYING');
 };
 
-const paymentsOf = ({store}: World, bill: Bill): readonly BillPayment[] => store.billPayments.filter(({billId}) => billId === bill.id);
+const paymentsOf = ({store}: World, bill: Bill): readonly BillPayment[] =>
+  store.billPayments.filter(({billId}) => billId === bill.id);
 
 /** The last payout of each item of a bill. */
 function lastPayouts(world: World, bill: Bill): readonly Payout[] {
@@ -39,7 +40,11 @@ function finish(world: World, bill: Bill, payment: BillPayment): void {
 function prepare(world: World, channel: string, items: readonly BillItem[]): readonly Item[] {
   const payees = items.map(({assignmentId}) => world.store.assignments.find(assignmentId).workerId);
   payees.forEach((workerId) => checkContract(world, workerId));
-  const amounts = calculate(world, DEFAULT_TERMS, items.map(({amount}, index) => ({workerId: payees[index], gross: amount})));
+  const amounts = calculate(
+    world,
+    DEFAULT_TERMS,
+    items.map(({amount}, index) => ({workerId: payees[index], gross: amount})),
+  );
   return items.map(({assignmentId, cardNo}, index) => {
     const workerId = payees[index];
     return {...amounts[index], workerId, cardId: payeeAccount(world, workerId, {id: cardNo, channel}).id, assignmentId};
@@ -47,17 +52,37 @@ function prepare(world: World, channel: string, items: readonly BillItem[]): rea
 }
 
 /** Adds a payment with PENDING payouts. */
-export function addBillPayment(world: World, bill: Bill, channel: string, items: readonly Item[], notifyUrl?: string): BillPayment {
+export function addBillPayment(
+  world: World,
+  bill: Bill,
+  channel: string,
+  items: readonly Item[],
+  notifyUrl?: string,
+): BillPayment {
   const payouts: number[] = [];
   const payment = world.store.billPayments.add({billId: bill.id, channel, items: payouts});
   const itemOf = {v1: `BL${bill.id}`, v3: `bl_${bill.id}`};
-  const common = {...DEFAULT_TERMS, kind: 'taskPayout', channel, accountId: settlementAccount(world).id, itemOf, notifyUrl};
+  const common = {
+    ...DEFAULT_TERMS,
+    kind: 'taskPayout',
+    channel,
+    accountId: settlementAccount(world).id,
+    itemOf,
+    notifyUrl,
+  };
   payouts.push(...addPayouts(world, common, items, () => finish(world, bill, payment)));
   return payment;
 }
 
 /** Pays items of a bill. @throws Failure 422201, 422502 or 422401 when they cannot be paid; then nothing has changed */
-function payItems(world: World, bill: Bill, channel: string, items: readonly BillItem[], by: string, notifyUrl?: string): unknown {
+function payItems(
+  world: World,
+  bill: Bill,
+  channel: string,
+  items: readonly BillItem[],
+  by: string,
+  notifyUrl?: string,
+): unknown {
   checkChannel(world, channel);
   const prepared = prepare(world, channel, items);
   hold(settlementAccount(world), sumPayable(prepared, DEFAULT_TERMS));
@@ -76,13 +101,21 @@ function payableBill(world: World, billNo: string, by: string): Bill {
 
 type ById = {readonly billNo: string};
 
-export const payBill: Rule<ById & {readonly outPayNo: string; readonly channel: string}> = (input, world, {notifyUrl}) => {
+export const payBill: Rule<ById & {readonly outPayNo: string; readonly channel: string}> = (
+  input,
+  world,
+  {notifyUrl},
+) => {
   const by = 'op:payBill';
   const bill = payableBill(world, input.billNo, by);
   return payItems(world, bill, input.channel, bill.items, by, notifyUrl);
 };
 
-export const repayBill: Rule<ById & {readonly outPayNo: string; readonly detailNos: readonly string[]}> = (input, world, {notifyUrl}) => {
+export const repayBill: Rule<ById & {readonly outPayNo: string; readonly detailNos: readonly string[]}> = (
+  input,
+  world,
+  {notifyUrl},
+) => {
   const by = 'op:repayBill';
   const bill = payableBill(world, input.billNo, by);
   checkDistinct(input.detailNos);

@@ -8,7 +8,12 @@ import type {Rule, World} from '../../platform/world';
 import {checkAmounts, checkDistinct} from './items';
 import {isRefused} from './test-values';
 
-type ItemInput = {readonly assignmentNo: string; readonly amount: string; readonly cardNo?: string; readonly remark?: string};
+type ItemInput = {
+  readonly assignmentNo: string;
+  readonly amount: string;
+  readonly cardNo?: string;
+  readonly remark?: string;
+};
 type ById = {readonly billNo: string};
 
 const billNo = ({id}: Bill): string => `BL${id}`;
@@ -39,7 +44,10 @@ export const presentBill = (bill: Bill, world: World) => ({
 
 /** The items of a request. @throws Failure 400003, 404001 or 422404 when they do not belong to the task or occur twice */
 function itemsOf({store}: World, taskId: number, inputs: readonly ItemInput[]): readonly BillItem[] {
-  checkAmounts(inputs.map(({amount}) => fen(amount)), '/items');
+  checkAmounts(
+    inputs.map(({amount}) => fen(amount)),
+    '/items',
+  );
   checkDistinct(inputs.map(({assignmentNo}) => assignmentNo));
   return inputs.map(({assignmentNo, amount, ...rest}) => {
     const assignment = store.assignments.find(assignmentNo);
@@ -48,17 +56,34 @@ function itemsOf({store}: World, taskId: number, inputs: readonly ItemInput[]): 
   });
 }
 
-export const createBill: Rule<{readonly outBillNo: string; readonly taskNo: string; readonly items: readonly ItemInput[]}> = (input, world) => {
+export const createBill: Rule<{
+  readonly outBillNo: string;
+  readonly taskNo: string;
+  readonly items: readonly ItemInput[];
+}> = (input, world) => {
   const {store, clock} = world;
   const {id: taskId} = store.tasks.find(input.taskNo);
   const items = itemsOf(world, taskId, input.items);
-  return stateOf(world, store.bills.add({kind: 'bill', status: 'DRAFT', resourceVersion: 1, outNo: input.outBillNo, taskId, items, createdAt: clock.now()}));
+  return stateOf(
+    world,
+    store.bills.add({
+      kind: 'bill',
+      status: 'DRAFT',
+      resourceVersion: 1,
+      outNo: input.outBillNo,
+      taskId,
+      items,
+      createdAt: clock.now(),
+    }),
+  );
 };
 
 export const listBills: Rule<PageQuery & {readonly taskNo?: string; readonly status?: string}> = (input, world) => {
   const bills = world.store.bills.filter().sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
   const summaries = bills.map((bill) => presentSummary(bill, world));
-  const wanted = summaries.filter(({taskNo, status}) => (!input.taskNo || taskNo === input.taskNo) && (!input.status || status === input.status));
+  const wanted = summaries.filter(
+    ({taskNo, status}) => (!input.taskNo || taskNo === input.taskNo) && (!input.status || status === input.status),
+  );
   return page(wanted, input, (summary) => summary);
 };
 

@@ -8,7 +8,15 @@ import {presentBatchPayout, presentTaskPayout} from './payout-v1';
 import {listReceipts} from './settlement-receipts';
 import {seedSettlements} from './seed';
 import {enteredState} from './steps';
-import {cancelSettlement, confirmSettlement, createSettlement, findSettlementByOutNo, getSettlement, listSettlementItems, presentSettlement} from './interfaces';
+import {
+  cancelSettlement,
+  confirmSettlement,
+  createSettlement,
+  findSettlementByOutNo,
+  getSettlement,
+  listSettlementItems,
+  presentSettlement,
+} from './interfaces';
 import {cancelTaskSettlement, createTaskSettlement, getTaskSettlement} from './task-settlements';
 import {settlementTestValues} from './test-values';
 
@@ -40,12 +48,32 @@ export const settlementArea: Area = {
     'v1#repayBill': repayBill,
   },
   kinds: {
-    settlement: {machine: 'settlement', webhook: ['v3', 'settlement'], onRequest: true, present: presentSettlement, entered: enteredState, incidents: incidentsTo('EXPIRED')},
-    batch: {machine: 'settlement', webhook: ['v1', 'settlement'], onRequest: true, present: presentBatch, entered: enteredState, incidents: incidentsTo('EXPIRED')},
+    settlement: {
+      machine: 'settlement',
+      webhook: ['v3', 'settlement'],
+      onRequest: true,
+      present: presentSettlement,
+      entered: enteredState,
+      incidents: incidentsTo('EXPIRED'),
+    },
+    batch: {
+      machine: 'settlement',
+      webhook: ['v1', 'settlement'],
+      onRequest: true,
+      present: presentBatch,
+      entered: enteredState,
+      incidents: incidentsTo('EXPIRED'),
+    },
     // Only payouts send notifications; the settlement itself is queried.
     taskSettlement: {machine: 'settlement', present: () => undefined, entered: enteredState},
     batchPayout: {machine: 'payout', present: presentBatchPayout, incidents: payoutIncidents},
-    taskPayout: {machine: 'payout', webhook: ['v1', 'payout'], onRequest: true, present: presentTaskPayout, incidents: payoutIncidents},
+    taskPayout: {
+      machine: 'payout',
+      webhook: ['v1', 'payout'],
+      onRequest: true,
+      present: presentTaskPayout,
+      incidents: payoutIncidents,
+    },
     bill: {machine: 'bill', present: presentBill},
   },
   seed: seedSettlements,

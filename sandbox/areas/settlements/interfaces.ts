@@ -13,8 +13,19 @@ import {confirm, createSettlementOf, findSettlement} from './steps';
 /** Difference between the number of a payout and that of its item. */
 const ITEM_OFFSET = 100_000;
 
-type ItemInput = {readonly outItemNo: string; readonly workerId: string; readonly amount: number; readonly bankCardId?: string};
-type SettlementInput = {readonly outSettlementNo: string; readonly taskId: string; readonly quoteId?: string; readonly channel: string; readonly items: readonly ItemInput[]};
+type ItemInput = {
+  readonly outItemNo: string;
+  readonly workerId: string;
+  readonly amount: number;
+  readonly bankCardId?: string;
+};
+type SettlementInput = {
+  readonly outSettlementNo: string;
+  readonly taskId: string;
+  readonly quoteId?: string;
+  readonly channel: string;
+  readonly items: readonly ItemInput[];
+};
 type ById = {readonly settlementId: string};
 
 const settlementId = ({id}: Settlement): string => `stl_${id}`;
@@ -50,7 +61,12 @@ const presentItem = ({id, outNo, gross, iit, net, status, failReason}: Payout, s
 });
 
 /** The amounts in a quote, which must match the payments. @throws Failure 422403 or 422405 */
-function quoted({clock}: World, {taskId, expiresAt, items}: Quote, task: Task, payments: readonly {readonly workerId: number; readonly gross: number}[]): readonly Amounts[] {
+function quoted(
+  {clock}: World,
+  {taskId, expiresAt, items}: Quote,
+  task: Task,
+  payments: readonly {readonly workerId: number; readonly gross: number}[],
+): readonly Amounts[] {
   if (clock.now() >= expiresAt) throw new Failure('422403');
   const left = Array.from(items);
   const amounts = payments.map(({workerId, gross}) => {
@@ -83,10 +99,26 @@ export const createSettlement: Rule<SettlementInput> = (input, world, {notifyUrl
     checkContract(world, workerId);
     const assignmentId = approvedWork(world, task, workerId);
     checkMember(world, workerId, channel);
-    return {...amounts[index], outNo: outItemNo, workerId, cardId: payeeAccount(world, workerId, {id: bankCardId, channel}).id, assignmentId};
+    return {
+      ...amounts[index],
+      outNo: outItemNo,
+      workerId,
+      cardId: payeeAccount(world, workerId, {id: bankCardId, channel}).id,
+      assignmentId,
+    };
   });
   const {taxType, feeBearer} = terms;
-  return stateOf(createSettlementOf(world, {kind: 'settlement', outNo, taskId: task.id, channel, terms: {taxType, feeBearer}, items, notifyUrl}));
+  return stateOf(
+    createSettlementOf(world, {
+      kind: 'settlement',
+      outNo,
+      taskId: task.id,
+      channel,
+      terms: {taxType, feeBearer},
+      items,
+      notifyUrl,
+    }),
+  );
 };
 
 export const getSettlement: Rule<ById> = (input, world) => presentSettlement(find(world, input.settlementId), world);
@@ -112,7 +144,9 @@ export const cancelSettlement: Rule<ById & {readonly reason: string}> = (input, 
   return stateOf(settlement);
 };
 
-export const listSettlementItems: Rule<ById & {readonly status?: string; readonly cursor?: string; readonly limit?: number}> = (input, world) => {
+export const listSettlementItems: Rule<
+  ById & {readonly status?: string; readonly cursor?: string; readonly limit?: number}
+> = (input, world) => {
   const settlement = find(world, input.settlementId);
   const wanted = payoutsOf(world, settlement).filter(({status}) => !input.status || status === input.status);
   return cursorPage(wanted, input, (payout) => presentItem(payout, settlement));

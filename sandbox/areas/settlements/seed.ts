@@ -34,10 +34,17 @@ type SeededSettlement = {
   readonly resourceVersion: number;
   readonly items: readonly SeededItem[];
 };
-type SeededBill = Pick<SeededSettlement, 'id' | 'outNo' | 'status'> & {readonly createdAt: string; readonly items: readonly BillItem[]};
+type SeededBill = Pick<SeededSettlement, 'id' | 'outNo' | 'status'> & {
+  readonly createdAt: string;
+  readonly items: readonly BillItem[];
+};
 type Seed = Readonly<Record<'settlements' | 'batches' | 'taskSettlements', readonly SeededSettlement[]>> & {
   readonly bills: readonly SeededBill[];
-  readonly billResults: readonly (Progress & {readonly id: number; readonly workerId: number; readonly assignmentId: number})[];
+  readonly billResults: readonly (Progress & {
+    readonly id: number;
+    readonly workerId: number;
+    readonly assignmentId: number;
+  })[];
 };
 
 const {settlements, batches, taskSettlements, bills, billResults}: Seed = data;
@@ -54,12 +61,27 @@ const progress = ({status = 'PENDING', failReason, finished}: Progress): Partial
 });
 
 /** The state, or SUCCEEDED in versions whose dictionary does not have it yet. */
-const known = (world: World, status: string): string => (sharedTables(world)['x-dictionaries'].D0010.values[status] ? status : 'SUCCEEDED');
+const known = (world: World, status: string): string =>
+  sharedTables(world)['x-dictionaries'].D0010.values[status] ? status : 'SUCCEEDED';
 
-function seedSettlement(world: World, kind: SettlementKind, {id, outNo, taskId, status, resourceVersion, items}: SeededSettlement): void {
+function seedSettlement(
+  world: World,
+  kind: SettlementKind,
+  {id, outNo, taskId, status, resourceVersion, items}: SeededSettlement,
+): void {
   const amounts = calculate(world, DEFAULT_TERMS, items);
-  const payouts = items.map(({detail, outNo: outItemNo, workerId, assignmentId}, index) => ({...amounts[index], id: detail, outNo: outItemNo, workerId, assignmentId}));
-  const settlement = addSettlement(world, {kind, outNo, taskId, channel: 'BANK_DIRECT', terms: DEFAULT_TERMS, items: payouts}, id);
+  const payouts = items.map(({detail, outNo: outItemNo, workerId, assignmentId}, index) => ({
+    ...amounts[index],
+    id: detail,
+    outNo: outItemNo,
+    workerId,
+    assignmentId,
+  }));
+  const settlement = addSettlement(
+    world,
+    {kind, outNo, taskId, channel: 'BANK_DIRECT', terms: DEFAULT_TERMS, items: payouts},
+    id,
+  );
   Object.assign(settlement, {status: known(world, status), resourceVersion});
   payoutsOf(world, settlement).forEach((payout, index) => Object.assign(payout, progress(items[index])));
   if (status === 'TO_CONFIRM' && kind !== 'taskSettlement') expireLater(world, settlement);
@@ -67,9 +89,20 @@ function seedSettlement(world: World, kind: SettlementKind, {id, outNo, taskId, 
 
 /** Adds a bill in each state that the examples show, and the payment of the second one. */
 function seedBills(world: World): void {
-  const [, paid] = bills.map(({createdAt, ...bill}) => world.store.bills.add({...bill, kind: 'bill', resourceVersion: 1, taskId: 300001, createdAt: parseTime(createdAt)}));
-  const amounts = calculate(world, DEFAULT_TERMS, billResults.map(({workerId}, index) => ({workerId, gross: paid.items[index].amount})));
-  const items = billResults.map(({id, workerId, assignmentId}, index) => ({...amounts[index], id, workerId, assignmentId}));
+  const [, paid] = bills.map(({createdAt, ...bill}) =>
+    world.store.bills.add({...bill, kind: 'bill', resourceVersion: 1, taskId: 300001, createdAt: parseTime(createdAt)}),
+  );
+  const amounts = calculate(
+    world,
+    DEFAULT_TERMS,
+    billResults.map(({workerId}, index) => ({workerId, gross: paid.items[index].amount})),
+  );
+  const items = billResults.map(({id, workerId, assignmentId}, index) => ({
+    ...amounts[index],
+    id,
+    workerId,
+    assignmentId,
+  }));
   const payment = addBillPayment(world, paid, 'BANK_DIRECT', items);
   payoutsOf(world, payment).forEach((payout, index) => Object.assign(payout, progress(billResults[index])));
 }

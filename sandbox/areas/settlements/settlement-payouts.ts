@@ -6,20 +6,39 @@ import {charge, hold} from '../money/ledger';
 import {pay} from '../money/paying';
 
 /** A payment to a worker before its payout is created. */
-export type Item = Amounts & Partial<Pick<Payout, 'id'>> & Pick<Payout, 'outNo' | 'workerId' | 'cardId' | 'assignmentId'>;
+export type Item = Amounts &
+  Partial<Pick<Payout, 'id'>> &
+  Pick<Payout, 'outNo' | 'workerId' | 'cardId' | 'assignmentId'>;
 
 /** What the payouts of a settlement share. */
 export type Common = Terms & Pick<Payout, 'kind' | 'channel' | 'accountId' | 'itemOf' | 'notifyUrl'>;
 
 /** Adds PENDING payouts. */
-export const addPayouts = ({store, clock}: World, common: Common, items: readonly Item[], whenFinished: () => void): readonly number[] =>
-  items.map((item) => store.payouts.add({...common, ...item, status: 'PENDING', resourceVersion: 1, createdAt: clock.now(), whenFinished}).id);
+export const addPayouts = (
+  {store, clock}: World,
+  common: Common,
+  items: readonly Item[],
+  whenFinished: () => void,
+): readonly number[] =>
+  items.map(
+    (item) =>
+      store.payouts.add({
+        ...common,
+        ...item,
+        status: 'PENDING',
+        resourceVersion: 1,
+        createdAt: clock.now(),
+        whenFinished,
+      }).id,
+  );
 
 /** The payouts of a settlement. */
-export const payoutsOf = ({store}: World, {items}: {readonly items: readonly number[]}): readonly Payout[] => items.map((id) => store.payouts.find(id));
+export const payoutsOf = ({store}: World, {items}: {readonly items: readonly number[]}): readonly Payout[] =>
+  items.map((id) => store.payouts.find(id));
 
 /** Sum that the merchant pays for payouts. */
-export const sumPayable = (items: readonly Amounts[], terms: Terms): number => items.reduce((sum, item) => sum + payableOf(item, terms), 0);
+export const sumPayable = (items: readonly Amounts[], terms: Terms): number =>
+  items.reduce((sum, item) => sum + payableOf(item, terms), 0);
 
 /** Reserves money for payouts. @throws Failure 422401 when the balance is too low */
 export function holdFor({store}: World, payouts: readonly Payout[]): void {
@@ -27,13 +46,16 @@ export function holdFor({store}: World, payouts: readonly Payout[]): void {
 }
 
 /** Takes payouts with reserved money to their results. */
-export const payAll = (world: World, payouts: readonly Payout[]): void => payouts.forEach((payout) => pay(world, payout));
+export const payAll = (world: World, payouts: readonly Payout[]): void =>
+  payouts.forEach((payout) => pay(world, payout));
 
 /** Payouts that reached the worker; what a bank returns later does not change the settlement. */
-export const paidOf = (payouts: readonly Payout[]): readonly Payout[] => payouts.filter(({status}) => ['SUCCEEDED', 'RETURNED'].includes(status));
+export const paidOf = (payouts: readonly Payout[]): readonly Payout[] =>
+  payouts.filter(({status}) => ['SUCCEEDED', 'RETURNED'].includes(status));
 
 /** Payouts that failed or were cancelled, and so will never reach the worker. */
-export const failedOf = (payouts: readonly Payout[]): readonly Payout[] => payouts.filter(({status}) => ['FAILED', 'CANCELLED'].includes(status));
+export const failedOf = (payouts: readonly Payout[]): readonly Payout[] =>
+  payouts.filter(({status}) => ['FAILED', 'CANCELLED'].includes(status));
 
 /** Sum of the gross amounts. */
 export const grossOf = (payouts: readonly Payout[]): number => total(payouts, 'gross');
@@ -55,7 +77,8 @@ export function outcomeOf(payouts: readonly Payout[]): 'SUCCEEDED' | 'PARTIALLY_
 export function conclude(world: World, payouts: readonly Payout[]): ReturnType<typeof outcomeOf> {
   const {accounts, assignments} = world.store;
   const paid = paidOf(payouts);
-  paid.flatMap(({assignmentId}) => (assignmentId === undefined ? [] : [assignments.find(assignmentId)]))
+  paid
+    .flatMap(({assignmentId}) => (assignmentId === undefined ? [] : [assignments.find(assignmentId)]))
     .filter(({status}) => status === 'APPROVED')
     .forEach((assignment) => move(world, assignment, 'SETTLED', SYSTEM));
   const outcome = outcomeOf(payouts);

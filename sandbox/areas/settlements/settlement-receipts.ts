@@ -8,8 +8,14 @@ import {findSettlement} from './steps';
 const FOLDER = 'https://files.sample-platform.example/receipts';
 
 export const listReceipts: Rule<{readonly settleNo: string; readonly detailNo?: string}> = (input, world) => {
-  const settlement = findSettlement(world, input.settleNo.startsWith('BT') ? 'batch' : 'taskSettlement', input.settleNo);
-  const wanted = payoutsOf(world, settlement).filter((payout) => input.detailNo === undefined || detailNo(payout) === input.detailNo);
+  const settlement = findSettlement(
+    world,
+    input.settleNo.startsWith('BT') ? 'batch' : 'taskSettlement',
+    input.settleNo,
+  );
+  const wanted = payoutsOf(world, settlement).filter(
+    (payout) => input.detailNo === undefined || detailNo(payout) === input.detailNo,
+  );
   if (wanted.length === 0) throw new Failure('404001');
   const list = wanted
     .filter(({status}) => status === 'SUCCEEDED')

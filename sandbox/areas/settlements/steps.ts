@@ -31,19 +31,31 @@ export type Order = {
 };
 
 /** The settlement with this id. @throws Failure 404001 when there is none */
-export const findSettlement = ({store}: World, kind: SettlementKind, id: string): Settlement => store[KINDS[kind].collection].find(id);
+export const findSettlement = ({store}: World, kind: SettlementKind, id: string): Settlement =>
+  store[KINDS[kind].collection].find(id);
 
 /**
  * Adds a settlement in the state CREATED.
  *
  * @param id number of the settlement; by default the next one
  */
-export function addSettlement(world: World, {kind, outNo, taskId, channel, terms, items, notifyUrl}: Order, id?: number): Settlement {
+export function addSettlement(
+  world: World,
+  {kind, outNo, taskId, channel, terms, items, notifyUrl}: Order,
+  id?: number,
+): Settlement {
   const {collection, payout, prefix} = KINDS[kind];
   const settlements = world.store[collection];
   const payouts: number[] = [];
   const stateful = {kind, status: 'CREATED', resourceVersion: 1, notifyUrl};
-  const settlement = settlements.add({...stateful, id, outNo, taskId, payable: sumPayable(items, terms), items: payouts});
+  const settlement = settlements.add({
+    ...stateful,
+    id,
+    outNo,
+    taskId,
+    payable: sumPayable(items, terms),
+    items: payouts,
+  });
   const itemOf = {v1: `${prefix.toUpperCase()}${settlement.id}`, v3: `${prefix}_${settlement.id}`};
   const common = {...terms, kind: payout, channel, accountId: settlementAccount(world).id, itemOf, notifyUrl};
   payouts.push(...addPayouts(world, common, items, () => finish(world, settlement)));

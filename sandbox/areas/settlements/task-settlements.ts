@@ -13,20 +13,30 @@ import {grossOf, payoutsOf, sumPayable} from './settlement-payouts';
 import {presentTaskPayout} from './payout-v1';
 import {createSettlementOf, findSettlement} from './steps';
 
-type TaskSettlementInput = {readonly taskNo: string; readonly outSettleNo: string; readonly assignmentNos: readonly string[]; readonly channel: string};
+type TaskSettlementInput = {
+  readonly taskNo: string;
+  readonly outSettleNo: string;
+  readonly assignmentNos: readonly string[];
+  readonly channel: string;
+};
 type ById = {readonly settleNo: string};
 
 /** States of work that has been paid, or will never be. */
 const ENDED = ['SETTLED', 'CANCELLED', 'DECLINED'];
 
 const find = (world: World, id: string): Settlement => findSettlement(world, 'taskSettlement', id);
-const stateOf = (world: World, settlement: Settlement) => ({settleNo: `ST${settlement.id}`, status: digits(world, 'D0010', settlement.status)});
+const stateOf = (world: World, settlement: Settlement) => ({
+  settleNo: `ST${settlement.id}`,
+  status: digits(world, 'D0010', settlement.status),
+});
 
 /** Whether an unfinished task settlement already pays for this work. */
 function isBeingPaid(world: World, assignment: Assignment): boolean {
   const final = sharedTables(world)['x-states']?.settlement.final ?? [];
   const open = world.store.taskSettlements.filter(({status}) => !final.includes(status));
-  return open.some((settlement) => payoutsOf(world, settlement).some(({assignmentId}) => assignmentId === assignment.id));
+  return open.some((settlement) =>
+    payoutsOf(world, settlement).some(({assignmentId}) => assignmentId === assignment.id),
+  );
 }
 
 /** The work of a task with this number. @throws Failure 404001, 409002 or 422303 when it cannot be paid for */
@@ -46,17 +56,36 @@ export const createTaskSettlement: Rule<TaskSettlementInput> = (input, world, {n
   checkChannel(world, channel);
   work.forEach(({workerId}) => checkContract(world, workerId));
   const payments = work.map(({workerId, quantity = 1}) => ({workerId, gross: quantity * task.unitPrice}));
-  checkAmounts(payments.map(({gross}) => gross), '/assignmentNos');
+  checkAmounts(
+    payments.map(({gross}) => gross),
+    '/assignmentNos',
+  );
   const amounts = calculate(world, DEFAULT_TERMS, payments);
-  const items = work.map(({id, workerId}, index) => ({...amounts[index], workerId, cardId: payeeAccount(world, workerId, {channel}).id, assignmentId: id}));
+  const items = work.map(({id, workerId}, index) => ({
+    ...amounts[index],
+    workerId,
+    cardId: payeeAccount(world, workerId, {channel}).id,
+    assignmentId: id,
+  }));
   hold(settlementAccount(world), sumPayable(items, DEFAULT_TERMS));
-  const settlement = createSettlementOf(world, {kind: 'taskSettlement', outNo, taskId: task.id, channel, terms: DEFAULT_TERMS, items, notifyUrl});
+  const settlement = createSettlementOf(world, {
+    kind: 'taskSettlement',
+    outNo,
+    taskId: task.id,
+    channel,
+    terms: DEFAULT_TERMS,
+    items,
+    notifyUrl,
+  });
   return {...stateOf(world, settlement), totalAmount: yuan(grossOf(payoutsOf(world, settlement)))};
 };
 
 export const getTaskSettlement: Rule<ById> = (input, world) => {
   const settlement = find(world, input.settleNo);
-  return {...stateOf(world, settlement), details: payoutsOf(world, settlement).map((payout) => presentTaskPayout(payout, world))};
+  return {
+    ...stateOf(world, settlement),
+    details: payoutsOf(world, settlement).map((payout) => presentTaskPayout(payout, world)),
+  };
 };
 
 export const cancelTaskSettlement: Rule<ById & {readonly reason: string}> = (input, world) => {

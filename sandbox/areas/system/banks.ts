@@ -12,7 +12,10 @@ const DAILY_LIMITS: Readonly<Record<string, number>> = {ICBC: 20_000_000};
 export const DIRECT_BANKS = ['ICBC', 'ABC', 'BOC', 'CCB', 'BCOM', 'CMB'];
 
 /** Limits of a channel for payments to a bank, in fen: per payment and per day. */
-export const limitsOf = (bankCode: string) => ({singleLimit: SINGLE_LIMIT, dailyLimit: DAILY_LIMITS[bankCode] ?? DAILY_LIMIT});
+export const limitsOf = (bankCode: string) => ({
+  singleLimit: SINGLE_LIMIT,
+  dailyLimit: DAILY_LIMITS[bankCode] ?? DAILY_LIMIT,
+});
 
 /** Name of a dictionary value: its meaning up to the first full stop. */
 export const nameOf = ({meaning}: DictionaryValue): string => meaning.split('。')[0];

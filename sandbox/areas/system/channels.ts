@@ -3,10 +3,17 @@ import {Failure} from '../../requests/failure';
 import {sharedTables} from '../../platform/world';
 import type {Rule, World} from '../../platform/world';
 
-type Channel = {readonly status: 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE'; readonly maintenance?: {readonly from: number; readonly to: number}};
+type Channel = {
+  readonly status: 'AVAILABLE' | 'MAINTENANCE' | 'UNAVAILABLE';
+  readonly maintenance?: {readonly from: number; readonly to: number};
+};
 
 /** Maintenance of a channel in the night after the day of the contracts' examples. */
-const MAINTENANCE = {channel: 'TONGLIAN', from: Date.parse('2026-11-22T00:00:00+08:00'), to: Date.parse('2026-11-22T02:00:00+08:00')};
+const MAINTENANCE = {
+  channel: 'TONGLIAN',
+  from: Date.parse('2026-11-22T00:00:00+08:00'),
+  to: Date.parse('2026-11-22T02:00:00+08:00'),
+};
 const UNAVAILABLE = ['WECHAT'];
 
 /** Present status of a channel. */
@@ -27,7 +34,11 @@ export const listChannels: Rule = (_, world) => {
   const names = Object.keys(sharedTables(world)['x-dictionaries'].D0004.values);
   const items = names.map((channel) => {
     const {status, maintenance} = channelOf(world, channel);
-    return {channel, status, ...(maintenance && {maintenance: {from: rfc3339(maintenance.from), to: rfc3339(maintenance.to)}})};
+    return {
+      channel,
+      status,
+      ...(maintenance && {maintenance: {from: rfc3339(maintenance.from), to: rfc3339(maintenance.to)}}),
+    };
   });
   return {items};
 };

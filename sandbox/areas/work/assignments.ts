@@ -14,10 +14,17 @@ const assignmentNo = ({id}: Assignment): string => `AS${id}`;
 const statusOf = (world: World, {status}: Assignment): string => digits(world, 'D0009', status);
 
 /** An assignment in the form of 放弃任务 and 领取任务. */
-const presentV1 = (assignment: Assignment, world: World) => ({assignmentNo: assignmentNo(assignment), status: statusOf(world, assignment)});
+const presentV1 = (assignment: Assignment, world: World) => ({
+  assignmentNo: assignmentNo(assignment),
+  status: statusOf(world, assignment),
+});
 
 /** An assignment in the form of 指派个人 and its notifications. */
-export const presentAssignment = ({id, workerId, status}: Assignment): unknown => ({workerId: `wkr_${workerId}`, assignmentId: `asg_${id}`, status});
+export const presentAssignment = ({id, workerId, status}: Assignment): unknown => ({
+  workerId: `wkr_${workerId}`,
+  assignmentId: `asg_${id}`,
+  status,
+});
 
 const find = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
   store.assignments.filter((assignment) => assignment.taskId === task.id && assignment.workerId === workerId)[0];
@@ -26,7 +33,13 @@ const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= 
 
 /** Adds an assignment. The platform accepts an applicant at once for the merchant; an invitation waits until it is claimed. */
 function add(world: World, task: Task, {id, realName}: Worker, status: 'INVITED' | 'APPLIED'): Assignment {
-  const assignment = world.store.assignments.add({kind: 'assignment', status, resourceVersion: 1, taskId: task.id, workerId: id});
+  const assignment = world.store.assignments.add({
+    kind: 'assignment',
+    status,
+    resourceVersion: 1,
+    taskId: task.id,
+    workerId: id,
+  });
   moveLater(world, assignment, 0, declines(realName) ? 'DECLINED' : 'ACCEPTED');
   return assignment;
 }
@@ -43,7 +56,10 @@ function assign(world: World, task: Task, workerId: string): unknown {
   return presentAssignment(add(world, task, worker, 'INVITED'));
 }
 
-export const assignWorkers: Rule<{readonly taskId: string; readonly workerIds: readonly string[]}> = ({taskId, workerIds}, world) => {
+export const assignWorkers: Rule<{readonly taskId: string; readonly workerIds: readonly string[]}> = (
+  {taskId, workerIds},
+  world,
+) => {
   const task = world.store.tasks.find(taskId);
   checkOpen(task);
   return {items: workerIds.map((workerId) => assign(world, task, workerId))};
@@ -69,12 +85,20 @@ export const quitAssignment: Rule<{readonly assignmentNo: string}> = (input, wor
   return presentV1(assignment, world);
 };
 
-export const listWorkerTasks: Rule<PageQuery & {readonly workerNo: string; readonly status?: string}> = (input, world) => {
+export const listWorkerTasks: Rule<PageQuery & {readonly workerNo: string; readonly status?: string}> = (
+  input,
+  world,
+) => {
   const worker = world.store.workers.find(input.workerNo);
   const found = world.store.assignments.filter(({workerId}) => workerId === worker.id);
   const wanted = found.filter((assignment) => !input.status || statusOf(world, assignment) === input.status);
   return page(wanted, input, (assignment) => {
     const task = world.store.tasks.find(assignment.taskId);
-    return {assignmentNo: assignmentNo(assignment), taskNo: taskNo(task), taskName: task.name, status: statusOf(world, assignment)};
+    return {
+      assignmentNo: assignmentNo(assignment),
+      taskNo: taskNo(task),
+      taskName: task.name,
+      status: statusOf(world, assignment),
+    };
   });
 };

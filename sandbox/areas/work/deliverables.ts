@@ -13,14 +13,20 @@ const AUDITS: Readonly<Record<string, Pick<Deliverable, 'auditStatus' | 'auditRe
   RETURNED: {auditStatus: '30', auditRemark: '成果不齐全，请补齐后再次提交。'},
 };
 
-const deliverablesOf = ({store}: World, {id}: Assignment): readonly Deliverable[] => store.deliverables.filter(({assignmentId}) => assignmentId === id);
+const deliverablesOf = ({store}: World, {id}: Assignment): readonly Deliverable[] =>
+  store.deliverables.filter(({assignmentId}) => assignmentId === id);
 
 /** Updates the last deliverable after an assignment has entered a state. */
 export function enteredAssignment(assignment: Assignment, world: World): void {
   Object.assign(deliverablesOf(world, assignment).at(-1) ?? {}, AUDITS[assignment.status]);
 }
 
-type Submission = {readonly assignmentNo: string; readonly description: string; readonly fileIds?: readonly string[]; readonly quantity?: number};
+type Submission = {
+  readonly assignmentNo: string;
+  readonly description: string;
+  readonly fileIds?: readonly string[];
+  readonly quantity?: number;
+};
 
 export const submitDeliverable: Rule<Submission> = ({assignmentNo, description, fileIds = [], quantity}, world) => {
   const {assignments, deliverables} = world.store;
@@ -35,5 +41,12 @@ export const submitDeliverable: Rule<Submission> = ({assignmentNo, description, 
 
 export const listDeliverables: Rule<{readonly assignmentNo: string}> = ({assignmentNo}, world) => {
   const found = deliverablesOf(world, world.store.assignments.find(assignmentNo));
-  return {list: found.map(({id, description, auditStatus, auditRemark}) => ({deliverableNo: `DL${id}`, description, auditStatus, auditRemark}))};
+  return {
+    list: found.map(({id, description, auditStatus, auditRemark}) => ({
+      deliverableNo: `DL${id}`,
+      description,
+      auditStatus,
+      auditRemark,
+    })),
+  };
 };

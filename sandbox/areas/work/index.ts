@@ -24,8 +24,20 @@ export const workArea: Area = {
     'v1#quitAssignment': quitAssignment,
   },
   kinds: {
-    task: {machine: 'task', webhook: ['v3', 'task'], entered: enteredTask, present: presentTask, incidents: incidentsTo('PUBLISHED', 'REJECTED', 'ARCHIVED')},
-    assignment: {machine: 'assignment', webhook: ['v3', 'assignment'], entered: enteredAssignment, present: presentAssignment, incidents: incidentsTo('DECLINED', 'APPROVED', 'RETURNED')},
+    task: {
+      machine: 'task',
+      webhook: ['v3', 'task'],
+      entered: enteredTask,
+      present: presentTask,
+      incidents: incidentsTo('PUBLISHED', 'REJECTED', 'ARCHIVED'),
+    },
+    assignment: {
+      machine: 'assignment',
+      webhook: ['v3', 'assignment'],
+      entered: enteredAssignment,
+      present: presentAssignment,
+      incidents: incidentsTo('DECLINED', 'APPROVED', 'RETURNED'),
+    },
   },
   seed: seedWork,
   testValues: workTestValues,

@@ -11,7 +11,14 @@ type SeededTask = Omit<Task, keyof Times | 'kind'> & Times;
 const {publishedTask, otherTasks, assignments, deliverables} = data;
 
 const addTask = ({store}: World, {startAt, endAt, createdAt, updatedAt, ...task}: SeededTask) =>
-  store.tasks.add({kind: 'task', ...task, startAt: parseTime(startAt), endAt: parseTime(endAt), createdAt: parseTime(createdAt), updatedAt: parseTime(updatedAt)});
+  store.tasks.add({
+    kind: 'task',
+    ...task,
+    startAt: parseTime(startAt),
+    endAt: parseTime(endAt),
+    createdAt: parseTime(createdAt),
+    updatedAt: parseTime(updatedAt),
+  });
 
 /**
  * Adds tasks and assignments.
@@ -24,7 +31,9 @@ export function seedWork(world: World, dataSet: DataSet): void {
   if (dataSet === 'empty') {
     if (contracts.families.v3) return;
     const {id: taskId} = addTask(world, publishedTask);
-    [200001, 200002].forEach((workerId) => store.assignments.add({kind: 'assignment', taskId, workerId, status: 'INVITED', resourceVersion: 1}));
+    [200001, 200002].forEach((workerId) =>
+      store.assignments.add({kind: 'assignment', taskId, workerId, status: 'INVITED', resourceVersion: 1}),
+    );
     return;
   }
   [publishedTask, ...otherTasks].forEach((task) => addTask(world, task));

@@ -9,7 +9,9 @@ export const taskNo = ({id}: Pick<Task, 'id'>): string => `TK${id}`;
 
 /** Number of occupied places of a task. */
 export const usedQuota = ({store}: World, {id}: Task): number =>
-  store.assignments.filter((assignment) => assignment.taskId === id && !['DECLINED', 'CANCELLED'].includes(assignment.status)).length;
+  store.assignments.filter(
+    (assignment) => assignment.taskId === id && !['DECLINED', 'CANCELLED'].includes(assignment.status),
+  ).length;
 
 /** A task in the form of 查询任务 and its notifications. */
 export const presentTask = (task: Task, world: World): unknown => ({

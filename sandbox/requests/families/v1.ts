@@ -13,7 +13,17 @@ const CONTENT = 'bizContent';
 const FORM_CONTENT = 'meta';
 /** Parameters of every signed request with a fixed value. */
 const FIXED = {charset: 'UTF-8', version: '1.0'} as const;
-const COMMON = ['appId', 'method', ...Object.keys(FIXED), 'signType', 'timestamp', 'nonce', 'notifyUrl', CONTENT, 'sign'];
+const COMMON = [
+  'appId',
+  'method',
+  ...Object.keys(FIXED),
+  'signType',
+  'timestamp',
+  'nonce',
+  'notifyUrl',
+  CONTENT,
+  'sign',
+];
 const NONCE = /^.{16,32}$/;
 
 /** Every parameter must be a string; the most common mistake is an object as `bizContent`. */
@@ -26,9 +36,17 @@ function checkCommon(parameters: Readonly<Record<string, string>>, {operationId}
   if (!parameters.sign || !parameters.signType) throw new Failure('401101');
   const missing = ['appId', 'method', 'timestamp', 'nonce', ...Object.keys(FIXED)].filter((name) => !parameters[name]);
   const error = (name: string, rule: string, message: string): FieldError => ({field: `/${name}`, rule, message});
-  if (missing.length > 0) throw new Failure('400001', missing.map((name) => error(name, 'required', `缺少公共参数 ${name}`)));
+  if (missing.length > 0)
+    throw new Failure(
+      '400001',
+      missing.map((name) => error(name, 'required', `缺少公共参数 ${name}`)),
+    );
   const wrong = Object.entries({...FIXED, method: operationId}).filter(([name, value]) => parameters[name] !== value);
-  if (wrong.length > 0) throw new Failure('400003', wrong.map(([name, value]) => error(name, 'const', `公共参数 ${name} 应为 ${value}`)));
+  if (wrong.length > 0)
+    throw new Failure(
+      '400003',
+      wrong.map(([name, value]) => error(name, 'const', `公共参数 ${name} 应为 ${value}`)),
+    );
   if (!NONCE.test(parameters.nonce)) throw new Failure('400003', [error('nonce', 'minLength', '随机串应为 16–32 位')]);
 }
 
@@ -42,10 +60,14 @@ const signatureOf = (parameters: Readonly<Record<string, string>>): Signed => ({
   text: parameterLine(parameters),
 });
 
-const queryOf = ({target}: WireRequest): Record<string, string> => Object.fromEntries(new URL(target, 'http://localhost').searchParams);
+const queryOf = ({target}: WireRequest): Record<string, string> =>
+  Object.fromEntries(new URL(target, 'http://localhost').searchParams);
 
 /** The parameters of a request, from the form, the body or the query string. */
-async function parametersOf(request: WireRequest, operation: Operation): Promise<{parameters: Record<string, string>; file?: FormFile}> {
+async function parametersOf(
+  request: WireRequest,
+  operation: Operation,
+): Promise<{parameters: Record<string, string>; file?: FormFile}> {
   if (takesForm(operation)) {
     const {texts, file} = await readForm(request);
     return {parameters: texts, file};

@@ -19,11 +19,14 @@ const NONCE = /^.{16,32}$/;
 
 /** @param body the part of the body that is signed */
 function signatureOf({method, target, headers}: WireRequest, body: string): Signed {
-  const sent = Object.fromEntries(Object.entries(HEADERS).map(([name, header]) => [name, headers[header] ?? ''])) as Record<keyof typeof HEADERS, string>;
+  const sent = Object.fromEntries(
+    Object.entries(HEADERS).map(([name, header]) => [name, headers[header] ?? '']),
+  ) as Record<keyof typeof HEADERS, string>;
   if (Object.values(sent).includes('')) throw new Failure('401101');
   const type = sent.type as SignType;
   if (!['RSA2', 'SM2'].includes(type)) throw new Failure('401102');
-  if (!NONCE.test(sent.nonce)) throw new Failure('400003', [{field: '/X-Nonce', rule: 'minLength', message: '随机串应为 16–32 位'}]);
+  if (!NONCE.test(sent.nonce))
+    throw new Failure('400003', [{field: '/X-Nonce', rule: 'minLength', message: '随机串应为 16–32 位'}]);
   const time = /^\d{10}$/.test(sent.timestamp) ? Number(sent.timestamp) * 1000 : NaN;
   return {...sent, type, time, text: requestLines(method, target, sent.timestamp, sent.nonce, body)};
 }

@@ -6,7 +6,11 @@ type Options = {readonly end?: boolean; readonly strict?: boolean; readonly sens
  * @param path e.g. `/docs/dev/dev_1_1`, or `*` for any path
  * @param _keys stays empty, as there are no parameters
  */
-export default function pathToRegexp(path: string, _keys?: unknown, {end = true, strict = false, sensitive = false}: Options = {}): RegExp {
+export default function pathToRegexp(
+  path: string,
+  _keys?: unknown,
+  {end = true, strict = false, sensitive = false}: Options = {},
+): RegExp {
   if (path === '*') return /^.*$/;
   const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const body = strict ? literal : `${literal.replace(/\/$/, '')}(?:/(?=$))?`;

@@ -6,7 +6,9 @@ import type {ReactNode} from 'react';
  * programs that run no script.
  */
 export function Helmet({children}: {readonly children?: ReactNode}): null {
-  const titles = Children.toArray(children).flatMap((child) => (isValidElement<{readonly children: ReactNode}>(child) && child.type === 'title' ? [child.props.children] : []));
+  const titles = Children.toArray(children).flatMap((child) =>
+    isValidElement<{readonly children: ReactNode}>(child) && child.type === 'title' ? [child.props.children] : [],
+  );
   const title = titles.map(String).at(-1);
   useEffect(() => {
     if (title !== undefined) document.title = title;

@@ -55,7 +55,12 @@ export default function Loadable(options: Options<() => Promise<ComponentType>>)
 }
 
 /** A component that needs several modules, each loaded by a function under its own name. */
-Loadable.Map = (options: Options<Readonly<Record<string, () => Promise<unknown>>>> & {readonly render: Render}): LoadableComponent => {
-  const load = async () => Object.fromEntries(await Promise.all(Object.entries(options.loader).map(async ([name, loader]) => [name, await loader()] as const)));
+Loadable.Map = (
+  options: Options<Readonly<Record<string, () => Promise<unknown>>>> & {readonly render: Render},
+): LoadableComponent => {
+  const load = async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(options.loader).map(async ([name, loader]) => [name, await loader()] as const)),
+    );
   return loadable(options, load, options.render);
 };

@@ -1,6 +1,9 @@
 import React, {Fragment} from 'react';
 
-type Props = {readonly children: string; /** Matches the places, of no length, where the text can be broken. */ readonly at: RegExp};
+type Props = {
+  readonly children: string;
+  /** Matches the places, of no length, where the text can be broken. */ readonly at: RegExp;
+};
 
 /**
  * Text with a long name that can be broken inside: otherwise a name that fills a line would push the punctuation after it to the start of the

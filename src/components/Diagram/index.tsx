@@ -19,7 +19,15 @@ export default function Diagram({id, title, drawing, legend, words}: Figure): JS
       <figcaption>{title}</figcaption>
       <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
         {/* Sized in rem, so that it follows the reader's font size. */}
-        <svg width={`${width / REM}rem`} height={`${height / REM}rem`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} fontSize={fontSize} textAnchor="middle">
+        <svg
+          width={`${width / REM}rem`}
+          height={`${height / REM}rem`}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={title}
+          fontSize={fontSize}
+          textAnchor="middle"
+        >
           {shapes.map((shape, index) => (
             <ShapeElement key={index} shape={shape} />
           ))}

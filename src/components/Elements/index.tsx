@@ -10,7 +10,11 @@ export const elementsOf = (nodes: readonly PageNode[], show: (element: PageEleme
   nodes.map((node, index) => {
     if (typeof node === 'string') return node;
     const [type, props] = show(node);
-    return React.createElement(type, {...props, key: index} as Record<string, unknown>, ...elementsOf(node.children ?? [], show));
+    return React.createElement(
+      type,
+      {...props, key: index} as Record<string, unknown>,
+      ...elementsOf(node.children ?? [], show),
+    );
   });
 
 /** Nodes of a page as plain HTML. */

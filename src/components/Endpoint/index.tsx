@@ -23,7 +23,12 @@ export default function Endpoint({method, path, server = ''}: Props): JSX.Elemen
       {path.startsWith('/') && (
         <>
           {server && <span className={styles.server}>{server}</span>}
-          <button type="button" className={clsx('clean-btn', styles.copy)} aria-label={`复制地址 ${address}`} {...mark(COPY, address)}>
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.copy)}
+            aria-label={`复制地址 ${address}`}
+            {...mark(COPY, address)}
+          >
             复制
           </button>
           <span role="status" className={styles.status} />

@@ -21,8 +21,7 @@ export default function FieldFacts({type, badges, limits}: Pick<FieldData, 'type
           {' '}
           <span className={clsx(styles.fact, BADGES[kind])}>{text}</span>
         </React.Fragment>
-      ))}
-      {' '}
+      ))}{' '}
       <span className={styles.fact}>{limits ? `${type}，${limits}` : type}</span>
     </>
   );

@@ -3,7 +3,10 @@ import type {PageNode} from '../../data/page-elements';
 /** A text of a contract: what stands in one paragraph, or several blocks. */
 export type Text = readonly PageNode[];
 
-export type Badge = {readonly kind: 'since' | 'deprecated' | 'required' | 'optional' | 'sensitive' | 'place'; readonly text: string};
+export type Badge = {
+  readonly kind: 'since' | 'deprecated' | 'required' | 'optional' | 'sensitive' | 'place';
+  readonly text: string;
+};
 
 /** A field of a request or an answer, or a form that a value may have. */
 export type FieldData = {

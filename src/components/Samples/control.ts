@@ -20,7 +20,8 @@ const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLEle
 function show(): void {
   all(`[${LANGUAGES}]`).forEach((samples) => {
     const tabs = tabsOf(samples);
-    const selected = tabs.find((tab) => tab.matches(`[${LANGUAGE}~="${root.getAttribute(SAMPLE_LANGUAGE)}"]`)) ?? tabs[0];
+    const selected =
+      tabs.find((tab) => tab.matches(`[${LANGUAGE}~="${root.getAttribute(SAMPLE_LANGUAGE)}"]`)) ?? tabs[0];
     tabs.forEach((tab) => {
       tab.setAttribute('aria-selected', String(tab === selected));
       tab.tabIndex = tab === selected ? 0 : -1;

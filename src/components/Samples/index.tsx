@@ -33,7 +33,8 @@ export default function Samples({title = '代码示例', samples}: Props): JSX.E
             className="clean-btn"
             {...mark(LANGUAGE, language)}
             aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}>
+            tabIndex={index === 0 ? 0 : -1}
+          >
             {label}
           </button>
         ))}

@@ -16,7 +16,11 @@ function setOpen(dropdown: HTMLElement, open: boolean): void {
   buttonOf(dropdown)?.setAttribute('aria-expanded', String(open));
 }
 
-on('click', `${DROPDOWN} > button`, ({parentElement}) => parentElement && setOpen(parentElement, !isOpen(parentElement)));
+on(
+  'click',
+  `${DROPDOWN} > button`,
+  ({parentElement}) => parentElement && setOpen(parentElement, !isOpen(parentElement)),
+);
 on('click', `${DROPDOWN} a`, (link) => setOpen(link.closest<HTMLElement>(DROPDOWN) as HTMLElement, false));
 
 on('focusout', DROPDOWN, (dropdown, {relatedTarget}) => {

@@ -14,7 +14,10 @@ type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactN
  */
 export default function VersionDropdown({targets, label}: Props): JSX.Element {
   return (
-    <div className={clsx('navbar__item dropdown dropdown--hoverable dropdown--right', styles.dropdown)} {...mark(VERSION_DROPDOWN)}>
+    <div
+      className={clsx('navbar__item dropdown dropdown--hoverable dropdown--right', styles.dropdown)}
+      {...mark(VERSION_DROPDOWN)}
+    >
       <button type="button" className={clsx('navbar__link clean-btn', styles.button)} aria-expanded={false}>
         <span className={styles.prefix}>文档版本</span>
         {label}

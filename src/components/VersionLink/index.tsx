@@ -24,7 +24,8 @@ export default function VersionLink(props: VersionTarget & {readonly className: 
       {...mark(VERSION, name)}
       {...(samePage ? mark(KEEPS_FRAGMENT) : {})}
       to={to}
-      onClick={onClick}>
+      onClick={onClick}
+    >
       {label}
     </Link>
   );

@@ -2,7 +2,12 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-type VersionRow = {readonly label: string; readonly to: string; readonly note: string; readonly changes: string | undefined};
+type VersionRow = {
+  readonly label: string;
+  readonly to: string;
+  readonly note: string;
+  readonly changes: string | undefined;
+};
 type Props = {readonly versions: readonly VersionRow[]};
 
 /** The docs versions, newest first, with a summary of the changes in each. */

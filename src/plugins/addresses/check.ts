@@ -15,8 +15,10 @@ const problemAt =
 /** Reports what is wrong with an entry of `moved.json`. */
 function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<string>): string | undefined {
   if (pages.has(from)) return `${from} is a page, so nobody is led to ${to}. Take the entry out, or the page.`;
-  if (!(from in ledger)) return `${from} was never published.${suggestion(from, Object.keys(ledger))} Mend the address, or take the entry out.`;
-  if (to.includes('#')) return `${from} moved to ${to}, a part of a page. Expected a page: the reader's own fragment stays. Write ${pageOf(to)}.`;
+  if (!(from in ledger))
+    return `${from} was never published.${suggestion(from, Object.keys(ledger))} Mend the address, or take the entry out.`;
+  if (to.includes('#'))
+    return `${from} moved to ${to}, a part of a page. Expected a page: the reader's own fragment stays. Write ${pageOf(to)}.`;
   return undefined;
 }
 
@@ -26,7 +28,11 @@ function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<
  * @param routes of all pages of the docs
  * @param routeBase route of the docs with its last slash, e.g. `/docs/`; pages outside it are not checked here
  */
-export function movedProblems({published, moved}: LedgerFiles, routes: readonly string[], routeBase: string): readonly Problem[] {
+export function movedProblems(
+  {published, moved}: LedgerFiles,
+  routes: readonly string[],
+  routeBase: string,
+): readonly Problem[] {
   const ledger = published.data as Ledger;
   const entries = moved.data as Moved;
   const pages = new Set(routes);
@@ -40,7 +46,12 @@ export function movedProblems({published, moved}: LedgerFiles, routes: readonly 
       const message = `the page ${route} was published and is gone. Bring it back, or say in ${MOVED} which page took its place: "${route}": "${target}".`;
       return problemAt(published)(route, message);
     }),
-    ...astray.map(([from, to]) => problemAt(moved)(from, `${from} moved to ${to}, which is no page.${suggestion(pageOf(to), routes)} Name a page that exists.`)),
+    ...astray.map(([from, to]) =>
+      problemAt(moved)(
+        from,
+        `${from} moved to ${to}, which is no page.${suggestion(pageOf(to), routes)} Name a page that exists.`,
+      ),
+    ),
     ...Array.from(movedPages(entries)).flatMap(([from, to]) => {
       const message = mistakeOf(from, to, ledger, pages);
       return message ? [problemAt(moved)(from, message)] : [];

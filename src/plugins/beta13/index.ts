@@ -27,8 +27,15 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>
-      Object.assign({}, ...(await Promise.all(parts.map((part) => part.getDefaultCodeTranslationMessages?.())))) as Record<string, string>,
+      Object.assign(
+        {},
+        ...(await Promise.all(parts.map((part) => part.getDefaultCodeTranslationMessages?.()))),
+      ) as Record<string, string>,
     configureWebpack: (config, ...more) =>
-      merge(parts.map(({configureWebpack}) => (typeof configureWebpack === 'function' ? (configureWebpack(config, ...more) as Configuration) : {}))),
+      merge(
+        parts.map(({configureWebpack}) =>
+          typeof configureWebpack === 'function' ? (configureWebpack(config, ...more) as Configuration) : {},
+        ),
+      ),
   };
 }

@@ -6,7 +6,10 @@ export const jsLoader = (): RuleSetRule => ({
   loader: 'builtin:swc-loader',
   options: {
     env: {targets: browserslist},
-    jsc: {parser: {syntax: 'typescript', tsx: true}, transform: {react: {runtime: 'classic'}, verbatimModuleSyntax: true}},
+    jsc: {
+      parser: {syntax: 'typescript', tsx: true},
+      transform: {react: {runtime: 'classic'}, verbatimModuleSyntax: true},
+    },
     module: {type: 'es6'},
   },
 });

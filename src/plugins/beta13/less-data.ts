@@ -1,5 +1,6 @@
 /** Texts of parts that the site does not have or replaces: posts of the blog, tags, and the crash screen, sidebar and menu of the stock theme. */
-const UNUSED = /^theme\.(?:blog\.(?!archive)|tags|docs\.(?:tagDocListPageTitle|sidebar)|DocSidebarItem|ErrorPageContent|navbar)|^pluginVersions$/;
+const UNUSED =
+  /^theme\.(?:blog\.(?!archive)|tags|docs\.(?:tagDocListPageTitle|sidebar)|DocSidebarItem|ErrorPageContent|navbar)|^pluginVersions$/;
 
 /**
  * A loader that keeps out of the scripts for readers what no code in browsers reads.

@@ -12,11 +12,19 @@ import type {MakeConfig} from './bundle/bundles';
 /** What our patch calls in place of beta.13's compilations, which include the rendering. */
 export type Renderer = {
   /** @param reportLinks takes the links of each page, to be checked at the end of the build */
-  readonly renderPages: (props: Props, makeConfig: MakeConfig, reportLinks: (route: string, links: readonly string[]) => void) => Promise<void>;
+  readonly renderPages: (
+    props: Props,
+    makeConfig: MakeConfig,
+    reportLinks: (route: string, links: readonly string[]) => void,
+  ) => Promise<void>;
 };
 
 /** A page as React renders it. */
-type RenderedPage = {readonly html: string; readonly links: readonly string[]; readonly files: readonly PublishedFile[]};
+type RenderedPage = {
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly files: readonly PublishedFile[];
+};
 
 /** Empties the build folder, which may be one that something else watches or has mounted. */
 function emptyFolder(folder: string): void {
@@ -43,19 +51,37 @@ export const renderPages: Renderer['renderPages'] = async (props, makeConfig, re
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true, dereference: true}));
   const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
-  const locals = {headTags, preBodyTags, postBodyTags, ssrTemplate, baseUrl, noIndex: siteConfig.noIndex, generatedFilesDir: folder};
+  const locals = {
+    headTags,
+    preBodyTags,
+    postBodyTags,
+    ssrTemplate,
+    baseUrl,
+    noIndex: siteConfig.noIndex,
+    generatedFilesDir: folder,
+  };
   const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
   let failed = 0;
   for (const route of routesPaths) {
     const shown = await pageOf(route);
     try {
-      const {html, links, files} = await storeOf(siteDir).data<RenderedPage>('html', [frame, route, ...(shown?.inputs ?? [])], async () => {
-        const made = await shown?.make();
-        let found: readonly string[] = [];
-        const onLinksCollected = (_route: string, collected: readonly string[]) => (found = collected);
-        const text = await render({...locals, onLinksCollected, path: route, routesLocation: {[route]: route}, context: made && {page: made.page}});
-        return {html: text, links: found, files: made?.files ?? []};
-      });
+      const {html, links, files} = await storeOf(siteDir).data<RenderedPage>(
+        'html',
+        [frame, route, ...(shown?.inputs ?? [])],
+        async () => {
+          const made = await shown?.make();
+          let found: readonly string[] = [];
+          const onLinksCollected = (_route: string, collected: readonly string[]) => (found = collected);
+          const text = await render({
+            ...locals,
+            onLinksCollected,
+            path: route,
+            routesLocation: {[route]: route},
+            context: made && {page: made.page},
+          });
+          return {html: text, links: found, files: made?.files ?? []};
+        },
+      );
       reportLinks(route, links);
       files.forEach(({from, to}) => cpSync(path.join(siteDir, from), path.join(outDir, to)));
       writeInto(outDir, routeFile(route, baseUrl), html);

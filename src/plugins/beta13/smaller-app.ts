@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 /** Modules of beta.13 of which browsers need a part only, each with the module of src/app/smaller that holds this part. */
 const REPLACED = {
   'hoist-non-react-statics': 'hoist-non-react-statics',
-  'nprogress': 'nprogress',
+  nprogress: 'nprogress',
   'path-to-regexp': 'path-to-regexp',
   'react-helmet': 'react-helmet',
   'react-loadable': 'react-loadable',
@@ -31,9 +31,16 @@ export default function smallerApp({siteDir, generatedFilesDir}: LoadContext): P
       if (mode !== 'production') return {};
       return {
         externals: EXTERNALS,
-        resolve: {alias: Object.fromEntries(Object.entries(REPLACED).map(([name, part]) => [`${name}$`, smaller(part)]))},
+        resolve: {
+          alias: Object.fromEntries(Object.entries(REPLACED).map(([name, part]) => [`${name}$`, smaller(part)])),
+        },
         plugins: [new NormalModuleReplacementPlugin(BANNER, smaller('base-url-issue-banner'))],
-        module: {rules: DATA.map((name) => ({test: path.join(generatedFilesDir, name), loader: require.resolve('./less-data.ts')}))},
+        module: {
+          rules: DATA.map((name) => ({
+            test: path.join(generatedFilesDir, name),
+            loader: require.resolve('./less-data.ts'),
+          })),
+        },
       };
     },
   };

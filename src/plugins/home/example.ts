@@ -16,7 +16,9 @@ const commandsOf = (program: string): string =>
 
 /** The answer that the contract shows as an example of success. */
 const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract: string): unknown =>
-  fieldGroups(located, createResolve(contracts, contract)).find(({succeeds, examples}) => succeeds && examples.length > 0)?.examples[0].value;
+  fieldGroups(located, createResolve(contracts, contract)).find(
+    ({succeeds, examples}) => succeeds && examples.length > 0,
+  )?.examples[0].value;
 
 /**
  * A call of an interface with its answer: the one that the sandbox gave, or else the example of the contract.
@@ -25,13 +27,22 @@ const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract
  * @param pageUrl address of a page by its id
  * @throws when no contract has the interface
  */
-export function exampleOf(name: string, contracts: Contracts, files: VersionFiles, pageUrl: (page: string) => string): Example {
+export function exampleOf(
+  name: string,
+  contracts: Contracts,
+  files: VersionFiles,
+  pageUrl: (page: string) => string,
+): Example {
   const [contract, operationId] = name.split('#');
   const operations = contracts.names.includes(contract) ? operationsOf(contracts.read(contract)) : [];
   const located = operations.find(({operation}) => operation.operationId === operationId);
   if (!located) {
-    const known = contracts.names.flatMap((one) => operationsOf(contracts.read(one)).map(({operation}) => `${one}#${operation.operationId}`));
-    throw new Error(`[home] src/data/home.ts: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`);
+    const known = contracts.names.flatMap((one) =>
+      operationsOf(contracts.read(one)).map(({operation}) => `${one}#${operation.operationId}`),
+    );
+    throw new Error(
+      `[home] src/data/home.ts: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`,
+    );
   }
   const {operation, method, path} = located;
   const [page, anchor] = placeOf(operation);
@@ -43,7 +54,10 @@ export function exampleOf(name: string, contracts: Contracts, files: VersionFile
     path,
     to: `${pageUrl(page)}#${anchor}`,
     program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash'),
-    answer: answer === undefined ? undefined : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json'),
+    answer:
+      answer === undefined
+        ? undefined
+        : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json'),
     recorded: recorded !== undefined,
   };
 }

@@ -7,9 +7,18 @@ import {firstClause} from './newest';
  *
  * @param interfacesOn how many interfaces a page has, by its id
  */
-export function docGroupsOf({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>, interfacesOn: (page: string) => number): readonly DocGroupData[] {
-  const noteOf = (page: string, description: string) => (interfacesOn(page) > 0 ? `${interfacesOn(page)} 个接口` : firstClause(description));
-  const known = new Map<string | undefined, LoadedDoc>(docs.flatMap((doc) => [[doc.id, doc], [doc.unversionedId, doc]]));
+export function docGroupsOf(
+  {docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>,
+  interfacesOn: (page: string) => number,
+): readonly DocGroupData[] {
+  const noteOf = (page: string, description: string) =>
+    interfacesOn(page) > 0 ? `${interfacesOn(page)} 个接口` : firstClause(description);
+  const known = new Map<string | undefined, LoadedDoc>(
+    docs.flatMap((doc) => [
+      [doc.id, doc],
+      [doc.unversionedId, doc],
+    ]),
+  );
   return Object.values(sidebars)
     .flat()
     .filter(({type}) => type === 'category')

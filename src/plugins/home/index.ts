@@ -16,7 +16,10 @@ import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
 
-type FromContracts = {readonly endOf: (number: string) => string | undefined; readonly interfacesOn: (page: string) => number} & Pick<HomePage, 'example' | 'newest'>;
+type FromContracts = {
+  readonly endOf: (number: string) => string | undefined;
+  readonly interfacesOn: (page: string) => number;
+} & Pick<HomePage, 'example' | 'newest'>;
 
 /** What the home page shows, and the last day of each version that has one, which the banner of its pages names. */
 type Made = {readonly page: HomePage; readonly ends: Readonly<Record<string, string>>};
@@ -24,13 +27,24 @@ type Made = {readonly page: HomePage; readonly ends: Readonly<Record<string, str
 /** What the home page shows of the contracts of the latest version. */
 function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonly VersionContracts[]): FromContracts {
   const {folder, names, contracts} = versions[versions.length - 1];
-  const pages = names.flatMap((name) => operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page']));
+  const pages = names.flatMap((name) =>
+    operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page']),
+  );
   const changes = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
-  const pageUrl = (page: string) => docs.find(({unversionedId}) => unversionedId === (page || 'index'))?.permalink ?? '';
+  const pageUrl = (page: string) =>
+    docs.find(({unversionedId}) => unversionedId === (page || 'index'))?.permalink ?? '';
   return {
     endOf: createChangeLog(versions, folder).endOf,
     interfacesOn: (page) => pages.filter((one) => one === page).length,
-    example: example === undefined ? undefined : exampleOf(example, contracts, openVersionFiles(siteDir, folder, () => undefined), pageUrl),
+    example:
+      example === undefined
+        ? undefined
+        : exampleOf(
+            example,
+            contracts,
+            openVersionFiles(siteDir, folder, () => undefined),
+            pageUrl,
+          ),
     newest: changes && newestChange(createChangeLog(versions, folder), changes.description, changes.permalink),
   };
 }
@@ -53,7 +67,11 @@ function kept(siteDir: string, routeBase: string, versions: readonly LoadedVersi
   const load = onDemand(__filename);
   const {recordsOf} = load('../docs/page/page-record') as typeof OnlyRecords;
   const {storeOf} = load('../store') as typeof OnlyStore;
-  return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(versions)], make);
+  return storeOf(siteDir).data(
+    'home',
+    [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(versions)],
+    make,
+  );
 }
 
 /**
@@ -69,11 +87,20 @@ export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
       const make = (): Made => {
         const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest);
-        const changes = loadedVersions.map(({versionName, docs}) => [versionName, docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description]);
-        const ends = loadedVersions.map(({versionName}) => [versionName, endOf(versionNumber(versionName))]).filter(([, end]) => end);
-        return {page: {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown}, ends: Object.fromEntries(ends)};
+        const changes = loadedVersions.map(({versionName, docs}) => [
+          versionName,
+          docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,
+        ]);
+        const ends = loadedVersions
+          .map(({versionName}) => [versionName, endOf(versionNumber(versionName))])
+          .filter(([, end]) => end);
+        return {
+          page: {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown},
+          ends: Object.fromEntries(ends),
+        };
       };
-      const {page, ends} = process.env.NODE_ENV === 'development' ? make() : await kept(siteDir, docsRoute(baseUrl), loadedVersions, make);
+      const {page, ends} =
+        process.env.NODE_ENV === 'development' ? make() : await kept(siteDir, docsRoute(baseUrl), loadedVersions, make);
       actions.setGlobalData({ends});
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(page));

@@ -17,10 +17,20 @@ export function newestChange(log: ChangeLog, summary: string, page: string): Hom
     const released = log.releaseOf(number);
     if (released === undefined) return [];
     const dated = log.changesOf(number).flatMap(({entry}) => {
-      const said = {text: firstClause(plainText(entry.text ?? '').replaceAll('`', '')), to: `${page}#${changeAnchor(entry)}`};
+      const said = {
+        text: firstClause(plainText(entry.text ?? '').replaceAll('`', '')),
+        to: `${page}#${changeAnchor(entry)}`,
+      };
       return entry.date === undefined ? [] : [{day: entry.date, ...said}];
     });
-    return [{day: released, text: summary.startsWith(number) ? firstClause(summary) : `${number} 版本发布`, to: `${page}#${versionAnchor(number)}`}, ...dated];
+    return [
+      {
+        day: released,
+        text: summary.startsWith(number) ? firstClause(summary) : `${number} 版本发布`,
+        to: `${page}#${versionAnchor(number)}`,
+      },
+      ...dated,
+    ];
   });
   return news.sort((first, second) => second.day.localeCompare(first.day))[0];
 }

@@ -30,6 +30,9 @@ export function beforePaint(): readonly HtmlTagObject[] {
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement?.id ?? ''));
   return [
     {tagName: 'script', innerHTML: script},
-    {tagName: 'style', innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule)].join('')},
+    {
+      tagName: 'style',
+      innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule)].join(''),
+    },
   ];
 }

@@ -9,11 +9,21 @@
     for (var i = 0; stored && i < stored.length; i += 1) choices.set(stored.key(i), stored.getItem(stored.key(i)));
     Object.defineProperty(window, 'localStorage', {
       value: {
-        getItem: function (key) { return choices.has(key) ? choices.get(key) : null; },
-        setItem: function (key, value) { choices.set(key, String(value)); },
-        removeItem: function (key) { choices.delete(key); },
-        key: function (index) { return Array.from(choices.keys())[index]; },
-        get length() { return choices.size; },
+        getItem: function (key) {
+          return choices.has(key) ? choices.get(key) : null;
+        },
+        setItem: function (key, value) {
+          choices.set(key, String(value));
+        },
+        removeItem: function (key) {
+          choices.delete(key);
+        },
+        key: function (index) {
+          return Array.from(choices.keys())[index];
+        },
+        get length() {
+          return choices.size;
+        },
       },
     });
   }
@@ -24,5 +34,8 @@
   var version = window.localStorage.getItem('docs-preferred-version-default');
   if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute(PREFERRED_VERSION, version);
   var language = window.localStorage.getItem('docusaurus.tab.sample-language');
-  document.documentElement.setAttribute(SAMPLE_LANGUAGE_MARK, SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0]);
+  document.documentElement.setAttribute(
+    SAMPLE_LANGUAGE_MARK,
+    SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0],
+  );
 })();

@@ -14,9 +14,13 @@ function filesOf(module: Module & {readonly modules?: readonly Module[]}): reado
 function addLicenses({hooks, webpack: {Compilation, sources}}: Compiler): void {
   hooks.thisCompilation.tap('licenses', (compilation) => {
     compilation.hooks.processAssets.tap({name: 'licenses', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT}, () => {
-      const found = Array.from(compilation.modules).flatMap(filesOf).flatMap((file) => packageFolder(file) ?? []);
+      const found = Array.from(compilation.modules)
+        .flatMap(filesOf)
+        .flatMap((file) => packageFolder(file) ?? []);
       // The scripts contain Rspack's own runtime.
-      const {text, problems} = notices([...new Set([path.dirname(require.resolve('@rspack/core/package.json')), ...found])]);
+      const {text, problems} = notices([
+        ...new Set([path.dirname(require.resolve('@rspack/core/package.json')), ...found]),
+      ]);
       throwProblems(problems);
       compilation.emitAsset(LICENSES_FILE, new sources.RawSource(text));
     });

@@ -25,9 +25,15 @@ function noticeOf(folder: string): {readonly id: string; readonly text: string} 
   const {name, version, license} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const id = `${name}@${version}`;
   if (!license) {
-    return {plugin: 'licenses', file: `node_modules/${name}`, message: `${id} names no licence, and its code reaches readers. Use another package.`};
+    return {
+      plugin: 'licenses',
+      file: `node_modules/${name}`,
+      message: `${id} names no licence, and its code reaches readers. Use another package.`,
+    };
   }
-  const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort();
+  const texts = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort();
   const text = texts.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
   return {id, text: `${RULE}\n${heading(name, version, license)}\n\n${text || 'The package has no text of it.'}\n`};
 }
@@ -41,7 +47,10 @@ export function notices(folders: readonly string[]): {readonly text: string; rea
   const all = folders.map(noticeOf);
   const texts = new Map(all.flatMap((notice) => ('id' in notice ? [[notice.id, notice.text] as const] : [])));
   const sorted = [...texts.keys()].sort().map((id) => texts.get(id));
-  return {text: [INTRODUCTION, ...sorted].join('\n'), problems: all.flatMap((notice) => ('id' in notice ? [] : [notice]))};
+  return {
+    text: [INTRODUCTION, ...sorted].join('\n'),
+    problems: all.flatMap((notice) => ('id' in notice ? [] : [notice])),
+  };
 }
 
 /** The packages in such a text, as `name@version`. */

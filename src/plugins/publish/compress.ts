@@ -61,7 +61,13 @@ type File = {readonly file: string; readonly read: () => Uint8Array};
 /** Takes a compressed form of a file, whose path ends with that of the coding: `a.js.br`. */
 type Write = (file: string, compressed: Uint8Array) => void;
 
-async function compressFile(store: Store, {file, read}: File, quality: number, thread: Thread, write: Write): Promise<void> {
+async function compressFile(
+  store: Store,
+  {file, read}: File,
+  quality: number,
+  thread: Thread,
+  write: Write,
+): Promise<void> {
   const bytes = read();
   if (bytes.length < MIN_BYTES) return;
   write(file + CODINGS.br, await store.bytes('br', [String(quality), bytes], () => thread.compress(bytes, quality)));

@@ -30,7 +30,13 @@ function servedFiles(folder: string): readonly string[] {
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
  * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
  */
-export async function prepareForServers(store: Store, folder: string, baseUrl: string, pages: Pages, writeRest: () => Promise<void>): Promise<void> {
+export async function prepareForServers(
+  store: Store,
+  folder: string,
+  baseUrl: string,
+  pages: Pages,
+  writeRest: () => Promise<void>,
+): Promise<void> {
   const tag = addPolicy(pages);
   writePages(folder, pages);
   pages.clear();
@@ -38,5 +44,9 @@ export async function prepareForServers(store: Store, folder: string, baseUrl: s
   const first = servedFiles(folder);
   await Promise.all([compress(store, folder, first), writeRest()]);
   const known = new Set(first);
-  await compress(store, folder, servedFiles(folder).filter((file) => !known.has(file)));
+  await compress(
+    store,
+    folder,
+    servedFiles(folder).filter((file) => !known.has(file)),
+  );
 }

@@ -19,7 +19,8 @@ export default function AnnouncementBar(): JSX.Element | null {
         type="button"
         className={`clean-btn ${styles.close}`}
         aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
-        {...mark(DISMISSES_ANNOUNCEMENT, announcementBar.id)}>
+        {...mark(DISMISSES_ANNOUNCEMENT, announcementBar.id)}
+      >
         <IconClose width={14} height={14} strokeWidth={3.1} />
       </button>
     </div>

@@ -6,5 +6,13 @@ import styles from './styles.module.css';
 
 export default function BackToTopButton(): JSX.Element {
   const label = translate({id: 'theme.BackToTopButton.buttonAriaLabel', message: 'Scroll back to top'});
-  return <button type="button" className={`clean-btn ${styles.button}`} aria-label={label} title={label} {...mark(BACK_TO_TOP)} />;
+  return (
+    <button
+      type="button"
+      className={`clean-btn ${styles.button}`}
+      aria-label={label}
+      title={label}
+      {...mark(BACK_TO_TOP)}
+    />
+  );
 }

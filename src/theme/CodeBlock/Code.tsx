@@ -34,10 +34,16 @@ function toHtml(lines: readonly (readonly Token[])[], marked: readonly number[])
  */
 export default function Code({code, language, marked = []}: Props): JSX.Element {
   if (language !== PLAIN && !Prism.languages[language]) {
-    throw new Error(`[code] the language "${language}" of a code block is not known. Name one of languages.ts in src/theme/CodeBlock, or add it there.`);
+    throw new Error(
+      `[code] the language "${language}" of a code block is not known. Name one of languages.ts in src/theme/CodeBlock, or add it there.`,
+    );
   }
   return (
-    <Highlight Prism={Prism as unknown as ComponentProps<typeof Highlight>['Prism']} code={code} language={language as ComponentProps<typeof Highlight>['language']}>
+    <Highlight
+      Prism={Prism as unknown as ComponentProps<typeof Highlight>['Prism']}
+      code={code}
+      language={language as ComponentProps<typeof Highlight>['language']}
+    >
       {({tokens}) => <code dangerouslySetInnerHTML={{__html: toHtml(tokens, marked)}} />}
     </Highlight>
   );

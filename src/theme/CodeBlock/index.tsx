@@ -27,7 +27,8 @@ export default function CodeBlock({children, className, metastring, title}: Prop
             type="button"
             className="clean-btn"
             aria-label={translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})}
-            {...mark(COPY)}>
+            {...mark(COPY)}
+          >
             {translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
           </button>
           <span role="status" />

@@ -18,22 +18,40 @@ type Category = Extract<Item, {type: 'category'}>;
  */
 const MOST_LINKS = 300;
 
-const linksOf = (items: readonly Item[]): number => items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : linksOf(item.items)), 0);
+const linksOf = (items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : linksOf(item.items)), 0);
 
 function SidebarLink({item, path}: {readonly item: Extract<Item, {type: 'link'}>; readonly path: string}): JSX.Element {
   const active = isActiveSidebarItem(item, path);
   return (
-    <Link className={clsx('menu__link', active && 'menu__link--active')} aria-current={active ? 'page' : undefined} to={item.href}>
+    <Link
+      className={clsx('menu__link', active && 'menu__link--active')}
+      aria-current={active ? 'page' : undefined}
+      to={item.href}
+    >
       {item.label}
     </Link>
   );
 }
 
-function SidebarCategory({item, path, whole}: {readonly item: Category; readonly path: string; readonly whole: boolean}): JSX.Element {
+function SidebarCategory({
+  item,
+  path,
+  whole,
+}: {
+  readonly item: Category;
+  readonly path: string;
+  readonly whole: boolean;
+}): JSX.Element {
   const active = isActiveSidebarItem(item, path);
   const open = active || !item.collapsed;
   const className = clsx('menu__link', styles.label, active && styles.current);
-  if (!open && !whole) return <Link className={clsx(className, styles.closed)} to={findFirstCategoryLink(item)}>{item.label}</Link>;
+  if (!open && !whole)
+    return (
+      <Link className={clsx(className, styles.closed)} to={findFirstCategoryLink(item)}>
+        {item.label}
+      </Link>
+    );
   return (
     <details className={styles.category} open={open}>
       <summary className={className}>{item.label}</summary>
@@ -42,12 +60,24 @@ function SidebarCategory({item, path, whole}: {readonly item: Category; readonly
   );
 }
 
-function SidebarItems({items, path, whole}: {readonly items: readonly Item[]; readonly path: string; readonly whole: boolean}): JSX.Element {
+function SidebarItems({
+  items,
+  path,
+  whole,
+}: {
+  readonly items: readonly Item[];
+  readonly path: string;
+  readonly whole: boolean;
+}): JSX.Element {
   return (
     <ul className="menu__list">
       {items.map((item) => (
         <li key={item.label} className="menu__list-item">
-          {item.type === 'link' ? <SidebarLink item={item} path={path} /> : <SidebarCategory item={item} path={path} whole={whole} />}
+          {item.type === 'link' ? (
+            <SidebarLink item={item} path={path} />
+          ) : (
+            <SidebarCategory item={item} path={path} whole={whole} />
+          )}
         </li>
       ))}
     </ul>

@@ -18,7 +18,10 @@ function Label({label}: {readonly label: string}): JSX.Element {
   const end = useEndOfService();
   return (
     <div>
-      <Translate id="theme.docs.versions.unmaintainedVersionLabel" values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}>
+      <Translate
+        id="theme.docs.versions.unmaintainedVersionLabel"
+        values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}
+      >
         {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
       </Translate>
       {end && `服务至 ${end}，之后停止服务。`}
@@ -39,7 +42,10 @@ function Suggestion(): JSX.Element {
   );
   return (
     <div className="margin-top--md">
-      <Translate id="theme.docs.versions.latestVersionSuggestionLabel" values={{versionLabel: latest.label, latestVersionLink: link}}>
+      <Translate
+        id="theme.docs.versions.latestVersionSuggestionLabel"
+        values={{versionLabel: latest.label, latestVersionLink: link}}
+      >
         {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
       </Translate>
     </div>
@@ -50,7 +56,10 @@ export default function DocVersionBanner({className}: Props): JSX.Element | null
   const {banner, label} = useDocsVersion();
   if (!banner) return null;
   return (
-    <div className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')} role="alert">
+    <div
+      className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')}
+      role="alert"
+    >
       <Label label={label} />
       <Suggestion />
     </div>

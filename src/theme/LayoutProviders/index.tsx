@@ -13,7 +13,9 @@ export default function LayoutProviders({children}: {readonly children: ReactNod
     <ThemeProvider>
       <UserPreferencesProvider>
         <ScrollControllerProvider>
-          <DocsPreferredVersionContextProvider><>{children}</></DocsPreferredVersionContextProvider>
+          <DocsPreferredVersionContextProvider>
+            <>{children}</>
+          </DocsPreferredVersionContextProvider>
         </ScrollControllerProvider>
       </UserPreferencesProvider>
     </ThemeProvider>

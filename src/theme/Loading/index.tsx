@@ -20,7 +20,9 @@ function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
     <>{children}</>
   ) : (
     <Layout title="页面加载失败">
-      <main id={MAIN_ID} className="container">{children}</main>
+      <main id={MAIN_ID} className="container">
+        {children}
+      </main>
     </Layout>
   );
 }

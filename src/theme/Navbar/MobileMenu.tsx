@@ -35,7 +35,12 @@ export default function MobileMenu(): JSX.Element {
       <div className={styles.content}>
         <div className={styles.head}>
           <Logo className="navbar__brand" titleClassName="navbar__title" />
-          <button type="button" className={`clean-btn ${styles.close}`} aria-label="关闭导航菜单" {...mark(CLOSES_MENU)}>
+          <button
+            type="button"
+            className={`clean-btn ${styles.close}`}
+            aria-label="关闭导航菜单"
+            {...mark(CLOSES_MENU)}
+          >
             <IconClose width={20} height={20} />
           </button>
         </div>

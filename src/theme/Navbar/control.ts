@@ -5,7 +5,8 @@ const DIALOG = `dialog[${MENU}]`;
 const BUTTON = `[${OPENS_MENU}]`;
 
 const menu = () => document.querySelector<HTMLDialogElement>(DIALOG);
-const setExpanded = (open: boolean) => all(BUTTON).forEach((button) => button.setAttribute('aria-expanded', String(open)));
+const setExpanded = (open: boolean) =>
+  all(BUTTON).forEach((button) => button.setAttribute('aria-expanded', String(open)));
 const close = () => menu()?.close();
 
 /** Copies the sidebar of the page into the menu, as an element cannot be in two places. */

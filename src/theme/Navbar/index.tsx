@@ -26,7 +26,8 @@ export default function Navbar(): JSX.Element {
             aria-label="打开导航菜单"
             aria-haspopup="dialog"
             aria-expanded={false}
-            {...mark(OPENS_MENU)}>
+            {...mark(OPENS_MENU)}
+          >
             <IconMenu />
           </button>
           <Logo className="navbar__brand" titleClassName="navbar__title" />

@@ -33,14 +33,30 @@ function DocLink({docId, ...item}: Props): JSX.Element {
   const latest = useLatestVersion(undefined);
   const docIn = (version: GlobalVersion | null | undefined) => version?.docs.find(({id}) => id === docId);
   const doc = docIn(activeVersion) ?? docIn(preferredVersion) ?? docIn(latest);
-  if (!doc) throw new Error(`[theme] src/data/navigation.ts: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`);
-  return <NavbarLink {...item} to={doc.path} active={activeDoc?.sidebar !== undefined && activeDoc.sidebar === doc.sidebar} />;
+  if (!doc)
+    throw new Error(
+      `[theme] src/data/navigation.ts: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`,
+    );
+  return (
+    <NavbarLink
+      {...item}
+      to={doc.path}
+      active={activeDoc?.sidebar !== undefined && activeDoc.sidebar === doc.sidebar}
+    />
+  );
 }
 
-const TYPES: Readonly<Record<string, ComponentType<Props>>> = {default: NavbarLink, doc: DocLink, docsVersionDropdown: DocsVersionDropdown};
+const TYPES: Readonly<Record<string, ComponentType<Props>>> = {
+  default: NavbarLink,
+  doc: DocLink,
+  docsVersionDropdown: DocsVersionDropdown,
+};
 
 export default function NavbarItem({type = 'default', ...item}: Props): JSX.Element {
   const Item = TYPES[type];
-  if (!Item) throw new Error(`[theme] src/data/navigation.ts: no type "${type}" of items. Known are ${Object.keys(TYPES).join(', ')}.`);
+  if (!Item)
+    throw new Error(
+      `[theme] src/data/navigation.ts: no type "${type}" of items. Known are ${Object.keys(TYPES).join(', ')}.`,
+    );
   return <Item {...item} />;
 }

@@ -13,7 +13,9 @@ export * from '@theme-original/hooks/useDocs';
 function contextOf(data: GlobalPluginData, pathname: string): ActiveDocContext {
   const activeVersion = getActiveVersion(data, pathname);
   const doc = activeVersion?.docs.find(({path}) => path === pathname);
-  const versions = doc ? data.versions.map((version) => ({...version, docs: version.docs.filter(({id}) => id === doc.id)})) : data.versions;
+  const versions = doc
+    ? data.versions.map((version) => ({...version, docs: version.docs.filter(({id}) => id === doc.id)}))
+    : data.versions;
   return {...getActiveDocContext({...data, versions}, pathname), activeVersion};
 }
 

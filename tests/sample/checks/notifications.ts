@@ -34,7 +34,6 @@ export function isSigned({headers, body}: Notification, version: string): boolea
   return createVerify('RSA-SHA256').update(text).verify(publicKey, headers['X-Signature'], 'base64');
 }
 
-
 /**
  * Compares the body of a notification with the webhook of its event.
  *
@@ -45,7 +44,9 @@ export function contractViolations({body}: Notification, version: string): reado
   const {eventType, apiVersion} = JSON.parse(body) as {eventType: string; apiVersion: string};
   const contracts = openContracts(ROOT, version);
   const [subject] = eventType.split('.');
-  const webhook = operationsOf(contracts.read(apiVersion)).find(({operation}) => operation['x-events']?.some((event) => event.startsWith(`${subject}.`)));
+  const webhook = operationsOf(contracts.read(apiVersion)).find(({operation}) =>
+    operation['x-events']?.some((event) => event.startsWith(`${subject}.`)),
+  );
   const schema = webhook?.operation.requestBody?.content?.['application/json'].schema;
   if (!schema) throw new Error(`${version}: ${apiVersion} has no webhook of ${eventType}`);
   const validate = validatorOf(schema, createResolve(contracts, apiVersion));

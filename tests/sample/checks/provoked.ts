@@ -18,27 +18,47 @@ function provokerOf(name: string, code: string): Provoke | undefined {
 
 /** The error codes that the interfaces with these names list. */
 export const listedFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
-  names.flatMap((name) => (findOperation(contracts, name).operation['x-error-codes'] ?? []).map((code) => [name, code, provokerOf(name, code)] as const));
+  names.flatMap((name) =>
+    (findOperation(contracts, name).operation['x-error-codes'] ?? []).map(
+      (code) => [name, code, provokerOf(name, code)] as const,
+    ),
+  );
 
 /** The common error codes that apply to the interfaces with these names. */
 export const commonFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
   names.flatMap((name) =>
     Object.entries(COMMON_FAILURES)
-      .filter(([code, {applies}]) => contracts.families[name.split('#')[0]]['x-common-errors'].includes(code) && applies(findOperation(contracts, name)))
-      .map(([code, {provoke}]) => [name, code, failures[`${name} ${code}`] ?? ((client) => provoke(client, name))] as const),
+      .filter(
+        ([code, {applies}]) =>
+          contracts.families[name.split('#')[0]]['x-common-errors'].includes(code) &&
+          applies(findOperation(contracts, name)),
+      )
+      .map(
+        ([code, {provoke}]) =>
+          [name, code, failures[`${name} ${code}`] ?? ((client) => provoke(client, name))] as const,
+      ),
   );
 
 /** The code that a call returns, or the bug that stopped the sandbox. */
 async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]): Promise<string> {
   const client = await startClient(version, undefined, undefined, areas);
-  return provoke(client).then(({body}) => body.code, (error: Error) => error.message);
+  return provoke(client).then(
+    ({body}) => body.code,
+    (error: Error) => error.message,
+  );
 }
 
 /** Codes that were expected but not returned: `interface code: what came instead`. */
-export async function missing(version: string, expected: readonly Expected[], areas?: readonly Area[]): Promise<readonly string[]> {
+export async function missing(
+  version: string,
+  expected: readonly Expected[],
+  areas?: readonly Area[],
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [name, code, provoke] of expected) {
-    const actual = provoke ? await codeOf(provoke, version, areas) : 'nothing in tests/sample/fixtures/failures brings it about';
+    const actual = provoke
+      ? await codeOf(provoke, version, areas)
+      : 'nothing in tests/sample/fixtures/failures brings it about';
     if (actual !== code) found.push(`${name} ${code}: ${actual}`);
   }
   return found;

@@ -12,7 +12,8 @@ import {readSigned} from './signed-request';
 const firstExample = (part: Parameters<typeof examplesOf>[0]): unknown => examplesOf(part)[0]?.value;
 
 function expectedPath({operation, path}: LocatedOperation): string {
-  const valueOf = (name: string) => operation.parameters?.find((parameter) => parameter.in === 'path' && parameter.name === name);
+  const valueOf = (name: string) =>
+    operation.parameters?.find((parameter) => parameter.in === 'path' && parameter.name === name);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(firstExample({...valueOf(name), keys: []})));
 }
 
@@ -48,7 +49,9 @@ async function signedFaults({id, located}: InterfaceSample, request: Received): 
   return [
     ...faults,
     isDeepStrictEqual(others, expected) ? '' : `parameters are ${JSON.stringify(others)}`,
-    ...(meta ? uploadFaults({meta, digest}, example) : [isDeepStrictEqual(content, example) ? '' : `content is ${JSON.stringify(content)}`]),
+    ...(meta
+      ? uploadFaults({meta, digest}, example)
+      : [isDeepStrictEqual(content, example) ? '' : `content is ${JSON.stringify(content)}`]),
   ];
 }
 
@@ -57,8 +60,13 @@ async function signedFaults({id, located}: InterfaceSample, request: Received): 
  *
  * @param requests received during the run
  */
-async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: Run, requests: readonly Received[]): Promise<readonly string[]> {
-  if (exitCode !== 0 || requests.length !== 1) return [`sent ${requests.length} requests and ended with ${exitCode}: ${stderr}`];
+async function callFaults(
+  sample: InterfaceSample,
+  {stdout, stderr, exitCode}: Run,
+  requests: readonly Received[],
+): Promise<readonly string[]> {
+  if (exitCode !== 0 || requests.length !== 1)
+    return [`sent ${requests.length} requests and ended with ${exitCode}: ${stderr}`];
   const [request] = requests;
   const {operation, method} = sample.located;
   const path = request.target.split('?')[0];
@@ -75,7 +83,9 @@ async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: R
 }
 
 /** Mistakes of each sample, all in one language; samples without mistakes are left out. */
-export async function faultsByInterface(samples: readonly InterfaceSample[]): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function faultsByInterface(
+  samples: readonly InterfaceSample[],
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   await runSamples(samples, openRecordingPlatform, async (sample, run, {received}) => {
     const faults = await callFaults(sample, run, received);

@@ -20,7 +20,10 @@ type Reading = {
 
 /** Decodes a query string by the rules of URLs, where a plus is not a space. */
 function parametersOf(query: string): Readonly<Record<string, string>> {
-  const pairs = query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decodeURIComponent));
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('=').map(decodeURIComponent));
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
@@ -36,7 +39,9 @@ function readHeaders({method, target, headers, body}: Received): Reading {
     nonce: header('nonce'),
     parameters: {
       ...parametersOf(target.split('?')[1] ?? ''),
-      appId: header('app-id'), keyId: header('key-id'), signType: header('sign-type'),
+      appId: header('app-id'),
+      keyId: header('key-id'),
+      signType: header('sign-type'),
     },
     content: parsed(text),
   };
@@ -44,11 +49,18 @@ function readHeaders({method, target, headers, body}: Received): Reading {
 
 /** The text parts of a form, with the digest of its file as a parameter. */
 async function formParameters({headers, body}: Received): Promise<Readonly<Record<string, string>>> {
-  const form = await new Response(new Uint8Array(body), {headers: {'Content-Type': headers['content-type'] ?? ''}}).formData();
+  const form = await new Response(new Uint8Array(body), {
+    headers: {'Content-Type': headers['content-type'] ?? ''},
+  }).formData();
   const entries = await Promise.all(
     Array.from(form.entries()).map(async ([name, value]) => {
       if (typeof value === 'string') return [name, value];
-      return [`digest of ${name}`, createHash('sha256').update(Buffer.from(await value.arrayBuffer())).digest('hex')];
+      return [
+        `digest of ${name}`,
+        createHash('sha256')
+          .update(Buffer.from(await value.arrayBuffer()))
+          .digest('hex'),
+      ];
     }),
   );
   return Object.fromEntries(entries) as Record<string, string>;
@@ -58,10 +70,14 @@ async function readParameters(request: Received): Promise<Reading> {
   const {method, target, headers, body} = request;
   const inQuery = method === 'GET' || method === 'DELETE';
   const isForm = headers['content-type']?.startsWith('multipart/form-data');
-  const beside = isForm ? await formParameters(request) : (JSON.parse(body.toString('utf8') || '{}') as Record<string, string>);
+  const beside = isForm
+    ? await formParameters(request)
+    : (JSON.parse(body.toString('utf8') || '{}') as Record<string, string>);
   const all = inQuery ? parametersOf(target.split('?')[1] ?? '') : beside;
   const {sign, ...signed} = all;
-  const names = Object.keys(signed).filter((name) => signed[name] !== '' && !name.startsWith('digest of ')).sort();
+  const names = Object.keys(signed)
+    .filter((name) => signed[name] !== '' && !name.startsWith('digest of '))
+    .sort();
   const {timestamp, nonce, bizContent = '', ...parameters} = signed;
   return {
     stringToSign: names.map((name) => `${name}=${signed[name]}`).join('&'),
@@ -80,7 +96,9 @@ async function readParameters(request: Received): Promise<Reading> {
  */
 export async function readSigned(request: Received): Promise<Reading & {readonly faults: readonly string[]}> {
   const reading = await (request.target.startsWith('/openapi/v3/') ? readHeaders(request) : readParameters(request));
-  const verified = createVerify('RSA-SHA256').update(reading.stringToSign).verify(PUBLIC_KEY, reading.signature, 'base64');
+  const verified = createVerify('RSA-SHA256')
+    .update(reading.stringToSign)
+    .verify(PUBLIC_KEY, reading.signature, 'base64');
   const faults = [
     verified ? '' : 'the signature does not verify',
     Math.abs(Date.now() / 1000 - reading.seconds) <= ALLOWED_SECONDS ? '' : 'the time is off',

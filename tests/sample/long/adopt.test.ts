@@ -9,17 +9,30 @@ const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 
 /** Pages of the strange contract with the operations that stand on each, and what each must show. */
 const PAGES = {
-  'docs/pet-store/pets.html': ['GET /pets', 'POST /pets', 'Everything with <i>legs</i> and {tails}.', 'Its {name} in <b>bold</b>.'],
+  'docs/pet-store/pets.html': [
+    'GET /pets',
+    'POST /pets',
+    'Everything with <i>legs</i> and {tails}.',
+    'Its {name} in <b>bold</b>.',
+  ],
   'docs/pet-store/tag-index.html': ['GET /pets/{petId}', 'Number <b>of</b> the {pet}.'],
   'docs/pet-store/tag-2-orders.html': ['PUT /orders'],
   'docs/pet-store/tag-index-2.html': ['DELETE /pets/{petId}'],
   'docs/pet-store/other.html': ['GET /health', 'HEAD /health'],
-  'docs/index.html': ['All about <b>pets</b> and {owners}.', "import {a} from 'b'", 'X-Key', 'Live <script>alert(1)</script>', 'https://{region}.shop.example/v2'],
+  'docs/index.html': [
+    'All about <b>pets</b> and {owners}.',
+    "import {a} from 'b'",
+    'X-Key',
+    'Live <script>alert(1)</script>',
+    'https://{region}.shop.example/v2',
+  ],
 };
 
 let site = '';
-const git = (...args: readonly string[]): string => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: site, encoding: 'utf8'});
-const run = (...args: readonly string[]) => spawnSync(process.execPath, args, {cwd: site, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production'}});
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: site, encoding: 'utf8'});
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, {cwd: site, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production'}});
 const adopt = (...args: readonly string[]) => run('--import', 'tsx', 'tools/adopt/main.ts', ...args);
 
 test.describe.configure({mode: 'serial'});
@@ -34,10 +47,18 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(site, {recursive: true}));
 
 for (const [name, args, message] of [
-  ['no document', [], '[adopt] no document. Expected at least one OpenAPI file. Usage: npm run adopt -- <openapi files…>'],
+  [
+    'no document',
+    [],
+    '[adopt] no document. Expected at least one OpenAPI file. Usage: npm run adopt -- <openapi files…>',
+  ],
   ['an unknown option', [DOCUMENT, '--verison', '2.0'], "Unknown option '--verison'"],
   ['a file that is not there', ['none.json'], '[adopt] none.json: no such file.'],
-  ['a file that is no OpenAPI document', ['package.json'], '[adopt] package.json:1: has no openapi, the version of the standard.'],
+  [
+    'a file that is no OpenAPI document',
+    ['package.json'],
+    '[adopt] package.json:1: has no openapi, the version of the standard.',
+  ],
   ['two documents of one name', [DOCUMENT, DOCUMENT], 'would be the family "pet-store"'],
 ] as const) {
   test(`${name} is refused, and nothing is changed`, () => {
@@ -68,7 +89,15 @@ function withToken(folder: string): string {
 test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written; what looks like a credential is named', ({}, testInfo) => {
   test.setTimeout(300_000);
   mkdirSync(testInfo.outputDir, {recursive: true});
-  const {status, stderr} = adopt(withToken(testInfo.outputDir), '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
+  const {status, stderr} = adopt(
+    withToken(testInfo.outputDir),
+    '--version',
+    '1.0',
+    '--title',
+    '宠物商店',
+    '--origin',
+    'https://docs.shop.example',
+  );
   expect(status, stderr).toBe(0);
   expect(stderr).toMatch(/^\[secrets\] docs\/_contract\/pet-store\.yaml:\d+:\d+: found GitHub Token/m);
   expect(git('log', '--format=%s')).toBe('site\n');
@@ -80,11 +109,20 @@ test('a document that is adopted is built, with every operation on the page of i
     const text = $('article').text().replace(/\s+/g, ' ');
     texts.forEach((expected) => expect.soft(text, file).toContain(expected));
     // Coloured code consists of short elements too.
-    const marked = $('.markdown :is(b, i)').toArray().map((element) => $(element).text());
-    expect.soft(marked.filter((word) => ['legs', 'bold', 'of', 'pets'].includes(word)), file).toEqual([]);
+    const marked = $('.markdown :is(b, i)')
+      .toArray()
+      .map((element) => $(element).text());
+    expect
+      .soft(
+        marked.filter((word) => ['legs', 'bold', 'of', 'pets'].includes(word)),
+        file,
+      )
+      .toEqual([]);
   }
   expect(parseHtml(readFileSync(path.join(site, 'build', 'index.html'), 'utf8'))('title').text()).toBe('宠物商店');
-  expect(readFileSync(path.join(site, 'build', 'sitemap.xml'), 'utf8')).toContain('https://docs.shop.example/docs/pet-store/pets');
+  expect(readFileSync(path.join(site, 'build', 'sitemap.xml'), 'utf8')).toContain(
+    'https://docs.shop.example/docs/pet-store/pets',
+  );
 });
 
 test('the version that was adopted can be frozen', () => {

@@ -6,7 +6,15 @@ import {load} from 'cheerio';
 import {copySite} from '../../../tools/trial-site/copy';
 import {BUILD, buildFiles, builtPages, routeDifference} from '../../../tools/built-site/files';
 import {freePort} from '../../../tools/trial-site/free-port';
-import {docusaurus, NEW_FIELD, NEW_PAGE, NEXT_NUMBER, raiseNumber, runIn, writeNextVersion} from '../fixtures/next-version';
+import {
+  docusaurus,
+  NEW_FIELD,
+  NEW_PAGE,
+  NEXT_NUMBER,
+  raiseNumber,
+  runIn,
+  writeNextVersion,
+} from '../fixtures/next-version';
 import {latestDocs} from '../../fixtures/routes';
 import {latest, versions} from '../../fixtures/versions';
 import {CHANGES_PAGE} from '../../../src/plugins/docs/blocks/site-pages';
@@ -21,7 +29,8 @@ const FROZEN_ROUTE = `/docs/${latest.number}/`;
 const frozen = (route: string) => route.replace(latest.route, FROZEN_ROUTE);
 
 let site = '';
-const git = (...args: readonly string[]) => runIn(site, 'git', ['-c', 'user.name=test', '-c', 'user.email=test@project.example', ...args]);
+const git = (...args: readonly string[]) =>
+  runIn(site, 'git', ['-c', 'user.name=test', '-c', 'user.email=test@project.example', ...args]);
 const pages = () => builtPages(path.join(site, 'build'));
 const built = (file: string) => readFileSync(path.join(site, 'build', file));
 const page = (route: string) => load(pages().get(route) ?? '');
@@ -31,7 +40,11 @@ function content(html = '') {
   const $ = load(html);
   $('script').remove();
   const article = $('article .markdown');
-  const all = (name: string) => article.find(`[${name}]`).toArray().map((element) => ($(element).attr(name) ?? '').replace(FROZEN_ROUTE, latest.route));
+  const all = (name: string) =>
+    article
+      .find(`[${name}]`)
+      .toArray()
+      .map((element) => ($(element).attr(name) ?? '').replace(FROZEN_ROUTE, latest.route));
   return {text: article.text(), links: all('href'), ids: all('id')};
 }
 
@@ -50,7 +63,9 @@ test.afterAll(() => rmSync(site, {recursive: true, force: true}));
 test('a wrong number ends the command with what is expected, and changes nothing', () => {
   for (const number of ['../x', '', 'v3', NEXT_NUMBER]) {
     const {status, output} = docusaurus(site, 'docs:version', number);
-    expect(output).toContain(`docs/ is ${latest.number}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${latest.number}"`);
+    expect(output).toContain(
+      `docs/ is ${latest.number}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${latest.number}"`,
+    );
     expect([status, output.includes('    at ')]).toEqual([1, false]);
   }
   expect(git('status', '--porcelain').output).toBe('');
@@ -58,15 +73,24 @@ test('a wrong number ends the command with what is expected, and changes nothing
 
 test('the command freezes docs/, the second time too says what to do, and the build says what the pages lack', () => {
   expect(docusaurus(site, 'docs:version', latest.number).status).toBe(0);
-  const frozenFiles = [` M versions.json`, `?? versioned_docs/version-${latest.number}/`, `?? versioned_sidebars/version-${latest.number}-sidebars.json`];
+  const frozenFiles = [
+    ` M versions.json`,
+    `?? versioned_docs/version-${latest.number}/`,
+    `?? versioned_sidebars/version-${latest.number}-sidebars.json`,
+  ];
   expect(git('status', '--porcelain').output.trimEnd().split('\n')).toEqual(frozenFiles);
-  expect(docusaurus(site, 'docs:version', latest.number)).toMatchObject({status: 1, output: expect.stringContaining(`Raise it, e.g. to ${NEXT_NUMBER}`)});
+  expect(docusaurus(site, 'docs:version', latest.number)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining(`Raise it, e.g. to ${NEXT_NUMBER}`),
+  });
   expect(git('status', '--porcelain').output.trimEnd().split('\n')).toEqual(frozenFiles);
   raiseNumber(site);
   const {status, output} = docusaurus(site, 'build');
   expect(status).toBe(1);
   expect(output).toContain(`[docs] docs/${CHANGES_PAGE}.mdx: the changes of ${NEXT_NUMBER} are not shown.`);
-  expect(output).toContain(`[docs] docs/index.mdx:3: the description speaks of ${latest.number}, but the page belongs to ${NEXT_NUMBER}.`);
+  expect(output).toContain(
+    `[docs] docs/index.mdx:3: the description speaks of ${latest.number}, but the page belongs to ${NEXT_NUMBER}.`,
+  );
 });
 
 test('the next version has the routes of its sidebar, and the frozen one those that it had', () => {
@@ -93,22 +117,38 @@ test('dropdown, sidebars, home page, sitemap and llms.txt follow', () => {
   const labels = [NEXT_NUMBER, ...versions.map(({number}) => number)].map((number) => `${number} 版本`);
   for (const route of ['/', latest.route, FROZEN_ROUTE]) {
     const $ = page(route);
-    expect.soft($('[data-version-dropdown] li').toArray().map((item) => $(item).text()), route).toEqual(labels);
+    expect
+      .soft(
+        $('[data-version-dropdown] li')
+          .toArray()
+          .map((item) => $(item).text()),
+        route,
+      )
+      .toEqual(labels);
     expect.soft($(`aside a[href$="/${NEW_PAGE.id}"]`).length, route).toBe(route === latest.route ? 1 : 0);
   }
   expect(page('/')('main').text()).toContain(`${NEXT_NUMBER} 查询令牌状态时返回令牌的类型`);
   const $ = load(built('sitemap.xml').toString(), {xml: true});
-  const listed = $('loc').toArray().map((loc) => new URL($(loc).text()).pathname);
-  expect(listed.sort()).toEqual(['/', '/blog/archive', ...latestDocs.map((doc) => doc.path), latest.route + NEW_PAGE.id].sort());
+  const listed = $('loc')
+    .toArray()
+    .map((loc) => new URL($(loc).text()).pathname);
+  expect(listed.sort()).toEqual(
+    ['/', '/blog/archive', ...latestDocs.map((doc) => doc.path), latest.route + NEW_PAGE.id].sort(),
+  );
   expect(built('llms.txt').toString()).toContain(`## ${NEXT_NUMBER} 版本\n`);
 });
 
 test('each version offers its own contracts: the frozen ones are, byte for byte, what they were', () => {
   // The links of the feed include the version.
-  const files = buildFiles().filter((file) => file.startsWith(`downloads/${latest.number}/`) && !file.endsWith('.atom'));
+  const files = buildFiles().filter(
+    (file) => file.startsWith(`downloads/${latest.number}/`) && !file.endsWith('.atom'),
+  );
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) expect.soft(built(file).equals(readFileSync(path.join(BUILD, file))), file).toBe(true);
-  for (const {number, has} of [{number: NEXT_NUMBER, has: true}, {number: latest.number, has: false}]) {
+  for (const {number, has} of [
+    {number: NEXT_NUMBER, has: true},
+    {number: latest.number, has: false},
+  ]) {
     expect(built(`downloads/${number}/openapi-${NEW_FIELD.family}.yaml`).toString()).toContain(`version: "${number}"`);
     expect(built(`downloads/${number}/fields.csv`).includes(NEW_FIELD.anchor)).toBe(has);
   }
@@ -117,7 +157,11 @@ test('each version offers its own contracts: the frozen ones are, byte for byte,
 test('the change list of the next version has what changed, and the frozen one ends before it', () => {
   const section = `v${NEXT_NUMBER.replace('.', '-')}-compatible`;
   const link = `a[href="${latest.route}${NEW_FIELD.page}#${NEW_FIELD.anchor}"]`;
-  expect(page(latest.route + CHANGES_PAGE)(`#${section}`).nextUntil('h2, h3').find(link).length).toBe(1);
+  expect(
+    page(latest.route + CHANGES_PAGE)(`#${section}`)
+      .nextUntil('h2, h3')
+      .find(link).length,
+  ).toBe(1);
   expect(page(latest.route + NEW_FIELD.page)(`[id="${NEW_FIELD.anchor}"]`).text()).toContain(`${NEXT_NUMBER} 新增`);
   expect(page(FROZEN_ROUTE + CHANGES_PAGE)(`#${section}`).length).toBe(0);
 });
@@ -125,7 +169,12 @@ test('the change list of the next version has what changed, and the frozen one e
 test('the tests follow: those of the copy hold for the build of the copy', async () => {
   expect(runIn(site, process.execPath, ['--import', 'tsx', 'tools/record/ledger.ts']).status).toBe(0);
   for (const args of FOLLOWING) {
-    const {status, output} = runIn(site, process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...args], {PORT: String(await freePort())});
+    const {status, output} = runIn(
+      site,
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...args],
+      {PORT: String(await freePort())},
+    );
     expect(status, output).toBe(0);
   }
 });

@@ -21,20 +21,27 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     await page.goto(PAGE);
     const contrast = (selector: string, property: 'fill' | 'stroke') =>
-      diagram(page).locator(selector).first().evaluate((node, name) => {
-        const luminance = (colour: string) => {
-          const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-            const value = Number(part) / 255;
-            return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-          });
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        };
-        const ground = getComputedStyle(document.querySelector('#states-settlement [class^=box_]') as Element).fill;
-        const [dark, light] = [luminance(getComputedStyle(node)[name]), luminance(ground)].sort((one, other) => one - other);
-        return (light + 0.05) / (dark + 0.05);
-      }, property);
-    for (const selector of ['text[font-weight]', '[class^=value_]']) expect(await contrast(selector, 'fill'), selector).toBeGreaterThan(4.5);
-    for (const selector of ['[class^=box_]', '[class^=call_] path', 'g:not([class]) path']) expect(await contrast(selector, 'stroke'), selector).toBeGreaterThan(3);
+      diagram(page)
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => {
+          const luminance = (colour: string) => {
+            const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+              const value = Number(part) / 255;
+              return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          const ground = getComputedStyle(document.querySelector('#states-settlement [class^=box_]') as Element).fill;
+          const [dark, light] = [luminance(getComputedStyle(node)[name]), luminance(ground)].sort(
+            (one, other) => one - other,
+          );
+          return (light + 0.05) / (dark + 0.05);
+        }, property);
+    for (const selector of ['text[font-weight]', '[class^=value_]'])
+      expect(await contrast(selector, 'fill'), selector).toBeGreaterThan(4.5);
+    for (const selector of ['[class^=box_]', '[class^=call_] path', 'g:not([class]) path'])
+      expect(await contrast(selector, 'stroke'), selector).toBeGreaterThan(3);
     expect(await contrast('[class^=box_]', 'fill')).toBe(1);
   });
 }
@@ -53,7 +60,11 @@ test.describe('on a narrow screen', () => {
     test(`the diagrams of ${path} scroll in their own boxes, by keyboard too`, async ({page}) => {
       await openIn(page, path, 'light');
       expect(await overflow(page)).toEqual([]);
-      const box = page.locator('figure').getByRole('group').filter({has: page.getByRole('img')}).first();
+      const box = page
+        .locator('figure')
+        .getByRole('group')
+        .filter({has: page.getByRole('img')})
+        .first();
       await box.focus();
       await expect(box).toBeFocused();
       expect(await box.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(0);
@@ -62,7 +73,10 @@ test.describe('on a narrow screen', () => {
 
   test('a diagram that has no box to scroll in is noticed', async ({page}) => {
     await openIn(page, PAGE, 'light');
-    await diagram(page).getByRole('group').filter({has: page.getByRole('img')}).evaluate((box) => box.style.setProperty('overflow', 'visible'));
+    await diagram(page)
+      .getByRole('group')
+      .filter({has: page.getByRole('img')})
+      .evaluate((box) => box.style.setProperty('overflow', 'visible'));
     expect(await overflow(page)).toEqual([expect.stringContaining('stick out right')]);
   });
 });

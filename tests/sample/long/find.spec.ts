@@ -10,7 +10,9 @@ async function foldedText(page: Page): Promise<string> {
   await page.goto(PAGE);
   return page.evaluate(() => {
     const whole = document.body.textContent ?? '';
-    const folds = Array.from(document.querySelectorAll('main details:not([open])')).filter((fold) => fold.getBoundingClientRect().top > innerHeight);
+    const folds = Array.from(document.querySelectorAll('main details:not([open])')).filter(
+      (fold) => fold.getBoundingClientRect().top > innerHeight,
+    );
     const words = folds.flatMap((fold) => fold.textContent?.match(/[\u4e00-\u9fff]{6,14}/g) ?? []);
     return words.find((word) => whole.split(word).length === 2) ?? '';
   });
@@ -20,7 +22,9 @@ async function foldedText(page: Page): Promise<string> {
 async function isFound(page: Page, text: string): Promise<boolean> {
   await page.goto(`${PAGE}#:~:text=${encodeURIComponent(text)}`);
   return page.evaluate((sought) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.textContent?.includes(sought) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.textContent?.includes(sought) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
     const range = document.createRange();
     range.selectNode(texts.nextNode() as Node);
     const {top, height} = range.getBoundingClientRect();

@@ -22,7 +22,10 @@ test.beforeEach(async ({page, baseURL}) => {
 });
 
 for (const path of PAGES) {
-  test(`${path} reads in the oldest browser as in the newest, and is no wider than the screen`, async ({page, context}) => {
+  test(`${path} reads in the oldest browser as in the newest, and is no wider than the screen`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(path);
     await hydrated(page);
     const newest = await context.newPage();
@@ -78,7 +81,11 @@ test.describe('on a phone', () => {
     await page.goto('/docs/dev/dev_1_2');
     // On a phone tables are lists.
     await page.setViewportSize({width: 700, height: 800});
-    const scroller = page.getByRole('main').getByRole('group').filter({has: page.getByRole('table')}).first();
+    const scroller = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({has: page.getByRole('table')})
+      .first();
     await scroller.getByRole('table').evaluate((table) => table.style.setProperty('width', '1500px'));
     expect(await scroller.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeGreaterThan(0);
     await expect(scroller).toHaveCSS('box-shadow', 'none');
@@ -104,10 +111,17 @@ test('without text alternatives in styles the way to the top has its arrow', asy
 
 test('without AbortSignal.timeout a newer build is found', async ({page}) => {
   let deployed = false;
-  const body = '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
+  const body =
+    '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
   // What was fetched ahead would not be asked for again.
-  await failChunks(page, () => deployed, () => true);
-  await page.route(DICTIONARY, (route) => (deployed ? route.fulfill({contentType: 'text/html', body}) : route.fallback()));
+  await failChunks(
+    page,
+    () => deployed,
+    () => true,
+  );
+  await page.route(DICTIONARY, (route) =>
+    deployed ? route.fulfill({contentType: 'text/html', body}) : route.fallback(),
+  );
   await visit(page, '/docs/');
   deployed = true;
   await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
@@ -120,5 +134,7 @@ test('a script that uses what the oldest browser lacks is noticed', async ({page
     setTimeout(() => document.startViewTransition(() => {}));
     setTimeout(() => requestIdleCallback(() => {}));
   });
-  await expect.poll(() => complaints).toEqual(['thrown: document.startViewTransition is not a function', 'thrown: requestIdleCallback is not defined']);
+  await expect
+    .poll(() => complaints)
+    .toEqual(['thrown: document.startViewTransition is not a function', 'thrown: requestIdleCallback is not defined']);
 });

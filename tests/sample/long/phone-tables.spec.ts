@@ -15,13 +15,19 @@ const wideTables = (page: Page): Promise<readonly string[]> =>
   page.locator('main table').evaluateAll((tables) =>
     (tables as HTMLTableElement[])
       .filter(({rows}) => rows[0].cells.length >= 3)
-      .filter((table) => table.scrollWidth > document.documentElement.clientWidth || (table.parentElement as Element).scrollWidth > (table.parentElement as Element).clientWidth)
+      .filter(
+        (table) =>
+          table.scrollWidth > document.documentElement.clientWidth ||
+          (table.parentElement as Element).scrollWidth > (table.parentElement as Element).clientWidth,
+      )
       .map(({rows}) => rows[0].textContent ?? ''),
   );
 
 test('on a phone no table of three columns or more scrolls sideways', async ({page}) => {
   test.setTimeout(240_000);
-  const paths = Array.from(builtPages()).filter(([, html]) => html.includes('<table')).map(([path]) => path);
+  const paths = Array.from(builtPages())
+    .filter(([, html]) => html.includes('<table'))
+    .map(([path]) => path);
   for (const path of paths) {
     await open(page, path);
     expect.soft(await wideTables(page), path).toEqual([]);
@@ -32,7 +38,11 @@ test('a dictionary is a list with the title of each column, and still a table to
   await open(page, DICTIONARY);
   const table = page.getByRole('table').filter({hasText: 'CHECK_FAILED'}).first();
   await expect(table.getByRole('columnheader')).toHaveText(['取值', 'v1 取值', '含义', '下一状态', '终态']);
-  const cells = table.getByRole('row').filter({has: page.getByRole('cell')}).first().getByRole('cell');
+  const cells = table
+    .getByRole('row')
+    .filter({has: page.getByRole('cell')})
+    .first()
+    .getByRole('cell');
   await expect(cells).toHaveCount(5);
   const title = (index: number) => cells.nth(index).evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect([await title(0), await title(2)]).toEqual(['none', '"含义："']);
@@ -59,7 +69,10 @@ test.describe('an inserted defect', () => {
   test('a table that scrolls sideways is noticed', async ({page}) => {
     await open(page, DICTIONARY);
     expect(await wideTables(page)).toEqual([]);
-    await page.addStyleTag({content: '[data-list] {display: table !important} [data-list] tbody {display: table-row-group !important} [data-list] tr {display: table-row !important} [data-list] td {display: table-cell !important; min-width: 9em}'});
+    await page.addStyleTag({
+      content:
+        '[data-list] {display: table !important} [data-list] tbody {display: table-row-group !important} [data-list] tr {display: table-row !important} [data-list] td {display: table-cell !important; min-width: 9em}',
+    });
     expect((await wideTables(page)).length).toBeGreaterThan(5);
   });
 });

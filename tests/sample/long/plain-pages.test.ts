@@ -11,7 +11,8 @@ const PAGES = 45;
 const LIMIT = 12 * 1024;
 
 /** The pages whose HTML has more bytes than this when brotli has compressed it. */
-const largerThan = (bytes: number, pages: readonly string[]): readonly string[] => pages.filter((file) => statSync(file).size > bytes);
+const largerThan = (bytes: number, pages: readonly string[]): readonly string[] =>
+  pages.filter((file) => statSync(file).size > bytes);
 
 test('the HTML of a plain page, with its styles, has at most 12 KB after brotli', async () => {
   test.setTimeout(120_000);
@@ -19,7 +20,9 @@ test('the HTML of a plain page, with its styles, has at most 12 KB after brotli'
     makePlain(site, PAGES);
     execFileSync(process.execPath, [path.join(site, 'tools/run/build.mjs')], {cwd: site, stdio: 'pipe'});
     const docs = path.join(site, 'build', 'docs');
-    const pages = listFiles(docs).filter((file) => file.endsWith('.html.br')).map((file) => path.join(docs, file));
+    const pages = listFiles(docs)
+      .filter((file) => file.endsWith('.html.br'))
+      .map((file) => path.join(docs, file));
     expect(pages).toHaveLength(PAGES);
     expect(largerThan(LIMIT, pages)).toEqual([]);
     expect(largerThan(LIMIT * 0.9, pages)).not.toEqual([]);

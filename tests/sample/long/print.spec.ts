@@ -5,7 +5,16 @@ import {reproducible} from '../../../tools/pdf/reproducible';
 import {SECTION_LINK} from '../../../src/data/marks';
 
 const REFERENCE = '/docs/biz/v3/task/v3_task_1_0';
-const ROUTES = ['/', '/docs/', '/docs/dev/dev_1_1', '/docs/dev/dev_1_4', '/docs/1.0/biz/v1/task/v1_task_3_0', REFERENCE, '/blog/archive', '/no-such-page'];
+const ROUTES = [
+  '/',
+  '/docs/',
+  '/docs/dev/dev_1_1',
+  '/docs/dev/dev_1_4',
+  '/docs/1.0/biz/v1/task/v1_task_3_0',
+  REFERENCE,
+  '/blog/archive',
+  '/no-such-page',
+];
 
 /** Margin of src/css/print.css: 15 mm, in points. */
 const MARGIN = (15 / 25.4) * 72;
@@ -16,18 +25,23 @@ const HEADING_SIZE = 10.5 * 1.2;
 
 const print = (page: Page) => page.pdf({format: 'A4'});
 
-const textsOf = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map(({textContent}) => textContent ?? ''));
+const textsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => elements.map(({textContent}) => textContent ?? ''));
 
 /** Font size on paper of the first element that matches the selector, in points. */
 async function sizeOf(page: Page, selector: string): Promise<number> {
   await page.emulateMedia({media: 'print'});
-  const size = await page.locator(selector).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const size = await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   await page.emulateMedia({media: null});
   return size * POINTS_PER_PIXEL;
 }
 
 /** The collapsed parts of a page: the texts of the innermost elements. */
-const foldedTexts = (page: Page) => textsOf(page, 'main .markdown details :is(code, p, li, td):not(:has(button, code, p, li, details))');
+const foldedTexts = (page: Page) =>
+  textsOf(page, 'main .markdown details :is(code, p, li, td):not(:has(button, code, p, li, details))');
 
 for (const route of ROUTES) {
   test(`${route} loses nothing on the right of the paper, and no heading stands alone at its end`, async ({page}) => {
@@ -117,7 +131,12 @@ test('no page ends within a table row, a diagram or between a heading and its te
   await page.goto('/docs/dev/dev_1_4');
   await page.emulateMedia({media: 'print'});
   const styleOf = (selector: string, property: 'breakInside' | 'breakAfter') =>
-    page.locator(selector).evaluateAll((elements, name) => Array.from(new Set(elements.map((one) => getComputedStyle(one)[name]))), property);
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements, name) => Array.from(new Set(elements.map((one) => getComputedStyle(one)[name]))),
+        property,
+      );
   expect(await styleOf('main tr', 'breakInside')).toEqual(['avoid']);
   expect(await styleOf('main :is(h1, h2, h3)', 'breakAfter')).toEqual(['avoid']);
   expect(await styleOf('main p', 'breakInside')).toEqual(['auto']);
@@ -138,7 +157,9 @@ test.describe('what these checks find', () => {
     const title = '<h1 style="font-size: 20pt">标题</h1>';
     expect(largestSize(await printed(page, title))).toBeCloseTo(20, 1);
     expect(largestSize(await printed(page, `${title}<pre>${'宽'.repeat(70)}</pre>`))).toBeLessThan(19);
-    expect(cutOffTexts(await printed(page, `<pre style="overflow: auto">${'宽'.repeat(70)}</pre>`), MARGIN)).not.toEqual([]);
+    expect(
+      cutOffTexts(await printed(page, `<pre style="overflow: auto">${'宽'.repeat(70)}</pre>`), MARGIN),
+    ).not.toEqual([]);
   });
 
   test('a heading at the end of a page', async ({page}) => {

@@ -13,11 +13,19 @@ import {PUBLIC_DOCUMENTS, publicText, writePublicSite} from '../../fixtures/publ
 import {componentsOf, expandPage} from '../../fixtures/small-site';
 
 /** Letters and digits alone, without addresses: Markdown may write the rest in several ways, and leaves out links that lead nowhere. */
-const letters = (text: string): string => text.replace(/\]\([^)]*\)|```+\w*|&#?\w+;|https?:\/\/[^\s)\]]+/g, '').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const letters = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)|```+\w*|&#?\w+;|https?:\/\/[^\s)\]]+/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
-const within = (field: FieldData): readonly FieldData[] => [...(field.children?.fields ?? []), ...(field.choices?.fields ?? [])];
+const within = (field: FieldData): readonly FieldData[] => [
+  ...(field.children?.fields ?? []),
+  ...(field.choices?.fields ?? []),
+];
 /** Fields with those nested in them; a form of a value is none, but has some. */
-const flat = (fields: readonly FieldData[]): readonly FieldData[] => fields.flatMap((field) => [field, ...flat(within(field))]);
+const flat = (fields: readonly FieldData[]): readonly FieldData[] =>
+  fields.flatMap((field) => [field, ...flat(within(field))]);
 
 /** What readers see of a tree of a page: its texts, titles of code, and the data of its components, without the names of elements. */
 function textsIn(node: unknown): readonly string[] {
@@ -36,46 +44,104 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
     test.setTimeout(180_000);
     const site = testInfo.outputPath('site');
     writePublicSite(site, file);
-    expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem)).toEqual([]);
+    expect(
+      checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem),
+    ).toEqual([]);
     const operations = operationsOf(openContracts(site, 'docs').read('a'));
-    const blocks = operations.map(({operation, method, path: at}) => `\`\`\`openapi a#${/\s/.test(operation.operationId) ? `${method} ${at}` : operation.operationId}\n\`\`\`\n`);
+    const blocks = operations.map(
+      ({operation, method, path: at}) =>
+        `\`\`\`openapi a#${/\s/.test(operation.operationId) ? `${method} ${at}` : operation.operationId}\n\`\`\`\n`,
+    );
     const {tags = []} = openContracts(site, 'docs').read('a');
-    const head = ['about a', 'servers a', 'security a', ...new Set(tags.map((tag) => `tag a#${tag.name.replace(/\s+/g, ' ').trim()}`))].map((block) => `~~~${block}\n~~~\n`);
+    const head = [
+      'about a',
+      'servers a',
+      'security a',
+      ...new Set(tags.map((tag) => `tag a#${tag.name.replace(/\s+/g, ' ').trim()}`)),
+    ].map((block) => `~~~${block}\n~~~\n`);
     const page = await expandPage(site, [...head, ...blocks].join('\n'));
     expect(page.problems.map(formatProblem)).toEqual([]);
-    const {operations: calls, names, values, statuses, descriptions, access, further} = walkDocument(parseDocument(file, publicText(file)));
+    const {
+      operations: calls,
+      names,
+      values,
+      statuses,
+      descriptions,
+      access,
+      further,
+    } = walkDocument(parseDocument(file, publicText(file)));
 
     expect(operations.map(({method, path: at}) => `${method} ${at}`).sort()).toEqual([...calls].sort());
-    const parts = (componentsOf(page, 'Reference') as unknown as readonly ReferenceData[]).flatMap((reference) => reference.parts);
+    const parts = (componentsOf(page, 'Reference') as unknown as readonly ReferenceData[]).flatMap(
+      (reference) => reference.parts,
+    );
     const fields = parts.flatMap(({fields: own = [], body}) => flat([...own, ...(body ? [body] : [])]));
     const shown = new Set(fields.map((field) => field.name));
-    expect([...names].filter((one) => !shown.has(one)), 'names on the page').toEqual([]);
+    expect(
+      [...names].filter((one) => !shown.has(one)),
+      'names on the page',
+    ).toEqual([]);
     const forms = new Set(fields.flatMap(({choices}) => (choices?.fields ?? []).map((form) => form.name)));
-    expect([...shown].filter((one) => !names.has(one) && !forms.has(one) && !/^(\*|\[\d+\]|\/.*\/|)$/.test(one)), 'names that the document has not').toEqual([]);
+    expect(
+      [...shown].filter((one) => !names.has(one) && !forms.has(one) && !/^(\*|\[\d+\]|\/.*\/|)$/.test(one)),
+      'names that the document has not',
+    ).toEqual([]);
 
     const csv = fieldRows(site, siteVersions(site)[0]).slice(1);
-    const columns = new Set(csv.map((cells) => String(cells[4]).split(/\.|（.*?）/).pop()));
-    expect([...names].filter((one) => !columns.has(one) && !csv.some((cells) => cells[4].endsWith(one))), 'names in the CSV').toEqual([]);
+    const columns = new Set(
+      csv.map((cells) =>
+        String(cells[4])
+          .split(/\.|（.*?）/)
+          .pop(),
+      ),
+    );
+    expect(
+      [...names].filter((one) => !columns.has(one) && !csv.some((cells) => cells[4].endsWith(one))),
+      'names in the CSV',
+    ).toEqual([]);
 
-    const places = {page: letters(textsIn(page.root).join(' ')), markdown: letters(page.plain), csv: letters(csv.flat().join(' '))};
+    const places = {
+      page: letters(textsIn(page.root).join(' ')),
+      markdown: letters(page.plain),
+      csv: letters(csv.flat().join(' ')),
+    };
     const all = {values, statuses: new Set([...statuses].map((one) => `应答 ${one}`)), descriptions, access, further};
     for (const [place, text] of Object.entries(places)) {
-      for (const [kind, wanted] of Object.entries(all)) expect([...wanted].filter((one) => !text.includes(letters(one))), `${kind} in the ${place}`).toEqual([]);
+      for (const [kind, wanted] of Object.entries(all))
+        expect(
+          [...wanted].filter((one) => !text.includes(letters(one))),
+          `${kind} in the ${place}`,
+        ).toEqual([]);
     }
   });
 }
 
 test('the walk finds how a parameter and a part of a form are sent, examples and links', () => {
   const operation = {
-    parameters: [{name: 'a', in: 'query', style: 'deepObject', explode: true, examples: {one: {value: 5}}}, {name: 'b', in: 'path', style: 'simple', explode: false}],
-    requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {c: {contentType: 'image/png', headers: {'X-D': {}}}}}}},
+    parameters: [
+      {name: 'a', in: 'query', style: 'deepObject', explode: true, examples: {one: {value: 5}}},
+      {name: 'b', in: 'path', style: 'simple', explode: false},
+    ],
+    requestBody: {
+      content: {'multipart/form-data': {schema: {}, encoding: {c: {contentType: 'image/png', headers: {'X-D': {}}}}}},
+    },
     responses: {200: {description: '', links: {next: {operationId: 'e', parameters: {f: '$response.body#/g'}}}}},
   };
-  expect([...walkDocument({paths: {'/a': {get: operation}}}).further]).toEqual(['deepObject', 'explode true', '5', 'image/png', 'X-D', 'f', '$response.body#/g']);
+  expect([...walkDocument({paths: {'/a': {get: operation}}}).further]).toEqual([
+    'deepObject',
+    'explode true',
+    '5',
+    'image/png',
+    'X-D',
+    'f',
+    '$response.body#/g',
+  ]);
 });
 
 test('the walk finds a property, a value, a status and a text that a page would have to show', () => {
-  const document = (schema: object) => ({paths: {'/a': {get: {responses: {200: {description: 'Done.', content: {'application/json': {schema}}}}}}}});
+  const document = (schema: object) => ({
+    paths: {'/a': {get: {responses: {200: {description: 'Done.', content: {'application/json': {schema}}}}}}},
+  });
   const before = walkDocument(document({properties: {}}));
   const after = walkDocument(document({properties: {extra: {enum: ['one'], description: 'More.'}}}));
   expect([before.names.size, after.names.size]).toEqual([0, 1]);
@@ -87,8 +153,23 @@ test('the walk finds what items, bodies, forms, tags, schemes and examples say o
   const {descriptions, access} = walkDocument({
     servers: [{url: '/v1'}],
     tags: [{name: 'a', description: 'Tag.'}],
-    paths: {'/a': {description: 'Path.', get: {responses: {200: {content: {'application/json': {schema: body, examples: {e: {description: 'Example.'}}}}}}}}},
-    components: {securitySchemes: {key: {type: 'oauth2', description: 'Scheme.', flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {read: 'Read.'}}}}}},
+    paths: {
+      '/a': {
+        description: 'Path.',
+        get: {
+          responses: {200: {content: {'application/json': {schema: body, examples: {e: {description: 'Example.'}}}}}},
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'oauth2',
+          description: 'Scheme.',
+          flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {read: 'Read.'}}},
+        },
+      },
+    },
   });
   expect([...descriptions].sort()).toEqual(['Example.', 'One.', 'Path.', 'Scheme.', 'Tag.', 'Two.', 'Whole.']);
   expect([...access].sort()).toEqual(['/v1', 'https://a.example', 'implicit', 'key', 'read']);

@@ -12,13 +12,25 @@ const VERSIONS = ['3.0', '2.0'];
 
 test('without options the newest contracts are played with the data of their examples', () => {
   expect(parseOptions([], VERSIONS)).toEqual({
-    contracts: '3.0', port: 4010, seed: false, data: 'examples', notify: 'http://127.0.0.1:8080/notify', testValues: false, help: false,
+    contracts: '3.0',
+    port: 4010,
+    seed: false,
+    data: 'examples',
+    notify: 'http://127.0.0.1:8080/notify',
+    testValues: false,
+    help: false,
   });
 });
 
 test('every option is followed', () => {
   const args = ['--contracts', '2.0', '--port=0', '--seed', '--data', 'empty', '--notify', 'http://localhost:9000/n'];
-  expect(parseOptions(args, VERSIONS)).toMatchObject({contracts: '2.0', port: 0, seed: true, data: 'empty', notify: 'http://localhost:9000/n'});
+  expect(parseOptions(args, VERSIONS)).toMatchObject({
+    contracts: '2.0',
+    port: 0,
+    seed: true,
+    data: 'empty',
+    notify: 'http://localhost:9000/n',
+  });
 });
 
 for (const [args, says] of [
@@ -57,9 +69,15 @@ test('the program tells a bad command line from a port that is taken', async () 
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const {port} = taken.address() as AddressInfo;
-  expect(await run('--help')).toMatchObject({code: 0, text: expect.stringContaining(`--contracts 可取 ${versionNames.map(versionNumber).join('、')}`)});
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(`--contracts 可取 ${versionNames.map(versionNumber).join('、')}`),
+  });
   expect(await run('--test-values')).toMatchObject({code: 0, text: expect.stringContaining('x-sandbox-fault 可取')});
   expect(await run('--port', 'x')).toEqual({code: 2, text: '[sandbox] --port x 不是端口。应为 0 到 65535 的整数。\n'});
-  expect(await run('--port', String(port))).toMatchObject({code: 1, text: expect.stringContaining(`端口 ${port} 已被占用`)});
+  expect(await run('--port', String(port))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`端口 ${port} 已被占用`),
+  });
   taken.close();
 });

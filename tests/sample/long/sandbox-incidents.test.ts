@@ -13,7 +13,11 @@ for (const version of versionNames.map(versionNumber)) {
     const {platform} = await startClient(version);
     const contracts = await contractSet(version);
     const cases = statefulObjects(platform.world).flatMap(({kind, id}, place) =>
-      possibleIncidents(platform.world, statefulObjects(platform.world)[place]).map((to) => ({name: `${kind} ${id} → ${to}`, place, to})),
+      possibleIncidents(platform.world, statefulObjects(platform.world)[place]).map((to) => ({
+        name: `${kind} ${id} → ${to}`,
+        place,
+        to,
+      })),
     );
     expect(cases.length).toBeGreaterThan(10);
     for (const {name, place, to} of cases) {
@@ -34,7 +38,10 @@ for (const version of versionNames.map(versionNumber)) {
 
 test('money that a bank sends back is on the account, with a flow that says so', async () => {
   const client = await startClient();
-  const balance = async () => (await client.call('v3#getAccountBalance', client.example('v3#getAccountBalance'))).body.data as {available: number};
+  const balance = async () =>
+    (await client.call('v3#getAccountBalance', client.example('v3#getAccountBalance'))).body.data as {
+      available: number;
+    };
   const before = await balance();
   const {world} = client.platform;
   const payout = world.store.payouts.find(600001);

@@ -15,7 +15,8 @@ const RUNS = 20;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
 /** The whole state of the platform, as text. */
-const memoryOf = ({platform}: Client): string => JSON.stringify(Object.values(platform.world.store).map((collection) => collection.filter()));
+const memoryOf = ({platform}: Client): string =>
+  JSON.stringify(Object.values(platform.world.store).map((collection) => collection.filter()));
 
 /** Makes calls that resemble the example of an interface, each on a new platform. */
 async function callAnyhow(version: string, name: string, areas?: readonly Area[]): Promise<void> {
@@ -29,18 +30,25 @@ async function callAnyhow(version: string, name: string, areas?: readonly Area[]
     if (body.code !== '200') expect(memoryOf(client), body.code).toBe(before);
     await client.platform.world.scheduler.advance(1000);
   };
-  await fc.assert(fc.asyncProperty(mutatedInputs(known.operation(name), example), call), {seed: SEED, numRuns: RUNS, endOnFailure: areas !== undefined});
+  await fc.assert(fc.asyncProperty(mutatedInputs(known.operation(name), example), call), {
+    seed: SEED,
+    numRuns: RUNS,
+    endOnFailure: areas !== undefined,
+  });
 }
 
 for (const version of versionNames.map(versionNumber)) {
   test(`${version}: whatever an interface is sent, its answer fits the contract, and what it refuses changes nothing`, async () => {
     test.setTimeout(300_000);
-    for (const name of interfaceNames(await contractSet(version))) await test.step(name, () => callAnyhow(version, name));
+    for (const name of interfaceNames(await contractSet(version)))
+      await test.step(name, () => callAnyhow(version, name));
   });
 }
 
 const REVOKE = 'v3#revokeToken';
-const only = (rule: Area['rules'][string]): readonly Area[] => [{rules: {[REVOKE]: rule}, kinds: {}, seed: () => undefined}];
+const only = (rule: Area['rules'][string]): readonly Area[] => [
+  {rules: {[REVOKE]: rule}, kinds: {}, seed: () => undefined},
+];
 
 test('a rule that changes something before it refuses is found', async () => {
   const hasty = only((_input, {store}) => {
@@ -51,10 +59,26 @@ test('a rule that changes something before it refuses is found', async () => {
 });
 
 test('a rule whose answer does not fit the contract is found', async () => {
-  await expect(callAnyhow(CURRENT_NUMBER, REVOKE, only(() => ({revoked: 'yes'})))).rejects.toThrow('Property failed');
+  await expect(
+    callAnyhow(
+      CURRENT_NUMBER,
+      REVOKE,
+      only(() => ({revoked: 'yes'})),
+    ),
+  ).rejects.toThrow('Property failed');
 });
 
-const HEADERS = ['authorization', 'x-app-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-sign-type', 'x-signature', 'x-sandbox-fault', 'content-type'];
+const HEADERS = [
+  'authorization',
+  'x-app-id',
+  'x-key-id',
+  'x-timestamp',
+  'x-nonce',
+  'x-sign-type',
+  'x-signature',
+  'x-sandbox-fault',
+  'content-type',
+];
 const BASES = ['/openapi/v1/', '/openapi/v3/', '//openapi/v3/', '/openapi/v9/', '/'];
 
 test('whatever comes as a request gets an answer', async () => {
@@ -63,9 +87,22 @@ test('whatever comes as a request gets an answer', async () => {
   const paths = interfaceNames(await contractSet(CURRENT_NUMBER)).map((name) => client.operation(name).path);
   const request = fc.record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'TRACE', 'HEAD', ''),
-    target: fc.oneof(fc.string(), fc.constantFrom(...paths), fc.tuple(fc.constantFrom(...BASES), fc.webFragments()).map((parts) => parts.join(''))),
-    headers: fc.dictionary(fc.constantFrom(...HEADERS), fc.oneof(fc.string(), fc.constantFrom('Bearer sample-access-token', 'multipart/form-data; boundary=x', 'constructor'))),
-    body: fc.oneof(fc.uint8Array({maxLength: 500}).map(Buffer.from), fc.json().map((text) => Buffer.from(text))),
+    target: fc.oneof(
+      fc.string(),
+      fc.constantFrom(...paths),
+      fc.tuple(fc.constantFrom(...BASES), fc.webFragments()).map((parts) => parts.join('')),
+    ),
+    headers: fc.dictionary(
+      fc.constantFrom(...HEADERS),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('Bearer sample-access-token', 'multipart/form-data; boundary=x', 'constructor'),
+      ),
+    ),
+    body: fc.oneof(
+      fc.uint8Array({maxLength: 500}).map(Buffer.from),
+      fc.json().map((text) => Buffer.from(text)),
+    ),
     address: fc.constant('127.0.0.1'),
   });
   const refused = fc.asyncProperty(request, async (sent) => {

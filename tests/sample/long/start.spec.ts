@@ -10,18 +10,37 @@ import {MISTAKES} from '../fixtures/start-mistakes';
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 
 /** Elements that are styled by CSS modules, Infima and the site's own styles: selectors, each of which matches at least one element. */
-const STYLED = ['.navbar', 'aside .menu__link--active', 'main h2', 'main p > code', 'main p:has(> code) > span', 'main p > button'];
+const STYLED = [
+  '.navbar',
+  'aside .menu__link--active',
+  'main h2',
+  'main p > code',
+  'main p:has(> code) > span',
+  'main p > button',
+];
 const PROPERTIES = ['display', 'color', 'background-color', 'padding', 'border', 'gap', 'font'];
 
 async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
   const elements = STYLED.map((selector) => page.locator(selector).first());
-  return Promise.all(elements.map((element) => element.evaluate((styled, names) => names.map((name) => getComputedStyle(styled).getPropertyValue(name)), PROPERTIES)));
+  return Promise.all(
+    elements.map((element) =>
+      element.evaluate(
+        (styled, names) => names.map((name) => getComputedStyle(styled).getPropertyValue(name)),
+        PROPERTIES,
+      ),
+    ),
+  );
 }
 
 /** Edits of styles that a script loads, and that the page loads. */
 const STYLE_EDITS = [
   {file: 'src/css/custom.css', add: '\nmain h2 { outline: 1px dotted red; }\n', shows: 'main h2', value: 'dotted'},
-  {file: 'src/components/Endpoint/styles.module.css', add: '\n:is(main h1) { outline: 1px dashed red; }\n', shows: 'main h1', value: 'dashed'},
+  {
+    file: 'src/components/Endpoint/styles.module.css',
+    add: '\n:is(main h1) { outline: 1px dashed red; }\n',
+    shows: 'main h1',
+    value: 'dashed',
+  },
 ];
 
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
@@ -49,7 +68,9 @@ test('start waits for a correction of front matter that is wrong when it starts'
 });
 
 // The test reloads the page only to open it while there is a mistake: after an edit that no hot update can apply, `start` must reload it.
-test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({page}) => {
+test('start shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({
+  page,
+}) => {
   test.setTimeout(5 * 60_000);
   await page.goto(ROUTE);
   const built = await stylesOf(page);

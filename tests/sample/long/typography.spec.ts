@@ -17,7 +17,9 @@ const amounts = (page: Page) => page.getByRole('table').filter({hasText: '本月
 
 /** The right edges of the cells of a column, without its header, in pixels. */
 const rightEdges = (table: Locator, column: number) =>
-  table.locator(`td:nth-child(${column}) code`).evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))]);
+  table
+    .locator(`td:nth-child(${column}) code`)
+    .evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))]);
 
 for (const path of PAGES) {
   test(`no line of ${path} begins with a mark that closes or ends with one that opens`, async ({page}) => {
@@ -33,9 +35,11 @@ test('lines of running text have at most 48 Chinese characters, on wide screens 
   await page.setViewportSize({width: 1600, height: 900});
   for (const path of ['/docs/', SETTLEMENTS]) {
     await page.goto(path);
-    const lengths = await page.locator('.markdown > p, .markdown > :is(ul, ol) > li, .markdown [class*=description]').evaluateAll((texts) =>
-      texts.map((text) => text.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize)),
-    );
+    const lengths = await page
+      .locator('.markdown > p, .markdown > :is(ul, ol) > li, .markdown [class*=description]')
+      .evaluateAll((texts) =>
+        texts.map((text) => text.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize)),
+      );
     expect(lengths.length).toBeGreaterThan(10);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(LONGEST_LINE);
   }
@@ -54,7 +58,10 @@ test.describe('on a phone', () => {
     // So narrow that the path does not fit even in the narrowest monospaced font, Noto's for Chinese.
     await page.setViewportSize({width: 320, height: 844});
     await page.goto(SETTLEMENTS);
-    const path = page.locator('code').filter({hasText: /^\/openapi\/v3\/settlements\/{settlementId}\/confirm$/}).first();
+    const path = page
+      .locator('code')
+      .filter({hasText: /^\/openapi\/v3\/settlements\/{settlementId}\/confirm$/})
+      .first();
     const lines = await path.evaluate((code) => {
       const linesOf = (node: Node) => {
         const range = document.createRange();
@@ -81,7 +88,11 @@ test.describe('on a phone', () => {
     await page.goto(DICTIONARY);
     const broken = await page
       .locator('td:first-child > code')
-      .evaluateAll((names) => names.filter((name) => !/[\s/]/.test(name.textContent ?? '') && name.getClientRects().length > 1).map((name) => name.textContent));
+      .evaluateAll((names) =>
+        names
+          .filter((name) => !/[\s/]/.test(name.textContent ?? '') && name.getClientRects().length > 1)
+          .map((name) => name.textContent),
+      );
     expect(broken).toEqual([]);
   });
 

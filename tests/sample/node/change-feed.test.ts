@@ -28,7 +28,11 @@ for (const {number, folder, updated, releases} of VERSIONS) {
     const log = createChangeLog(siteVersions(ROOT), folder);
     const changes = log.versions().flatMap((version) => log.changesOf(version));
     expect($('entry').length).toBe(releases.length + changes.length);
-    expect($('entry:not(:has(category)) > title').toArray().map((title) => $(title).text())).toEqual(releases.map((one) => `${one} 发布`));
+    expect(
+      $('entry:not(:has(category)) > title')
+        .toArray()
+        .map((title) => $(title).text()),
+    ).toEqual(releases.map((one) => `${one} 发布`));
     expect($('feed > updated').text()).toBe(updated);
   });
 
@@ -37,9 +41,12 @@ for (const {number, folder, updated, releases} of VERSIONS) {
     for (const {path: route} of docs.filter((page) => page.version === number)) {
       const $ = parseHtml(pages.get(route) ?? '');
       const feeds = $('head link[type="application/atom+xml"]');
-      expect.soft(feeds.toArray().map((link) => [$(link).attr('rel'), $(link).attr('href'), $(link).attr('title')]), route).toEqual([
-        ['alternate', addressOf(number), `接口文档 ${number} 版本更新说明`],
-      ]);
+      expect
+        .soft(
+          feeds.toArray().map((link) => [$(link).attr('rel'), $(link).attr('href'), $(link).attr('title')]),
+          route,
+        )
+        .toEqual([['alternate', addressOf(number), `接口文档 ${number} 版本更新说明`]]);
     }
   });
 }
@@ -48,11 +55,20 @@ test('every entry of the feeds and every link in them leads to an anchor that ex
   const anchors = anchorsOfPages(builtPages());
   for (const {number} of VERSIONS) {
     const $ = load(feedOf(number), {xml: true});
-    const inContents = $('content').toArray().flatMap((content) => {
-      const html = parseHtml($(content).text());
-      return html('a').toArray().map((a) => html(a).attr('href') ?? '');
-    });
-    const links = [...$('entry > link').toArray().map((link) => $(link).attr('href') ?? ''), ...inContents];
+    const inContents = $('content')
+      .toArray()
+      .flatMap((content) => {
+        const html = parseHtml($(content).text());
+        return html('a')
+          .toArray()
+          .map((a) => html(a).attr('href') ?? '');
+      });
+    const links = [
+      ...$('entry > link')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? ''),
+      ...inContents,
+    ];
     const broken = links.filter((link) => {
       const {origin, pathname, hash} = new URL(link);
       const id = decodeURIComponent(hash.slice(1));
@@ -71,8 +87,12 @@ test('the home page names the feed of the newest version', () => {
 test('a change keeps its id when its page moves to another address', () => {
   const ids = (number: string) => {
     const $ = load(feedOf(number), {xml: true});
-    return $('entry > id').toArray().map((id) => $(id).text());
+    return $('entry > id')
+      .toArray()
+      .map((id) => $(id).text());
   };
   expect(ids('3.0')).toEqual(expect.arrayContaining(ids('2.0')));
-  expect(ids('2.0')).toContain(`tag:${new URL(site.url).hostname},2024:v2-0-field-required-v1-createBatch-req-outBatchNo`);
+  expect(ids('2.0')).toContain(
+    `tag:${new URL(site.url).hostname},2024:v2-0-field-required-v1-createBatch-req-outBatchNo`,
+  );
 });

@@ -16,8 +16,13 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const PAGES = versions.slice(0, -1).map(({folder, route}) => ({folder, route: route + CHANGES_PAGE}));
 
 test('the first versions of the contracts differ exactly as the sample contract says', () => {
-  const computed = stepsTo(siteVersions(ROOT), 'docs').map(({number, differences}) => [number, differences.map(({id}) => id).sort()]);
-  expect(computed.slice(0, Object.keys(C10).length)).toEqual(Object.entries(C10).map(([number, ids]) => [number, [...ids].sort()]));
+  const computed = stepsTo(siteVersions(ROOT), 'docs').map(({number, differences}) => [
+    number,
+    differences.map(({id}) => id).sort(),
+  ]);
+  expect(computed.slice(0, Object.keys(C10).length)).toEqual(
+    Object.entries(C10).map(([number, ids]) => [number, [...ids].sort()]),
+  );
 });
 
 test('the first version differs from none', () => {
@@ -38,14 +43,25 @@ test('the pages of changes list every difference, and every link of them leads s
     const log = createChangeLog(siteVersions(ROOT), folder);
     for (const number of log.versions()) {
       for (const {entry, differences} of log.changesOf(number)) {
-        const items = $(`[id="v${number.replace('.', '-')}-${entry.class}"]`).nextUntil('h2, h3', 'ul').first().children('li');
+        const items = $(`[id="v${number.replace('.', '-')}-${entry.class}"]`)
+          .nextUntil('h2, h3', 'ul')
+          .first()
+          .children('li');
         for (const {id, operationId, anchor = '', value = '', after = ''} of differences) {
           const target = operationId && (anchor || `op-${operationId}`);
           const shown = items.filter((_, li) => $(li).find(target ? `a[href$="#${target}"]` : 'a').length > 0).text();
           const said = [operationId ? '：' : anchor.split('.').slice(1).join('.'), value, after.replace(/`/g, '')];
-          expect.soft(said.filter((text) => !shown.includes(text)), id).toEqual([]);
+          expect
+            .soft(
+              said.filter((text) => !shown.includes(text)),
+              id,
+            )
+            .toEqual([]);
         }
-        const links = items.find('a').toArray().map((a) => $(a).attr('href') ?? '');
+        const links = items
+          .find('a')
+          .toArray()
+          .map((a) => $(a).attr('href') ?? '');
         const broken = links.filter((href) => {
           const [page, id] = href.split('#');
           return !anchors[page || route]?.includes(decodeURIComponent(id));

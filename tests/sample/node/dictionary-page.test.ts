@@ -23,11 +23,22 @@ for (const {folder, route, families} of versions) {
 
   test(`${folder}: every dictionary is on the page and in its index, with every value`, () => {
     const $ = page();
-    const listed = $('h2#contents').nextUntil('h2').find('a').map((_index, link) => $(link).attr('href')).get();
+    const listed = $('h2#contents')
+      .nextUntil('h2')
+      .find('a')
+      .map((_index, link) => $(link).attr('href'))
+      .get();
     expect(listed).toEqual(['D0001', ...Object.keys(common['x-dictionaries'])].map((number) => `#${number}`));
     for (const [number, {title, values, groups = {}}] of Object.entries(common['x-dictionaries'])) {
       expect.soft($(`h2[id="${number}"]`).text()).toContain(`${number} ${title}`);
-      const shown = section($, number).find('td:first-child').map((_index, cell) => $(cell).text().replace(/（[\d.]+ 新增）$/, '')).get();
+      const shown = section($, number)
+        .find('td:first-child')
+        .map((_index, cell) =>
+          $(cell)
+            .text()
+            .replace(/（[\d.]+ 新增）$/, ''),
+        )
+        .get();
       const known = Object.entries(values).map(([word, {v1}]) => (families.includes(WORDS) ? word : (v1 ?? word)));
       expect.soft([...new Set(shown)].sort(), number).toEqual(known.sort());
       for (const group of Object.keys(groups)) expect.soft($(`h3[id="${number}-${group}"]`).length).toBe(1);
@@ -60,7 +71,10 @@ for (const {folder, route, families} of versions) {
       }
     }
     for (const number of Object.keys(common['x-dictionaries'])) {
-      const links = section($, number).find('li a').map((_index, link) => $(link).attr('href') ?? '').get();
+      const links = section($, number)
+        .find('li a')
+        .map((_index, link) => $(link).attr('href') ?? '')
+        .get();
       const fields = links.filter((link) => /#\w+\.(req|res)\./.test(link));
       expect.soft(fields.sort(), number).toEqual((expected.get(number) ?? []).sort());
     }

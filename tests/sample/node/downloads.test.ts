@@ -13,13 +13,17 @@ import {markdownPath} from '../../../src/plugins/publish/files/markdown/links';
 const pagesOf = (version: string) => docs.filter((page) => page.version === version);
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 const download = (number: string, file: string) => readBuilt(at(`/downloads/${number}/${file}`));
-const documentOf = (number: string, name: string) => JSON.parse(download(number, `openapi-${name}.json`)) as Readonly<Record<string, unknown>>;
+const documentOf = (number: string, name: string) =>
+  JSON.parse(download(number, `openapi-${name}.json`)) as Readonly<Record<string, unknown>>;
 
 function htmlAnchors(number: string): readonly string[] {
   const pages = builtPages();
   return pagesOf(number).flatMap(({path: route}) => {
     const $ = parseHtml(pages.get(route) ?? '');
-    return $(`li[id]:has(> p > [${SECTION_LINK}])`).toArray().map((item) => $(item).attr('id') ?? '').filter((id) => /^\w+\.(req|res)\./.test(id));
+    return $(`li[id]:has(> p > [${SECTION_LINK}])`)
+      .toArray()
+      .map((item) => $(item).attr('id') ?? '')
+      .filter((id) => /^\w+\.(req|res)\./.test(id));
   });
 }
 
@@ -28,7 +32,9 @@ for (const {number, families: names} of versions) {
     const fields = sorted(names.flatMap((name) => [...openApiAnchors(documentOf(number, name))]));
     expect(fields.length).toBeGreaterThan(100);
     expect.soft(sorted(htmlAnchors(number)), 'HTML').toEqual(fields);
-    expect.soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(readBuilt(markdownPath(page.path))))), 'Markdown').toEqual(fields);
+    expect
+      .soft(sorted(pagesOf(number).flatMap((page) => markdownAnchors(readBuilt(markdownPath(page.path))))), 'Markdown')
+      .toEqual(fields);
     expect.soft(sorted(csvAnchors(download(number, 'fields.csv'))), 'CSV').toEqual(fields);
   });
 }

@@ -12,7 +12,12 @@ const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 const isCode = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
 
 test('the number of the current version is written in one place', () => {
-  const files = [...readdirSync(ROOT), ...CODE.flatMap((folder) => listFiles(path.join(ROOT, folder)).map((file) => `${folder}/${file}`))].filter(isCode);
+  const files = [
+    ...readdirSync(ROOT),
+    ...CODE.flatMap((folder) => listFiles(path.join(ROOT, folder)).map((file) => `${folder}/${file}`)),
+  ].filter(isCode);
   expect(files.length).toBeGreaterThan(400);
-  expect(versionsWrittenIn(ROOT, files, CURRENT_NUMBER)).toEqual([expect.stringMatching(/^src\/data\/versions\.ts:\d+: /)]);
+  expect(versionsWrittenIn(ROOT, files, CURRENT_NUMBER)).toEqual([
+    expect.stringMatching(/^src\/data\/versions\.ts:\d+: /),
+  ]);
 });

@@ -31,13 +31,25 @@ async function listen(server: Server): Promise<string> {
 const accepting = () => createServer((_request, response) => void response.end('{"code":"SUCCESS"}'));
 const CONFIRM = {kind: 'recharge', id: 100001, to: 'CONFIRMED'};
 
-type Sent = {number: number; attempt: number; accepted: boolean; result: string; body: string; headers: Record<string, string>};
+type Sent = {
+  number: number;
+  attempt: number;
+  accepted: boolean;
+  result: string;
+  body: string;
+  headers: Record<string, string>;
+};
 const notifications = async (server: Running, query = ''): Promise<readonly Sent[]> =>
   (await server.control(`/sandbox/notifications${query}`)).body.notifications as Sent[];
 
 test('the platform moves an object by itself, and its notification arrives signed', async () => {
   const server = await sandbox(await listen(accepting()));
-  expect((await server.control('/sandbox/events', CONFIRM)).body).toEqual({kind: 'recharge', id: 100001, status: 'CONFIRMED', resourceVersion: 2});
+  expect((await server.control('/sandbox/events', CONFIRM)).body).toEqual({
+    kind: 'recharge',
+    id: 100001,
+    status: 'CONFIRMED',
+    resourceVersion: 2,
+  });
   await expect.poll(() => notifications(server)).toHaveLength(1);
   const [{accepted, headers, body}] = await notifications(server);
   expect(accepted).toBe(true);
@@ -50,10 +62,17 @@ test('the platform moves an object by itself, and its notification arrives signe
 test('a notification that nobody accepts comes again when the clock moves, nine times in all', async () => {
   const server = await sandbox();
   await server.control('/sandbox/events', CONFIRM);
-  expect((await server.control('/sandbox/clock', {advanceSeconds: 0})).body).toEqual({time: '2026-11-21T10:00:00+08:00'});
+  expect((await server.control('/sandbox/clock', {advanceSeconds: 0})).body).toEqual({
+    time: '2026-11-21T10:00:00+08:00',
+  });
   await server.control('/sandbox/clock', {advanceSeconds: 15});
-  expect((await notifications(server)).map(({attempt, accepted}) => [attempt, accepted])).toEqual([[1, false], [2, false]]);
-  expect((await server.control('/sandbox/clock', {advanceSeconds: 24 * 3600})).body).toEqual({time: '2026-11-22T10:00:15+08:00'});
+  expect((await notifications(server)).map(({attempt, accepted}) => [attempt, accepted])).toEqual([
+    [1, false],
+    [2, false],
+  ]);
+  expect((await server.control('/sandbox/clock', {advanceSeconds: 24 * 3600})).body).toEqual({
+    time: '2026-11-22T10:00:15+08:00',
+  });
   expect((await notifications(server)).map(({number}) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect((await notifications(server, '?after=8')).map(({attempt}) => attempt)).toEqual([9]);
   expect((await notifications(server))[0].result).toContain('连接被拒绝');
@@ -92,10 +111,13 @@ for (const [path, body, status, says] of [
   });
 }
 
-const deliver = async (server: Server, seconds = 5) => createDelivery(await listen(server), seconds)({'X-Key-Id': 'pk_sample_01'}, '{"名":1}', '');
+const deliver = async (server: Server, seconds = 5) =>
+  createDelivery(await listen(server), seconds)({'X-Key-Id': 'pk_sample_01'}, '{"名":1}', '');
 
 test('a receiver that redirects is not followed', async () => {
-  const server = createServer((request, response) => void response.writeHead(302, {Location: '/elsewhere'}).end(request.url));
+  const server = createServer(
+    (request, response) => void response.writeHead(302, {Location: '/elsewhere'}).end(request.url),
+  );
   expect(await deliver(server)).toEqual({status: 302, body: '/notify'});
 });
 
@@ -106,11 +128,15 @@ test('a receiver that never responds is given up after the timeout', async () =>
 });
 
 test('an endless response of a receiver is cut off', async () => {
-  await expect(deliver(createServer((_request, response) => void response.end('x'.repeat(65 * 1024))))).rejects.toThrow('应答超过 65536 字节');
+  await expect(deliver(createServer((_request, response) => void response.end('x'.repeat(65 * 1024))))).rejects.toThrow(
+    '应答超过 65536 字节',
+  );
 });
 
 test('a closed connection is distinguished from a refused one', async () => {
-  await expect(deliver(createTcpServer((socket) => socket.once('data', () => socket.destroy())))).rejects.toThrow('没有应答就断开了连接');
+  await expect(deliver(createTcpServer((socket) => socket.once('data', () => socket.destroy())))).rejects.toThrow(
+    '没有应答就断开了连接',
+  );
 });
 
 test('a notification arrives in one packet on a new connection', async () => {
@@ -123,5 +149,7 @@ test('a notification arrives in one packet on a new connection', async () => {
   });
   expect(await deliver(server)).toEqual({status: 200, body: '{}'});
   expect(pieces).toHaveLength(1);
-  expect(pieces[0]).toMatch(/^POST \/notify HTTP\/1\.1\r\n[^]*Content-Length: 9\r\n[^]*Connection: close\r\n[^]*\r\n\r\n\{"名":1\}$/);
+  expect(pieces[0]).toMatch(
+    /^POST \/notify HTTP\/1\.1\r\n[^]*Content-Length: 9\r\n[^]*Connection: close\r\n[^]*\r\n\r\n\{"名":1\}$/,
+  );
 });

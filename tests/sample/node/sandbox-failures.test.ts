@@ -25,18 +25,33 @@ for (const version of versionNames.map(versionNumber)) {
   });
 
   test(`${version}: every interface answers the example of its request`, async () => {
-    const call = (name: string): Provoke => async (client) => client.call(name, client.example(name));
-    expect(await missing(version, interfaceNames(await contractSet(version)).map((name) => [name, '200', call(name)] as const))).toEqual([]);
+    const call =
+      (name: string): Provoke =>
+      async (client) =>
+        client.call(name, client.example(name));
+    expect(
+      await missing(
+        version,
+        interfaceNames(await contractSet(version)).map((name) => [name, '200', call(name)] as const),
+      ),
+    ).toEqual([]);
   });
 }
 
 test('an error code whose rule is gone from the sandbox is reported', async () => {
   const name = 'v3#issueToken';
   const code = '401004';
-  const lenient = () => ({accessToken: 'any', tokenType: 'Bearer', expiresIn: 7200, issuedAt: '2026-11-21T10:00:00+08:00'});
+  const lenient = () => ({
+    accessToken: 'any',
+    tokenType: 'Bearer',
+    expiresIn: 7200,
+    issuedAt: '2026-11-21T10:00:00+08:00',
+  });
   const areas = allAreas.map((area) => (area.rules[name] ? {...area, rules: {...area.rules, [name]: lenient}} : area));
   const expected = listedFailures(await contractSet(CURRENT_NUMBER), [name]).filter(([, listed]) => listed === code);
   expect(await missing(CURRENT_NUMBER, expected)).toEqual([]);
   expect(await missing(CURRENT_NUMBER, expected, areas)).toEqual([`${name} ${code}: 200`]);
-  expect(await missing(CURRENT_NUMBER, [[name, '422999']])).toEqual([`${name} 422999: nothing in tests/sample/fixtures/failures brings it about`]);
+  expect(await missing(CURRENT_NUMBER, [[name, '422999']])).toEqual([
+    `${name} 422999: nothing in tests/sample/fixtures/failures brings it about`,
+  ]);
 });

@@ -18,6 +18,8 @@ test('the versions of the specification are all there, and newer ones stand befo
 for (const {number, route} of versions.filter((version) => version.number in specified)) {
   test(`${number} has exactly the pages of the specification, with their titles`, () => {
     const shown = docs.filter(({version}) => version === number).map(({path, title}) => [path, title]);
-    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(Object.entries(specified[number]).map(([id, title]) => [route + id, title])));
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(Object.entries(specified[number]).map(([id, title]) => [route + id, title])),
+    );
   });
 }

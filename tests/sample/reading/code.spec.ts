@@ -7,7 +7,8 @@ const PAGE = '/docs/';
 /** The code block with a title, highlighted lines, and a line wider than a phone. */
 const block = (page: Page) => page.locator('[data-code]', {hasText: 'POST /openapi/v3/settlements/stl_300001/confirm'});
 const marked = (page: Page) => block(page).locator('.docusaurus-highlight-code-line');
-const overflow = (code: Locator) => code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+const overflow = (code: Locator) =>
+  code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
 
 test.use({viewport: {width: 390, height: 844}});
 
@@ -27,10 +28,18 @@ test('long lines wrap on demand and become long again, by keyboard too', async (
 test('a block has its title, and its marked lines stand out without an empty line', async ({page}) => {
   await page.goto(PAGE);
   await expect(page.getByText('对应的请求', {exact: true})).toBeVisible();
-  await expect(marked(page)).toHaveText([/^X-Key-Id: /, /^X-Timestamp: /, /^X-Nonce: /, /^X-Sign-Type: /, /^X-Signature: /]);
+  await expect(marked(page)).toHaveText([
+    /^X-Key-Id: /,
+    /^X-Timestamp: /,
+    /^X-Nonce: /,
+    /^X-Sign-Type: /,
+    /^X-Signature: /,
+  ]);
   const [first, second] = await Promise.all([marked(page).nth(0).boundingBox(), marked(page).nth(1).boundingBox()]);
   expect(Math.round((second?.y ?? 0) - (first?.y ?? 0))).toBe(Math.round(first?.height ?? 0));
-  const plain = await block(page).evaluate((element) => getComputedStyle(element.parentElement as Element).backgroundColor);
+  const plain = await block(page).evaluate(
+    (element) => getComputedStyle(element.parentElement as Element).backgroundColor,
+  );
   await expect(marked(page).first()).not.toHaveCSS('background-color', plain);
 });
 

@@ -11,17 +11,29 @@ const OPERATION = 'getSettlement';
 const FAILURE = 'getSettlement.err.RESOURCE_NOT_FOUND';
 
 const parts = (page: Page) => page.locator(`#op-${OPERATION} + div > div`);
-const boxesOf = (elements: Locator) => elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+const boxesOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 
 /** Both boxes at the same moment, in whole pixels: browsers lay text out in fractions of them. */
 async function boxes(page: Page) {
   const [about, code] = await boxesOf(parts(page));
   if (!about || !code) throw new Error(`${OPERATION} has no two parts.`);
   const [right, bottom] = [Math.floor(about.x + about.width), Math.floor(about.y + about.height)];
-  return {about, code, beside: code.x >= right && code.y < bottom, below: code.y >= bottom && Math.abs(code.x - about.x) < 1};
+  return {
+    about,
+    code,
+    beside: code.x >= right && code.y < bottom,
+    below: code.y >= bottom && Math.abs(code.x - about.x) < 1,
+  };
 }
 
-for (const [width, place] of [[390, 'below'], [1280, 'below'], [1599, 'below'], [1600, 'beside'], [1920, 'beside']] as const) {
+for (const [width, place] of [
+  [390, 'below'],
+  [1280, 'below'],
+  [1599, 'below'],
+  [1600, 'beside'],
+  [1920, 'beside'],
+] as const) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({viewport: {width, height: SCREEN}, javaScriptEnabled});
@@ -37,7 +49,9 @@ for (const [width, place] of [[390, 'below'], [1280, 'below'], [1599, 'below'], 
 test.describe('at 1920 px', () => {
   test.use({viewport: {width: 1920, height: SCREEN}});
 
-  test('the code stays in view while the fields scroll by, and the table of contents stands at the right of both', async ({page}) => {
+  test('the code stays in view while the fields scroll by, and the table of contents stands at the right of both', async ({
+    page,
+  }) => {
     await page.goto(`${PAGE}#op-${OPERATION}`);
     const [contents] = await boxesOf(page.getByRole('navigation', {name: '本页目录'}));
     const {code, about} = await boxes(page);
@@ -69,12 +83,19 @@ test.describe('at 1920 px', () => {
   });
 });
 
-for (const [width, screens] of [[1280, 30], [1920, 18]] as const) {
-  test(`the longest page has at most ${screens} screens at ${width} px, and more when all its folds are open`, async ({page}) => {
+for (const [width, screens] of [
+  [1280, 30],
+  [1920, 18],
+] as const) {
+  test(`the longest page has at most ${screens} screens at ${width} px, and more when all its folds are open`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: SCREEN});
     await page.goto(PAGE);
     expect((await heightOf(page)) / SCREEN).toBeLessThanOrEqual(screens);
-    await page.evaluate(() => document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')));
+    await page.evaluate(() =>
+      document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', '')),
+    );
     expect((await heightOf(page)) / SCREEN).toBeGreaterThan(screens);
   });
 }

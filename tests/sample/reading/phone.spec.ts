@@ -17,9 +17,12 @@ const heights = (page: Page) =>
 test('the name of an error code is as tall as its number', async ({page}) => {
   await page.goto(PAGE);
   expect(await heights(page)).toHaveLength(1);
-  await page.locator('[id*=".err."] > p span > code').first().evaluate((name) => {
-    Object.assign(name.style, {display: 'block', blockSize: '3em'});
-  });
+  await page
+    .locator('[id*=".err."] > p span > code')
+    .first()
+    .evaluate((name) => {
+      Object.assign(name.style, {display: 'block', blockSize: '3em'});
+    });
   expect(await heights(page)).toHaveLength(2);
 });
 
@@ -33,10 +36,14 @@ const covered = (page: Page) =>
     const range = document.createRange();
     for (let top = 1000; top < 9000; top += 170) {
       scrollTo({top, behavior: 'instant'});
-      for (walker.currentNode = walker.root; walker.nextNode(); ) {
+      for (walker.currentNode = walker.root; walker.nextNode();) {
         range.selectNodeContents(walker.currentNode);
         const meets = Array.from(range.getClientRects()).some(
-          ({left, right, top: upper, bottom}) => left < button.right && right > button.left && Math.max(upper, bar) < button.bottom && bottom > Math.max(button.top, bar),
+          ({left, right, top: upper, bottom}) =>
+            left < button.right &&
+            right > button.left &&
+            Math.max(upper, bar) < button.bottom &&
+            bottom > Math.max(button.top, bar),
         );
         if (meets) found.push(walker.currentNode.textContent ?? '');
       }

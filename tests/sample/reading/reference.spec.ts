@@ -39,9 +39,13 @@ test('all folds of an interface open and close together', async ({page}) => {
 test('the address of an interface can be copied, and the button says so', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, PAGE);
-  await page.getByRole('button', {name: '复制地址 https://api.sample-platform.example/openapi/v3/settlement-quotes'}).click();
+  await page
+    .getByRole('button', {name: '复制地址 https://api.sample-platform.example/openapi/v3/settlement-quotes'})
+    .click();
   await expect(page.getByText('已复制', {exact: true})).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.sample-platform.example/openapi/v3/settlement-quotes');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://api.sample-platform.example/openapi/v3/settlement-quotes',
+  );
 });
 
 test('a deprecated interface says so and leads to its successor', async ({page}) => {

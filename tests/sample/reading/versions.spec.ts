@@ -20,7 +20,9 @@ test('keeps the page and the fragment when the version changes', EVERY_ENGINE, a
   await expect(page.getByRole('heading', {name: '查询企业账户列表'})).toBeInViewport();
 });
 
-test('before the app, the sidebar of the other version is scrolled as far, and has the same groups open', async ({page}) => {
+test('before the app, the sidebar of the other version is scrolled as far, and has the same groups open', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 400});
   await page.route('**/docs/2.0/dev/dev_1_4*', async (route) => {
     const response = await route.fetch();
@@ -47,7 +49,9 @@ test('goes to 接入说明 when the other version lacks the page', async ({page}
   await expect(page).toHaveURL(at('/docs/2.0/'));
 });
 
-test('goes to the page of changes when a newer version lacks the page, and the banner and the badge say until when the old one is served', async ({page}) => {
+test('goes to the page of changes when a newer version lacks the page, and the banner and the badge say until when the old one is served', async ({
+  page,
+}) => {
   await visit(page, at('/docs/1.0/biz/v1/task/v1_task_3_0#op-createBill'));
   await expect(page.getByRole('alert')).toContainText('服务至 2026-12-31，之后停止服务。');
   await expect(page.getByText('1.0 版本，服务至 2026-12-31')).toBeVisible();
@@ -55,24 +59,28 @@ test('goes to the page of changes when a newer version lacks the page, and the b
   await expect(page).toHaveURL(at('/docs/dev/dev_1_1'));
 });
 
-test('the dropdown opens by keyboard, moves by arrows, closes by Escape and traps nobody', EVERY_ENGINE, async ({page}) => {
-  await visit(page, at('/docs/'));
-  const links = page.getByRole('navigation', {name: '主导航'}).getByRole('listitem').getByRole('link');
-  await dropdown(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(links.last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dropdown(page)).toBeFocused();
-  await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await links.last().focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('switch', {name: '深色模式'})).toBeFocused();
-  await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  'the dropdown opens by keyboard, moves by arrows, closes by Escape and traps nobody',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await visit(page, at('/docs/'));
+    const links = page.getByRole('navigation', {name: '主导航'}).getByRole('listitem').getByRole('link');
+    await dropdown(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dropdown(page)).toBeFocused();
+    await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('switch', {name: '深色模式'})).toBeFocused();
+    await expect(dropdown(page)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test('a page of an old version leads to its successor in the latest one', async ({page}) => {
   await visit(page, at('/docs/1.0/dev/dev_1_4'));

@@ -7,7 +7,9 @@ import {interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
-const recorded = Object.fromEntries(versionNames.map((version) => [versionNumber(version), asPrinted(answersOf(version))]));
+const recorded = Object.fromEntries(
+  versionNames.map((version) => [versionNumber(version), asPrinted(answersOf(version))]),
+);
 
 for (const {id, label} of LANGUAGES) {
   const lack = lacksToRun(id);
@@ -18,7 +20,9 @@ for (const {id, label} of LANGUAGES) {
   });
 }
 
-const [task] = samples.filter(({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER);
+const [task] = samples.filter(
+  ({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER,
+);
 
 /** Output of the sample after a mistake was inserted. */
 const printedWith = async (right: string, wrong: string): Promise<string> =>

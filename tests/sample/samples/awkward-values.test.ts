@@ -17,9 +17,14 @@ const AWKWARD = '\' " """ \\ \\n ` ${x} $x {x} %s %20 & = + / ? # 张三\ttab\nl
 
 const samples = interfaceSamples(ROOT);
 const awkwardQuery = (located: LocatedOperation): LocatedOperation => {
-  const [first, ...others] = (located.operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
+  const [first, ...others] = (located.operation.parameters ?? []).filter(
+    (parameter) => parameter.in === 'query' && parameter.required,
+  );
   const paths = located.operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
-  return {...located, operation: {...located.operation, parameters: [...paths, {...first, example: AWKWARD}, ...others]}};
+  return {
+    ...located,
+    operation: {...located.operation, parameters: [...paths, {...first, example: AWKWARD}, ...others]},
+  };
 };
 const awkwardBody = (located: LocatedOperation): LocatedOperation => {
   const content = {'application/json': {example: {remark: AWKWARD, items: [{remark: AWKWARD}, []]}}};
@@ -35,7 +40,11 @@ const cases: readonly (readonly [id: string, change: (located: LocatedOperation)
 ];
 
 /** A contract that names a signing scheme. */
-const signedBy = (scheme: string): Source => ({name: scheme, document: {'x-signing': scheme}, resolve: (schema) => schema});
+const signedBy = (scheme: string): Source => ({
+  name: scheme,
+  document: {'x-signing': scheme},
+  resolve: (schema) => schema,
+});
 
 /** The sample of an interface whose example was changed. */
 function changed(sample: InterfaceSample, change: (located: LocatedOperation) => LocatedOperation): InterfaceSample {
@@ -50,7 +59,9 @@ for (const {id, label} of LANGUAGES) {
   test(`${label}: sends every character of an example as it is${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
     const awkward = cases.map(([interfaceId, change]) => {
-      const sample = samples.find((one) => one.version === CURRENT_NUMBER && one.language === id && one.id === interfaceId);
+      const sample = samples.find(
+        (one) => one.version === CURRENT_NUMBER && one.language === id && one.id === interfaceId,
+      );
       if (!sample) throw new Error(`no sample of ${interfaceId}`);
       return changed(sample, change);
     });
@@ -63,7 +74,8 @@ const [, , , , , , getAccount] = samples;
 test('names the parameter that has no example to call with', () => {
   const located = {...getAccount.located, path: '/openapi/v1/things/{thingNo}'};
   const parameters = [{name: 'thingNo', in: 'path', required: true, schema: {}}] as const;
-  const call = () => interfaceSample('node', {...located, operation: {...located.operation, parameters}}, signedBy('v1'));
+  const call = () =>
+    interfaceSample('node', {...located, operation: {...located.operation, parameters}}, signedBy('v1'));
   expect(call).toThrow(/\[samples\] _contract\/v1\.yaml: .*: parameter "thingNo" has no example\. Add one/);
 });
 

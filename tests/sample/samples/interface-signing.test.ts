@@ -45,13 +45,37 @@ function mistaken(interfaceId: string, right: string, wrong: string): InterfaceS
 }
 
 const mistakes = [
-  {name: 'the last newline of the string to sign is dropped', sample: mistaken('v3#createTask', '${body}\\n`', '${body}`'), says: 'the signature does not verify'},
-  {name: 'the parameters are not sorted', sample: mistaken('v1#createWorker', '\n  .sort()', ''), says: 'the signature does not verify'},
-  {name: 'spaces become pluses', sample: mistaken('v1#listAccountFlows', 'encodeURIComponent(value)', 'value.replaceAll(" ", "+")'), says: 'the signature does not verify'},
+  {
+    name: 'the last newline of the string to sign is dropped',
+    sample: mistaken('v3#createTask', '${body}\\n`', '${body}`'),
+    says: 'the signature does not verify',
+  },
+  {
+    name: 'the parameters are not sorted',
+    sample: mistaken('v1#createWorker', '\n  .sort()', ''),
+    says: 'the signature does not verify',
+  },
+  {
+    name: 'spaces become pluses',
+    sample: mistaken('v1#listAccountFlows', 'encodeURIComponent(value)', 'value.replaceAll(" ", "+")'),
+    says: 'the signature does not verify',
+  },
   {name: 'a field is renamed', sample: mistaken('v3#createTask', '"quota"', '"quotas"'), says: 'content is'},
-  {name: 'a required condition is left out', sample: mistaken('v1#listAccountFlows', '  endTime: "2026-11-24 23:59:59",\n', ''), says: 'parameters are'},
-  {name: 'another file is sent than was digested', sample: mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'), says: 'the digest is not that of the file'},
-  {name: 'more is printed than the answer', sample: mistaken('v3#listKeys', 'console.log(', 'console.log(response.status, '), says: 'printed'},
+  {
+    name: 'a required condition is left out',
+    sample: mistaken('v1#listAccountFlows', '  endTime: "2026-11-24 23:59:59",\n', ''),
+    says: 'parameters are',
+  },
+  {
+    name: 'another file is sent than was digested',
+    sample: mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'),
+    says: 'the digest is not that of the file',
+  },
+  {
+    name: 'more is printed than the answer',
+    sample: mistaken('v3#listKeys', 'console.log(', 'console.log(response.status, '),
+    says: 'printed',
+  },
 ];
 
 for (const {name, sample, says} of mistakes) {

@@ -20,7 +20,8 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;
 const [NEWEST] = versionNames;
 
-const kitOf = (name: string): Promise<Files> => makeKit(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
+const kitOf = (name: string): Promise<Files> =>
+  makeKit(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
 
 /** A kit unpacked into an empty folder with an awkward name, outside of this project. */
 async function unpackedKit(name: string): Promise<string> {
@@ -33,7 +34,8 @@ async function unpackedKit(name: string): Promise<string> {
 }
 
 /** Errors reported by `sha256sum`. */
-const brokenSums = (folder: string): string => spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'}).stdout;
+const brokenSums = (folder: string): string =>
+  spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'}).stdout;
 
 /** Runs a command and compares its output with the kit's. */
 async function follow(kit: string, running: RunningKit, command: Command, reset: Command): Promise<void> {

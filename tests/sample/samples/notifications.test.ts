@@ -7,12 +7,23 @@ import {versionFolders} from '../../fixtures/versions';
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** Notifications with intentionally wrong signatures. */
 const WRONG_SIGNATURES = ['bad-signature', 'garbled-signature'];
-const KINDS = ['good', 'nonce-replay', 'duplicate', 'bad-signature', 'garbled-signature', 'unknown-key', 'out-of-order', 'unknown-type', 'stale'];
+const KINDS = [
+  'good',
+  'nonce-replay',
+  'duplicate',
+  'bad-signature',
+  'garbled-signature',
+  'unknown-key',
+  'out-of-order',
+  'unknown-type',
+  'stale',
+];
 
 for (const version of versionFolders) {
   const {now, fixtures} = readNotifications(version);
   const named = (name: string) => fixtures.find((fixture) => fixture.name === name) ?? fixtures[0];
-  const bodyOf = (name: string) => JSON.parse(named(name).body) as {eventId: string; nonce?: string; resourceVersion: number};
+  const bodyOf = (name: string) =>
+    JSON.parse(named(name).body) as {eventId: string; nonce?: string; resourceVersion: number};
 
   test(`${version}: there is a notification of each kind`, () => {
     expect(fixtures.map(({name}) => name)).toEqual(expect.arrayContaining(KINDS));
@@ -30,8 +41,13 @@ for (const version of versionFolders) {
   });
 
   test(`${version}: the contract allows every body, but for the unknown type`, () => {
-    const violations = fixtures.map((fixture) => ({name: fixture.name, violations: contractViolations(fixture, version)}));
-    expect(violations.filter((one) => one.violations.length > 0)).toEqual([{name: 'unknown-type', violations: ['/eventType']}]);
+    const violations = fixtures.map((fixture) => ({
+      name: fixture.name,
+      violations: contractViolations(fixture, version),
+    }));
+    expect(violations.filter((one) => one.violations.length > 0)).toEqual([
+      {name: 'unknown-type', violations: ['/eventType']},
+    ]);
   });
 
   test(`${version}: each kind differs from the good one as its name says`, () => {
@@ -51,7 +67,9 @@ for (const version of versionFolders) {
   });
 
   test(`${version}: the good notifications are signature vectors of the page`, () => {
-    const {vectors} = JSON.parse(readFileSync(path.join(ROOT, version, '_vectors', 'vectors.json'), 'utf8')) as {vectors: readonly {family: string; signature: string}[]};
+    const {vectors} = JSON.parse(readFileSync(path.join(ROOT, version, '_vectors', 'vectors.json'), 'utf8')) as {
+      vectors: readonly {family: string; signature: string}[];
+    };
     const signatures = vectors.filter(({family}) => family === 'notification').map(({signature}) => signature);
     const good = fixtures.filter(({name}) => name.startsWith('good')).map(({headers}) => headers['X-Signature']);
     expect(good).toEqual(signatures);

@@ -23,7 +23,11 @@ type Answer = {readonly status: number; readonly body: string};
 type Post = (request: Pick<Notification, 'headers' | 'body'>, route?: string) => Promise<Answer>;
 
 /** Runs the handler while notifications are sent, and returns its responses and output. */
-async function whileHandling<T>(program: SampleProgram, env: NodeJS.ProcessEnv, send: (post: Post) => Promise<T>): Promise<{result: T; printed: string}> {
+async function whileHandling<T>(
+  program: SampleProgram,
+  env: NodeJS.ProcessEnv,
+  send: (post: Post) => Promise<T>,
+): Promise<{result: T; printed: string}> {
   const port = await freePort();
   const {stop} = await startProgram(program, {...env, PORT: String(port)});
   const post: Post = async ({headers, body}, route = '/notify') => {
@@ -56,7 +60,11 @@ for (const version of versionFolders) {
   for (const language of languagesOf(version, 'notify')) {
     test(`${version}: the handler in ${language.label} answers every notification as the page says`, async ({}, testInfo) => {
       leaveOut(language);
-      const {result, printed} = await whileHandling(prepareProgram(version, 'notify', language, testInfo), clock, sendAll(fixtures));
+      const {result, printed} = await whileHandling(
+        prepareProgram(version, 'notify', language, testInfo),
+        clock,
+        sendAll(fixtures),
+      );
       expect(result).toEqual(fixtures.map(({expect: {status, body}}) => ({status, body})));
       expect(printed).toBe(OUTPUT(version));
     });
@@ -69,19 +77,36 @@ function signedNow(body: string): Pick<Notification, 'headers' | 'body'> {
   const nonce = 'b3f1c8d27a904e65a1d0f7e2c4b98563';
   const privateKey = readFileSync(path.join(ROOT, 'docs', '_vectors', 'test-private-key.pem'), 'utf8');
   const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64');
-  return {headers: {'X-Key-Id': 'pk_sample_01', 'X-Timestamp': timestamp, 'X-Nonce': nonce, 'X-Sign-Type': 'RSA2', 'X-Signature': signature}, body};
+  return {
+    headers: {
+      'X-Key-Id': 'pk_sample_01',
+      'X-Timestamp': timestamp,
+      'X-Nonce': nonce,
+      'X-Sign-Type': 'RSA2',
+      'X-Signature': signature,
+    },
+    body,
+  };
 }
 
 for (const language of RECEIVERS) {
   test(`by the real clock, the handler in ${language.label} takes what was signed just now and refuses what has no headers or another path`, async ({}, testInfo) => {
     leaveOut(language);
     const fresh = signedNow(readNotifications('docs').fixtures[0].body);
-    const {result} = await whileHandling(prepareProgram('docs', 'notify', language, testInfo), {NOTIFY_NOW: undefined}, async (post) => ({
-      unsigned: await post({headers: {}, body: fresh.body}),
-      elsewhere: (await post(fresh, '/other')).status,
-      fresh: await post(fresh),
-    }));
-    expect(result).toEqual({unsigned: {status: 401, body: '{"code":"FAIL"}'}, elsewhere: 404, fresh: {status: 200, body: '{"code":"SUCCESS"}'}});
+    const {result} = await whileHandling(
+      prepareProgram('docs', 'notify', language, testInfo),
+      {NOTIFY_NOW: undefined},
+      async (post) => ({
+        unsigned: await post({headers: {}, body: fresh.body}),
+        elsewhere: (await post(fresh, '/other')).status,
+        fresh: await post(fresh),
+      }),
+    );
+    expect(result).toEqual({
+      unsigned: {status: 401, body: '{"code":"FAIL"}'},
+      elsewhere: 404,
+      fresh: {status: 200, body: '{"code":"SUCCESS"}'},
+    });
   });
 }
 

@@ -9,7 +9,13 @@ import {LANGUAGES} from '../../../contract/samples/languages';
 import type {Language} from '../../../contract/samples/languages';
 import {editFile} from '../../fixtures/edit-file';
 
-type Vector = {readonly family: string; readonly stringToSign: string; readonly sha256: string; readonly signature: string; readonly result: string};
+type Vector = {
+  readonly family: string;
+  readonly stringToSign: string;
+  readonly sha256: string;
+  readonly signature: string;
+  readonly result: string;
+};
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const TOPICS = ['sign-v1', 'sign-v3', 'sign-sm2'];

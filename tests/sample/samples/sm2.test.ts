@@ -5,7 +5,12 @@ import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
 import {sm2} from 'sm-crypto';
 
-type Vector = {readonly name: string; readonly stringToSign: string; readonly signature: string; readonly result: string};
+type Vector = {
+  readonly name: string;
+  readonly stringToSign: string;
+  readonly signature: string;
+  readonly result: string;
+};
 
 const VECTORS = path.join(__dirname, '..', '..', '..', 'docs', '_vectors');
 const PRIVATE_KEY = path.join(VECTORS, 'test-sm2-private-key.pem');
@@ -30,7 +35,8 @@ function opensslVerifies(text: string, signature: Buffer, testInfo: TestInfo): b
   return spawnSync('openssl', parameters, {input: text}).status === 0;
 }
 
-const smCryptoVerifies = (text: string, signature: Buffer) => sm2.doVerifySignature(text, signature.toString('hex'), publicKey, OPTIONS);
+const smCryptoVerifies = (text: string, signature: Buffer) =>
+  sm2.doVerifySignature(text, signature.toString('hex'), publicKey, OPTIONS);
 
 test('the published SM2 signature holds in openssl and in sm-crypto, and is of the string of the RSA2 vector', ({}, testInfo) => {
   const signature = Buffer.from(vector.signature, 'base64');
@@ -44,7 +50,9 @@ test('openssl accepts what sm-crypto signs, and sm-crypto what openssl signs', (
   const own = Buffer.from(sm2.doSignature(vector.stringToSign, privateKey, {...OPTIONS, publicKey}), 'hex');
   expect(opensslVerifies(vector.stringToSign, own, testInfo)).toBe(true);
   const parameters = ['dgst', '-sm3', '-sign', PRIVATE_KEY, '-sigopt', `distid:${USER_ID}`];
-  expect(smCryptoVerifies(vector.stringToSign, execFileSync('openssl', parameters, {input: vector.stringToSign}))).toBe(true);
+  expect(smCryptoVerifies(vector.stringToSign, execFileSync('openssl', parameters, {input: vector.stringToSign}))).toBe(
+    true,
+  );
 });
 
 test('without the last line end neither accepts the published SM2 signature', ({}, testInfo) => {

@@ -16,7 +16,8 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;
 const TOPIC = 'story';
 
-const folderOf = (version: string): string => path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
+const folderOf = (version: string): string =>
+  path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
 
 /** Runs a `story` sample, starting with an empty merchant. */
 async function tell(version: string, sample: Sample): Promise<Run> {
@@ -39,7 +40,11 @@ for (const version of versionNames) {
       test.skip(lack !== '', lack);
       test.setTimeout(3 * MINUTES);
       const file = fileName(TOPIC);
-      const run = await tell(version, {language: id, fileName: file, text: readFileSync(path.join(folder, file), 'utf8')});
+      const run = await tell(version, {
+        language: id,
+        fileName: file,
+        text: readFileSync(path.join(folder, file), 'utf8'),
+      });
       expect(run).toEqual({stdout: readFileSync(path.join(folder, 'output.txt'), 'utf8'), stderr: '', exitCode: 0});
     });
   }
@@ -47,7 +52,10 @@ for (const version of versionNames) {
 
 test('a story that pays another amount than it was quoted fails', async () => {
   const sample = handWrittenSamples(ROOT).find(({fileName}) => fileName === 'story.mjs') as Sample;
-  const run = await tell('current', {...sample, text: sample.text.replace('{ payable: checked.payable }', '{ payable: checked.payable - 1 }')});
+  const run = await tell('current', {
+    ...sample,
+    text: sample.text.replace('{ payable: checked.payable }', '{ payable: checked.payable - 1 }'),
+  });
   expect(run.exitCode).toBe(1);
   expect(run.stderr).toContain('422405');
 });

@@ -44,7 +44,8 @@ function look(): void {
 
 addEventListener(
   'click',
-  ({timeStamp}) => sessionStorage.setItem(KEY, JSON.stringify({at: performance.timeOrigin + timeStamp, heading: heading()})),
+  ({timeStamp}) =>
+    sessionStorage.setItem(KEY, JSON.stringify({at: performance.timeOrigin + timeStamp, heading: heading()})),
   {capture: true},
 );
 requestAnimationFrame(look);

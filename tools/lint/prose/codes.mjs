@@ -20,7 +20,9 @@ const fewCodes = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: {many: `{{count}} error codes in one sentence: {{codes}}. Make them a list, one in each item, or drop them where the interface lists its error codes.`},
+    messages: {
+      many: `{{count}} error codes in one sentence: {{codes}}. Make them a list, one in each item, or drop them where the interface lists its error codes.`,
+    },
   },
   create(context) {
     const {sourceCode} = context;
@@ -29,7 +31,11 @@ const fewCodes = {
         const codes = [...new Set(text.match(CODE))];
         if (codes.length <= MOST) return;
         const first = start + offset + text.indexOf(codes[0]);
-        context.report({loc: sourceCode.getLocFromIndex(first), messageId: 'many', data: {count: String(codes.length), codes: codes.join(', ')}});
+        context.report({
+          loc: sourceCode.getLocFromIndex(first),
+          messageId: 'many',
+          data: {count: String(codes.length), codes: codes.join(', ')},
+        });
       });
     return {
       paragraph: ({position: {start, end}}) => check(start.offset, end.offset),

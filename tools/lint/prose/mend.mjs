@@ -41,14 +41,20 @@ function isChinese(text) {
 
 function replaced(text, {pattern, write}) {
   return text.replace(pattern, (found, ...rest) => {
-    const groups = rest.slice(0, rest.findIndex((part) => typeof part === 'number'));
+    const groups = rest.slice(
+      0,
+      rest.findIndex((part) => typeof part === 'number'),
+    );
     return groups.every((group) => group === undefined) ? found : write(groups);
   });
 }
 
 /** Adds spaces around inline code where AutoCorrect does not, next to other marks. */
 const withSpacesAroundCode = (text) =>
-  text.replace(/(\p{Script=Han}?)(`[^`]*`)(?=(\p{Script=Han}?))/gu, (_, before, code, after) => `${before && `${before} `}${code}${after && ' '}`);
+  text.replace(
+    /(\p{Script=Han}?)(`[^`]*`)(?=(\p{Script=Han}?))/gu,
+    (_, before, code, after) => `${before && `${before} `}${code}${after && ' '}`,
+  );
 
 /** Corrects a line of Chinese prose in Markdown: punctuation, spaces, terms. Other texts stay unchanged. */
 export function mended(line) {

@@ -9,9 +9,19 @@ function difference(text, expected) {
   let start = 0;
   while (text[start] === expected[start]) start += 1;
   let tail = 0;
-  while (tail < Math.min(text.length, expected.length) - start && text[text.length - 1 - tail] === expected[expected.length - 1 - tail]) tail += 1;
+  while (
+    tail < Math.min(text.length, expected.length) - start &&
+    text[text.length - 1 - tail] === expected[expected.length - 1 - tail]
+  )
+    tail += 1;
   const shown = (whole) => whole.slice(Math.max(0, start - CONTEXT), whole.length - Math.max(0, tail - CONTEXT));
-  return {start, end: text.length - tail, found: shown(text), wanted: shown(expected), replacement: expected.slice(start, expected.length - tail)};
+  return {
+    start,
+    end: text.length - tail,
+    found: shown(text),
+    wanted: shown(expected),
+    replacement: expected.slice(start, expected.length - tail),
+  };
 }
 
 /** The lines of a text, each with its offset. */

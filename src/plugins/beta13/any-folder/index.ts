@@ -5,7 +5,11 @@ import {unescaped} from './module-file';
 
 /** A request without the path of the site, in which Rspack takes a `#` for the beginning of a fragment when a query follows. */
 function relativeTo(folder: string, siteDir: string, request: string): string {
-  const parts = request.split('!').map((part) => (part.startsWith(siteDir + path.sep) ? `./${path.relative(folder, part).split(path.sep).join('/')}` : part));
+  const parts = request
+    .split('!')
+    .map((part) =>
+      part.startsWith(siteDir + path.sep) ? `./${path.relative(folder, part).split(path.sep).join('/')}` : part,
+    );
   return parts.join('!');
 }
 

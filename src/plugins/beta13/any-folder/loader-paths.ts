@@ -14,4 +14,5 @@ function withPaths(part: unknown): unknown {
 }
 
 /** Rules for Rspack, which takes a `#` in the path of a loader for the beginning of a fragment unless a zero-width space precedes it. */
-export const loadersInAnyFolder = (rules: readonly RuleSetRule[]): RuleSetRule[] => rules.map((rule) => withPaths(rule) as RuleSetRule);
+export const loadersInAnyFolder = (rules: readonly RuleSetRule[]): RuleSetRule[] =>
+  rules.map((rule) => withPaths(rule) as RuleSetRule);

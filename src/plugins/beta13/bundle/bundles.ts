@@ -8,13 +8,20 @@ import {onDemand} from '../../on-demand';
 import type * as Bundlers from './make-bundles';
 
 /** Makes the configuration of webpack for what browsers load, which plugins have changed. */
-export type MakeConfig = (() => Promise<Configuration>) & {readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean}};
+export type MakeConfig = (() => Promise<Configuration>) & {
+  readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
+};
 
 /** Renders a page as HTML; core's serverEntry.js. */
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** The bundles of the frame: files for browsers, and the function that renders pages. */
-type Bundles = {/** Hash of the part that renders pages. */ readonly id: string; readonly folder: string; readonly clientFolder: string; readonly render: Render};
+type Bundles = {
+  /** Hash of the part that renders pages. */ readonly id: string;
+  readonly folder: string;
+  readonly clientFolder: string;
+  readonly render: Render;
+};
 
 /** What the bundles of a folder were made of; they hold as long as all of it is the same. */
 type Inputs = {
@@ -34,7 +41,10 @@ let isAwaited = false;
  * @throws when core does not call ../render.ts, which does what is taken out of its compilations
  */
 export function checkPatch(): void {
-  if (!isAwaited) throw new Error('[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.');
+  if (!isAwaited)
+    throw new Error(
+      '[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.',
+    );
 }
 
 /** Hash of a file; nothing for a folder, which only says that a module was looked for in it. */
@@ -64,7 +74,9 @@ function readInputs(folder: string): Inputs | undefined {
 
 function openFolder(folder: string): Bundles {
   const bundle = path.join(folder, 'server', 'server.bundle.js');
-  const id = createHash('sha256').update(readFileSync(bundle)).update(readFileSync(path.join(folder, MANIFEST)));
+  const id = createHash('sha256')
+    .update(readFileSync(bundle))
+    .update(readFileSync(path.join(folder, MANIFEST)));
   return {
     id: id.digest('hex'),
     folder,
@@ -84,7 +96,12 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;
   const version = [cacheVersion(siteDir), process.version, minify].join(' ');
   const last = readInputs(kept);
-  if (!bundleAnalyzer && last?.version === version && Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)) return openFolder(kept);
+  if (
+    !bundleAnalyzer &&
+    last?.version === version &&
+    Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)
+  )
+    return openFolder(kept);
   rmSync(output, {recursive: true, force: true});
   isAwaited = true;
   // Loaded on demand, as a build without a change and `start` need none of it.

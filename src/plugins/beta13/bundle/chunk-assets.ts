@@ -12,7 +12,9 @@ export function chunkAssets({hooks, rspack: {RuntimeGlobals, RuntimeModule}}: Co
     }
 
     generate(): string {
-      const ids = Object.fromEntries(Object.entries((this.chunk as Chunk).getChunkMaps(false).name).map(([id, name]) => [name, id]));
+      const ids = Object.fromEntries(
+        Object.entries((this.chunk as Chunk).getChunkMaps(false).name).map(([id, name]) => [name, id]),
+      );
       return `__webpack_require__.gca = (chunk) => ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(${JSON.stringify(ids)}[chunk] || chunk);`;
     }
   }

@@ -29,7 +29,9 @@ function loadedFiles(modules: Iterable<Module>): Loaded {
   return loaded;
 }
 
-const inputsOf = ({compilation: {fileDependencies, missingDependencies, contextDependencies}}: Stats): readonly string[] =>
+const inputsOf = ({
+  compilation: {fileDependencies, missingDependencies, contextDependencies},
+}: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
 /**
@@ -40,7 +42,11 @@ const inputsOf = ({compilation: {fileDependencies, missingDependencies, contextD
  * @returns files and folders that were read, or looked for in vain
  * @throws when modules have mistakes or are not found, with all of them
  */
-export function bundleForBrowsers({siteDir, folder}: Place, config: Configuration, onLoaded: (loaded: Loaded) => void): Promise<readonly string[]> {
+export function bundleForBrowsers(
+  {siteDir, folder}: Place,
+  config: Configuration,
+  onLoaded: (loaded: Loaded) => void,
+): Promise<readonly string[]> {
   const {rspack: createCompiler, SwcJsMinimizerRspackPlugin} = rspack();
   const options = rspackOptions(config, namesOfClasses(siteDir));
   const reportLoaded = ({hooks}: Compiler) => {
@@ -59,7 +65,9 @@ export function bundleForBrowsers({siteDir, folder}: Place, config: Configuratio
       if (error || !stats) return reject(error ?? new Error('[beta13] Rspack has made nothing.'));
       const mistakes = stats.hasErrors() && stripVTControlCharacters(stats.toString({all: false, errors: true}));
       const inputs = inputsOf(stats);
-      compiler.close(() => (mistakes ? reject(new Error(`[beta13] the scripts cannot be made:\n${mistakes}`)) : resolve(inputs)));
+      compiler.close(() =>
+        mistakes ? reject(new Error(`[beta13] the scripts cannot be made:\n${mistakes}`)) : resolve(inputs),
+      );
     });
   });
 }

@@ -8,7 +8,9 @@ import type {Loaded} from './server-bundle';
 /** Names of modules for both bundles: those ending in `$`, and those that stand for nothing, are for browsers only (../smaller-app.ts). */
 function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
   const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];
-  return Object.fromEntries(aliases.filter((alias): alias is [string, string] => !alias[0].endsWith('$') && typeof alias[1] === 'string'));
+  return Object.fromEntries(
+    aliases.filter((alias): alias is [string, string] => !alias[0].endsWith('$') && typeof alias[1] === 'string'),
+  );
 }
 
 /**
@@ -18,7 +20,11 @@ function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
  * @returns files and folders that were read, or looked for in vain
  * @throws when modules or style sheets have mistakes, or are not found
  */
-export async function makeBundles({siteDir, baseUrl}: Props, config: Configuration, folder: string): Promise<readonly string[]> {
+export async function makeBundles(
+  {siteDir, baseUrl}: Props,
+  config: Configuration,
+  folder: string,
+): Promise<readonly string[]> {
   let onLoaded: (loaded: Loaded) => void = () => undefined;
   const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
   const forServer = bundleForServer({siteDir, baseUrl, alias: aliasesOf(config)}, loaded, folder);

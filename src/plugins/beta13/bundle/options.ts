@@ -18,7 +18,8 @@ export function rspackOptions(config: Configuration, styles: RuleSetRule): Rspac
   const options = config as RspackOptions;
   const {module, optimization, plugins = []} = options;
   const rules = (module?.rules ?? []) as readonly RuleSetRule[];
-  if (!rules.some(isForStyles)) throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
+  if (!rules.some(isForStyles))
+    throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
   // Rspack does not have this option.
   delete config.resolve?.unsafeCache;
   // Scripts load no styles.

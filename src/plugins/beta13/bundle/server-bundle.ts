@@ -48,7 +48,11 @@ function writeInto(folder: string, file: string, contents: Uint8Array): void {
  * @returns the files that they are made of, absolute
  * @throws when a module is not found or cannot be read, and for a mistake in a style sheet
  */
-export async function bundleForServer({siteDir, baseUrl, alias}: Site, loaded: Promise<Loaded>, folder: string): Promise<readonly string[]> {
+export async function bundleForServer(
+  {siteDir, baseUrl, alias}: Site,
+  loaded: Promise<Loaded>,
+  folder: string,
+): Promise<readonly string[]> {
   const entry = require.resolve('@docusaurus/core/lib/client/serverEntry.js');
   const {metafile} = await build({
     absWorkingDir: siteDir,
@@ -63,12 +67,22 @@ export async function bundleForServer({siteDir, baseUrl, alias}: Site, loaded: P
     jsx: 'transform',
     tsconfigRaw: {},
     // Names of Rspack; the ids of modules, which `resolveWeak` gives, are of use in browsers only.
-    define: {'process.env.NODE_ENV': '"production"', 'require.resolveWeak': 'String', '__webpack_public_path__': JSON.stringify(baseUrl)},
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'require.resolveWeak': 'String',
+      __webpack_public_path__: JSON.stringify(baseUrl),
+    },
     metafile: true,
     logLevel: 'silent',
     plugins: [readLoaded(siteDir, loaded)],
   });
-  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, path.relative(siteDir, entry).split(path.sep).join('/'));
-  outputFiles.forEach(({path: file, contents}) => writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents));
+  const {outputFiles, inputs} = await makeStyles(
+    {siteDir, baseUrl},
+    metafile,
+    path.relative(siteDir, entry).split(path.sep).join('/'),
+  );
+  outputFiles.forEach(({path: file, contents}) =>
+    writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents),
+  );
   return [...Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input)), ...inputs];
 }

@@ -39,11 +39,16 @@ function sheetsInOrder({inputs}: Metafile, entry: string): readonly string[] {
 const readSheets = (siteDir: string): Plugin => ({
   name: 'styles',
   setup({onLoad, onResolve}) {
-    onLoad({filter: CSS_MODULES}, async ({path: file}) => ({contents: (await localStyles(siteDir, file)).css, loader: 'css'}));
+    onLoad({filter: CSS_MODULES}, async ({path: file}) => ({
+      contents: (await localStyles(siteDir, file)).css,
+      loader: 'css',
+    }));
     onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
       if (kind !== 'url-token' || ELSEWHERE.test(address)) return undefined;
       const file = path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address);
-      return existsSync(file) ? {path: file, namespace: 'image'} : {errors: [{text: `no image "${address}". Add it, or mend its address`}]};
+      return existsSync(file)
+        ? {path: file, namespace: 'image'}
+        : {errors: [{text: `no image "${address}". Add it, or mend its address`}]};
     });
     onLoad({filter: /./, namespace: 'image'}, ({path: file}) => {
       const contents = readFileSync(file);
@@ -54,7 +59,14 @@ const readSheets = (siteDir: string): Plugin => ({
 
 /** The mistakes in style sheets that esbuild found. */
 const problemsOf = ({errors}: BuildFailure) =>
-  new ProblemsError(errors.map(({text, location}) => ({plugin: 'beta13', file: location?.file ?? 'src', line: location?.line, message: `${text}.`})));
+  new ProblemsError(
+    errors.map(({text, location}) => ({
+      plugin: 'beta13',
+      file: location?.file ?? 'src',
+      line: location?.line,
+      message: `${text}.`,
+    })),
+  );
 
 /** Files to write, and absolute paths of those that they were made of. */
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
@@ -66,8 +78,14 @@ type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: reado
  * @param entry the first of them
  * @throws ProblemsError with file and line for each mistake in a style sheet, and each image that does not exist
  */
-export async function makeStyles({siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string}, modules: Metafile, entry: string): Promise<Made> {
-  const contents = sheetsInOrder(modules, entry).map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`).join('\n');
+export async function makeStyles(
+  {siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string},
+  modules: Metafile,
+  entry: string,
+): Promise<Made> {
+  const contents = sheetsInOrder(modules, entry)
+    .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
+    .join('\n');
   const {metafile, outputFiles} = await build({
     absWorkingDir: siteDir,
     stdin: {contents, resolveDir: siteDir, loader: 'css'},
@@ -84,5 +102,8 @@ export async function makeStyles({siteDir, baseUrl}: {readonly siteDir: string; 
   }).catch((failure: BuildFailure) => {
     throw problemsOf(failure);
   });
-  return {outputFiles, inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, '')))};
+  return {
+    outputFiles,
+    inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, ''))),
+  };
 }

@@ -9,7 +9,11 @@ export default function siteConfig({generatedFilesDir}: LoadContext): Plugin<voi
   return {
     name: 'site-config',
     configureWebpack: () => ({
-      module: {rules: [{test: path.join(generatedFilesDir, 'docusaurus.config.js'), loader: require.resolve('./for-readers.ts')}]},
+      module: {
+        rules: [
+          {test: path.join(generatedFilesDir, 'docusaurus.config.js'), loader: require.resolve('./for-readers.ts')},
+        ],
+      },
     }),
   };
 }

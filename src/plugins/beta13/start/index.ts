@@ -14,7 +14,9 @@ type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
 type Middleware = {readonly name: string; readonly middleware: Handler};
 
 /** Our patch lets plugins set `devServer` for `start`. */
-type StartConfiguration = Configuration & {readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]}};
+type StartConfiguration = Configuration & {
+  readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
+};
 
 /** Makes the compiler of `start`, in place of beta.13's. */
 export type CompilerFactory = {readonly createCompiler: (config: StartConfiguration) => Compiler};
@@ -32,8 +34,12 @@ const STYLES: RuleSetRule = {
  * error is fixed.
  */
 export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> & CompilerFactory {
-  const folders = [...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)), path.dirname(require.resolve('@docusaurus/plugin-debug'))];
-  const isCompiledLater = (module: Module) => folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
+  const folders = [
+    ...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)),
+    path.dirname(require.resolve('@docusaurus/plugin-debug')),
+  ];
+  const isCompiledLater = (module: Module) =>
+    folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   let compileLater: Handler = (_request, _response, next) => next();
   return {
     name: 'start',
@@ -42,10 +48,17 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
       return {
         // As upstream, but without source maps for packages, which are most of the code.
         devtool: false,
-        module: {rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}]},
+        module: {
+          rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}],
+        },
         optimization: {splitChunks: false, removeAvailableModules: false, removeEmptyChunks: false},
         // After the check of the Host header. To compress for a browser on the same machine takes a tenth of a second for each edit.
-        devServer: {setupMiddlewares: (middlewares) => [...middlewares.filter(({name}) => name !== 'compression'), {name: 'compile-later', middleware: compileLater}]},
+        devServer: {
+          setupMiddlewares: (middlewares) => [
+            ...middlewares.filter(({name}) => name !== 'compression'),
+            {name: 'compile-later', middleware: compileLater},
+          ],
+        },
       };
     },
     createCompiler(config) {
@@ -55,7 +68,10 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
         ...options,
         // Before the app, which does not run when a module of all pages is wrong.
         entry: [require.resolve('./after-mistake.js'), ...[options.entry as string | string[]].flat()],
-        plugins: [...(options.plugins ?? []), new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/})],
+        plugins: [
+          ...(options.plugins ?? []),
+          new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/}),
+        ],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
       });
       const answer = lazyCompilationMiddleware(compiler);

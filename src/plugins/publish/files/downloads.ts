@@ -28,14 +28,23 @@ async function makeDownloads(siteDir: string, routeBase: string, version: Versio
   const {surroundings} = records;
   const {folder, number, names} = version;
   // Postman collections have titles of pages.
-  const contractOf = (name: string) => store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name).flat()], () => contractFiles(siteDir, version, name));
-  const contracts = Promise.all(names.map(contractOf)).then((files): Readonly<Record<string, string>> => Object.assign({}, ...files));
+  const contractOf = (name: string) =>
+    store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name).flat()], () =>
+      contractFiles(siteDir, version, name),
+    );
+  const contracts = Promise.all(names.map(contractOf)).then((files): Readonly<Record<string, string>> =>
+    Object.assign({}, ...files),
+  );
   const [files, kit] = await Promise.all([
     contracts,
-    store.bytes('kit', [surroundings.of(folder), number, ...sandboxFiles(siteDir)], async () => archive(await kitFiles(siteDir, version, contracts))),
+    store.bytes('kit', [surroundings.of(folder), number, ...sandboxFiles(siteDir)], async () =>
+      archive(await kitFiles(siteDir, version, contracts)),
+    ),
   ]);
   // The list of fields says in which version each came.
-  const fields = await store.data('fields', [await records.around(folder), number], () => csv(fieldRows(siteDir, version)));
+  const fields = await store.data('fields', [await records.around(folder), number], () =>
+    csv(fieldRows(siteDir, version)),
+  );
   return {...files, [FIELDS_FILE]: fields, [KIT_FILE]: kit};
 }
 
@@ -48,6 +57,8 @@ export async function writeDownloads(siteDir: string, routeBase: string, outDir:
   for (const version of siteVersions(siteDir)) {
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});
-    Object.entries(await makeDownloads(siteDir, routeBase, version)).forEach(([file, content]) => writeFileSync(path.join(folder, file), content));
+    Object.entries(await makeDownloads(siteDir, routeBase, version)).forEach(([file, content]) =>
+      writeFileSync(path.join(folder, file), content),
+    );
   }
 }

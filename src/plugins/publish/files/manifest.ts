@@ -26,4 +26,5 @@ function manifest(): Record<string, unknown> {
 }
 
 /** Writes the web manifest, which the heads of the pages name. */
-export const writeManifest = ({outDir}: Props): void => writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(), null, 2));
+export const writeManifest = ({outDir}: Props): void =>
+  writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(), null, 2));

@@ -22,7 +22,9 @@ export async function writeSitemap({routesPaths, outDir, siteConfig}: Props, pag
   const {url, baseUrl} = siteConfig;
   const stream = new SitemapStream({hostname: url});
   routesPaths
-    .filter((route) => !route.endsWith('404.html') && isCanonical(pages.get(routeFile(route, baseUrl)) ?? '', url + route))
+    .filter(
+      (route) => !route.endsWith('404.html') && isCanonical(pages.get(routeFile(route, baseUrl)) ?? '', url + route),
+    )
     .sort()
     .forEach((route) => stream.write({url: route}));
   stream.end();

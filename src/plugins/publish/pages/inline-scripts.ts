@@ -6,7 +6,10 @@ const SCRIPT = /<script>([^]*?)<\/script>\s*/g;
 const minified = new Map<string, string>();
 
 /** Functions become arrow functions: none of these scripts calls one with `new`. */
-const OPTIONS = {compress: {passes: 3, ecma: 2020, unsafe_arrows: true, toplevel: true}, mangle: {toplevel: true}} as const;
+const OPTIONS = {
+  compress: {passes: 3, ecma: 2020, unsafe_arrows: true, toplevel: true},
+  mangle: {toplevel: true},
+} as const;
 
 function minify(source: string): string {
   const code = minified.get(source) ?? minifySync(source, OPTIONS).code.trim();

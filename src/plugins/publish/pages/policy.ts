@@ -23,7 +23,15 @@ export function addPolicy(pages: Pages): string {
   throwProblems(
     Array.from(pages).flatMap(([file, html]) => [
       ...refusedMarkup(file, html),
-      ...(ENCODING_TAG.test(html) ? [] : [{plugin: 'publish', file: `build/${file}`, message: 'no <meta charset="UTF-8">. The policy goes after it. Restore it.'}]),
+      ...(ENCODING_TAG.test(html)
+        ? []
+        : [
+            {
+              plugin: 'publish',
+              file: `build/${file}`,
+              message: 'no <meta charset="UTF-8">. The policy goes after it. Restore it.',
+            },
+          ]),
     ]),
   );
   const tag = policyTag(contentSecurityPolicy(inline));

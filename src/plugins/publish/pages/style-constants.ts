@@ -25,8 +25,14 @@ function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
     declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]);
   });
   const isGlobal = ({parent}: Declaration) =>
-    parent?.type === 'rule' && [':root', 'html'].includes((parent as postcss.Rule).selector) && parent.parent?.type === 'root';
-  return new Map([...declared].filter(([, [first, ...others]]) => others.length === 0 && isGlobal(first)).map(([name, [first]]) => [name, first]));
+    parent?.type === 'rule' &&
+    [':root', 'html'].includes((parent as postcss.Rule).selector) &&
+    parent.parent?.type === 'root';
+  return new Map(
+    [...declared]
+      .filter(([, [first, ...others]]) => others.length === 0 && isGlobal(first))
+      .map(([name, [first]]) => [name, first]),
+  );
 }
 
 /** The value with its constants replaced by their values. */

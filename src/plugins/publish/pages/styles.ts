@@ -41,7 +41,9 @@ async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 
     blocklist: ABSENT,
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
-  return (await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})).code.trim();
+  return (
+    await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})
+  ).code.trim();
 }
 
 /** Media that few visits have, as esbuild writes them. */
@@ -52,14 +54,22 @@ function withoutSeldom(css: string): {readonly usual: string; readonly seldom: s
   const usual = parse(css);
   const seldom = parse('');
   usual.each((node) => {
-    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))) seldom.append(node.remove());
+    if (
+      node.type === 'atrule' &&
+      (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))
+    )
+      seldom.append(node.remove());
   });
   return {usual: usual.toString(), seldom: seldom.toString()};
 }
 
 /** Writes the rules for these media into a file. @returns the link to it, which other visits follow when they have nothing else to do */
 function seldomLink(folder: string, baseUrl: string, css: string): string {
-  const file = path.posix.join(HASHED_FOLDER, 'css', `media.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`);
+  const file = path.posix.join(
+    HASHED_FOLDER,
+    'css',
+    `media.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
+  );
   mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
   writeFileSync(path.join(folder, file), css);
   return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
@@ -98,7 +108,9 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const stylesOf = (isHome: boolean) => {
     for (const [file, html] of pages) if (isHome === (file === HOME)) used.addPage(html);
     const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, String(isHome), ...needs], async () => withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)));
+    return store.data('styles', [css, String(isHome), ...needs], async () =>
+      withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
+    );
   };
   const others = await stylesOf(false);
   // It adds its names to those of the others.
@@ -106,7 +118,10 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   changePages(pages, (html, file) => {
-    if (!STYLESHEET.test(html)) throw new Error(`[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`);
+    if (!STYLESHEET.test(html))
+      throw new Error(
+        `[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`,
+      );
     return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
   });
 }

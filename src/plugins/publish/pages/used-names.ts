@@ -28,7 +28,8 @@ export class Used {
       part.split(SEPARATORS).forEach((name) => this.names.add(name));
     }
     for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script, () => script);
-    for (const [, file] of html.matchAll(SCRIPT_FILE)) this.addScript(file, () => readFileSync(path.join(this.folder, file), 'utf8'));
+    for (const [, file] of html.matchAll(SCRIPT_FILE))
+      this.addScript(file, () => readFileSync(path.join(this.folder, file), 'utf8'));
     this.addVariables(html);
   }
 

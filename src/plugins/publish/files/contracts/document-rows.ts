@@ -2,7 +2,25 @@ import {plainText, schemeTexts, serversText} from '../../../../../contract';
 import type {OpenApi} from '../../../../../contract';
 
 /** The columns of the table of fields. */
-export const HEAD = ['接口族', 'operationId', '接口', '方向', '字段', '锚点', '类型', '必填', '条件', '限制', '取值', '字典', '说明', '起始版本', '示例', '位置', '已弃用'] as const;
+export const HEAD = [
+  '接口族',
+  'operationId',
+  '接口',
+  '方向',
+  '字段',
+  '锚点',
+  '类型',
+  '必填',
+  '条件',
+  '限制',
+  '取值',
+  '字典',
+  '说明',
+  '起始版本',
+  '示例',
+  '位置',
+  '已弃用',
+] as const;
 
 /** Cells by their columns; the others are empty. */
 export type Row = Readonly<Partial<Record<(typeof HEAD)[number], string>>>;

@@ -1,4 +1,19 @@
-import {allFields, allowsNull, createHistory, createResolve, credentialsText, fieldGroups, isWebhook, operationsOf, ownServers, plainText, serverOf, topFields, valuesText, writtenValue} from '../../../../../contract';
+import {
+  allFields,
+  allowsNull,
+  createHistory,
+  createResolve,
+  credentialsText,
+  fieldGroups,
+  isWebhook,
+  operationsOf,
+  ownServers,
+  plainText,
+  serverOf,
+  topFields,
+  valuesText,
+  writtenValue,
+} from '../../../../../contract';
 import type {Field, FieldGroup, History, LocatedOperation, VersionContracts} from '../../../../../contract';
 import {PLACES, choicesTitle} from '../../../docs/blocks/field-facts';
 import {defaultTexts, exampleTexts} from '../../../docs/blocks/given-values';
@@ -39,7 +54,10 @@ const fieldRow = (field: Field): Row => ({
 });
 
 /** The examples of a body, each with what it shows. */
-const exampleText = ({examples}: FieldGroup): string => examples.map(({summary, description, value}) => [summary, description, writtenValue(value)].filter(Boolean).join('：')).join('\n');
+const exampleText = ({examples}: FieldGroup): string =>
+  examples
+    .map(({summary, description, value}) => [summary, description, writtenValue(value)].filter(Boolean).join('：'))
+    .join('\n');
 
 /** A request or an answer itself, its fields, and what can be called after it. */
 function groupRows(group: FieldGroup): readonly Row[] {
@@ -50,7 +68,12 @@ function groupRows(group: FieldGroup): readonly Row[] {
     必填: '否',
     说明: `接着可调用 ${next.called}。${plainText(valuesText(next))}。${plainText(next.description)}`,
   }));
-  const own = {锚点: group.anchor, 类型: group.mediaTypes.join('、'), 说明: plainText(group.description), 示例: exampleText(group)};
+  const own = {
+    锚点: group.anchor,
+    类型: group.mediaTypes.join('、'),
+    说明: plainText(group.description),
+    示例: exampleText(group),
+  };
   return [own, ...allFields(topFields(group)).map(fieldRow), ...links].map((row) => ({方向: group.label, ...row}));
 }
 
@@ -63,7 +86,15 @@ const operationRow = (located: LocatedOperation): Row => {
     锚点: `op-${operation.anchor}`,
     类型: `${method} ${(!isWebhook(operation) && serverOf(operation)) || ''}${path}`,
     限制: document['x-signing'] ? '' : plainText(credentialsText(operation, document)),
-    说明: plainText([operation.description, isWebhook(operation) ? '' : ownServers(operation, document), docs && `${docs.description ?? ''} ${docs.url}`.trim()].filter(Boolean).join('\n\n')),
+    说明: plainText(
+      [
+        operation.description,
+        isWebhook(operation) ? '' : ownServers(operation, document),
+        docs && `${docs.description ?? ''} ${docs.url}`.trim(),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
     已弃用: operation.deprecated ? '是' : '',
   };
 };
@@ -87,7 +118,10 @@ export function fieldRows(siteDir: string, version: VersionContracts): readonly 
   const history = createHistory(versions, version.folder);
   const rows = version.names.flatMap((name) => {
     const document = version.contracts.read(name);
-    const all = [...documentRows(document), ...operationsOf(document).flatMap((located) => operationRows(located, name, version))];
+    const all = [
+      ...documentRows(document),
+      ...operationsOf(document).flatMap((located) => operationRows(located, name, version)),
+    ];
     return all.map((row) => {
       const cells = {...row, 接口族: name, 起始版本: sinceOf(row, name, history) ?? versions[0].number};
       return HEAD.map((column) => cells[column] ?? '');

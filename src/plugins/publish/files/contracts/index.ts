@@ -14,9 +14,15 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * @returns text by file name; the same contract gives the same texts
  * @throws when a reference leads nowhere
  */
-export async function contractFiles(siteDir: string, version: VersionContracts, name: string): Promise<Readonly<Record<string, string>>> {
+export async function contractFiles(
+  siteDir: string,
+  version: VersionContracts,
+  name: string,
+): Promise<Readonly<Record<string, string>>> {
   const document = await bundleContract(siteDir, version, name);
-  const collection = await postmanCollection(`${version.number}/${name}`, document, (page) => pageTitle(path.join(siteDir, version.folder), page));
+  const collection = await postmanCollection(`${version.number}/${name}`, document, (page) =>
+    pageTitle(path.join(siteDir, version.folder), page),
+  );
   const file = contractDownloads(name);
   return {
     [file.json]: json(document),

@@ -19,7 +19,10 @@ export type Collection = {readonly info: Readonly<Record<string, unknown>>; read
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example'} as const;
 
 /** The part of json-schema-faker that this module uses. */
-type Faker = {readonly option: (options: {random: () => number}) => void; readonly format: (generators: Readonly<Record<string, () => string>>) => void};
+type Faker = {
+  readonly option: (options: {random: () => number}) => void;
+  readonly format: (generators: Readonly<Record<string, () => string>>) => void;
+};
 
 const MOMENT = '2026-01-01T00:00:00Z';
 
@@ -29,7 +32,13 @@ const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), tim
 /** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
 function uuidOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)];
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ];
   return parts.join('-');
 }
 
@@ -41,7 +50,9 @@ function withStableIds(items: readonly Item[], place: string): readonly Item[] {
       ...item,
       ...(item.id && {id: uuidOf(own)}),
       ...(item.item && {item: withStableIds(item.item, own)}),
-      ...(item.response && {response: item.response.map((answer, at) => ({...answer, id: uuidOf(`${own}/${at} ${answer.name}`)}))}),
+      ...(item.response && {
+        response: item.response.map((answer, at) => ({...answer, id: uuidOf(`${own}/${at} ${answer.name}`)})),
+      }),
     };
   });
 }
@@ -51,7 +62,11 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string
   const tagged = (operation: Operation) => ({...operation, tags: [titleOf(operation['x-doc-page'] ?? '')]});
   const taggedItem = (item: PathItem) =>
     Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isMethod(key) ? tagged(value) : value]));
-  return {...document, tags: [], paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)]))};
+  return {
+    ...document,
+    tags: [],
+    paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)])),
+  };
 }
 
 /** Runs the converter with numbers in place of random ones: it makes up values where a contract has no example, and two builds write the same bytes. */
@@ -75,7 +90,11 @@ function withoutChance(convert: () => void): void {
  * @param titleOf returns the title of a page
  * @throws when openapi-to-postmanv2 cannot convert the document
  */
-export async function postmanCollection(name: string, document: OpenApi, titleOf: (page: string) => string): Promise<Collection> {
+export async function postmanCollection(
+  name: string,
+  document: OpenApi,
+  titleOf: (page: string) => string,
+): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
   // It has kept the Math.random of the moment when it was loaded.
@@ -92,5 +111,9 @@ export async function postmanCollection(name: string, document: OpenApi, titleOf
       }),
     );
   });
-  return {...collection, info: {...collection.info, _postman_id: uuidOf(name)}, item: withStableIds(collection.item, name)};
+  return {
+    ...collection,
+    info: {...collection.info, _postman_id: uuidOf(name)},
+    item: withStableIds(collection.item, name),
+  };
 }

@@ -26,7 +26,13 @@ type Feed = {readonly href: string; readonly title: string; readonly pages: read
  *
  * @param page the page of changes, which the feed is made of
  */
-async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {versionName, docs, isLast}: LoadedVersion, page: LoadedDoc, folder: string, pages: Pages): Promise<Feed> {
+async function writeFeed(
+  {siteDir, outDir, baseUrl, siteConfig}: Props,
+  {versionName, docs, isLast}: LoadedVersion,
+  page: LoadedDoc,
+  folder: string,
+  pages: Pages,
+): Promise<Feed> {
   const number = versionNumber(versionName);
   const file = downloadsFolder(number) + FEED_FILE;
   const title = `${siteConfig.title} ${number} ${page.title}`;
@@ -36,7 +42,9 @@ async function writeFeed({siteDir, outDir, baseUrl, siteConfig}: Props, {version
   const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
   const around = await recordsOf(siteDir, docsRoute(baseUrl)).around(folder);
   const store = storeOf(siteDir);
-  const releases = await store.data('releases', [around, folder], () => releasesOf(createChangeLog(siteVersions(siteDir), folder)));
+  const releases = await store.data('releases', [around, folder], () =>
+    releasesOf(createChangeLog(siteVersions(siteDir), folder)),
+  );
   const feed = await store.data('feed', [html, JSON.stringify([facts, releases])], () => {
     const {makeFeed} = onDemand(__filename)('./make-feed') as typeof OnlyFeed;
     return makeFeed(facts, releases, html);
@@ -61,11 +69,18 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
     try {
       if (loaded && page) feeds.push(await writeFeed(props, loaded, page, folder, pages));
     } catch (error) {
-      throw new Error(formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}));
+      throw new Error(
+        formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}),
+      );
     }
   }
   changePages(pages, (html, file) => {
     const feed = feeds.find((one) => one.pages.includes(file));
-    return feed ? html.replace('</head>', () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`) : html;
+    return feed
+      ? html.replace(
+          '</head>',
+          () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`,
+        )
+      : html;
   });
 }

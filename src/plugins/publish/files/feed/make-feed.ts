@@ -9,4 +9,5 @@ import type {Release} from './releases';
  * @param html the page as it was built
  * @throws what newsOf throws
  */
-export const makeFeed = (facts: FeedFacts, releases: readonly Release[], html: string): string => atomFeed(facts, newsOf(releases, html, facts.pageUrl));
+export const makeFeed = (facts: FeedFacts, releases: readonly Release[], html: string): string =>
+  atomFeed(facts, newsOf(releases, html, facts.pageUrl));

@@ -31,7 +31,9 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
   const find = (anchor: string) => {
     const found = $(`[id="${anchor}"]`);
     if (found.length === 1) return found;
-    throw new Error(`no anchor "${anchor}", to which the feed links. Give every release a heading and a block, e.g. \`## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\` and \`\`\`changes ${CURRENT_NUMBER}.`);
+    throw new Error(
+      `no anchor "${anchor}", to which the feed links. Give every release a heading and a block, e.g. \`## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\` and \`\`\`changes ${CURRENT_NUMBER}.`,
+    );
   };
   const releaseNews = ({number, day, isFirst}: Release): News => {
     const anchor = versionAnchor(number);
@@ -43,8 +45,17 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
     changes.map(({anchor, class: term, day = released}) => {
       const facts = find(anchor).closest('p');
       const name = CLASSES[term];
-      return {anchor, title: `${number} ${name}：${titleOf(facts.html() ?? '')}`, category: {term, name}, day, html: standingAlone(facts.closest('li').html() ?? '', pageUrl)};
+      return {
+        anchor,
+        title: `${number} ${name}：${titleOf(facts.html() ?? '')}`,
+        category: {term, name},
+        day,
+        html: standingAlone(facts.closest('li').html() ?? '', pageUrl),
+      };
     });
-  if (releases.length === 0) throw new Error(`no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`);
+  if (releases.length === 0)
+    throw new Error(
+      `no release. Expected one in _contract/changes.yaml at least, e.g. \`- {version: '${CURRENT_NUMBER}', released: 2026-10-20}\`.`,
+    );
   return releases.flatMap((release) => [releaseNews(release), ...changeNews(release)]);
 }

@@ -2,16 +2,27 @@ import type {ChangeClass, ChangeLog} from '../../../../../contract';
 import {changeAnchor} from '../../../docs/blocks/changes';
 
 /** What a feed tells of a change; the page has its text. */
-type FeedChange = {readonly anchor: string; readonly class: ChangeClass; /** Where it differs from the day of the release. */ readonly day?: string};
+type FeedChange = {
+  readonly anchor: string;
+  readonly class: ChangeClass;
+  /** Where it differs from the day of the release. */ readonly day?: string;
+};
 
 /** A version that is released, with the changes that came with it or after it. */
-export type Release = {readonly number: string; readonly day: string; /** Whether it changes nothing, as there was none before. */ readonly isFirst: boolean; readonly changes: readonly FeedChange[]};
+export type Release = {
+  readonly number: string;
+  readonly day: string;
+  /** Whether it changes nothing, as there was none before. */ readonly isFirst: boolean;
+  readonly changes: readonly FeedChange[];
+};
 
 /** The releases up to a docs version. */
 export function releasesOf(log: ChangeLog): readonly Release[] {
   return log.versions().flatMap((number, index) => {
     const day = log.releaseOf(number);
-    const changes = log.changesOf(number).map(({entry}) => ({anchor: changeAnchor(entry), class: entry.class as ChangeClass, day: entry.date}));
+    const changes = log
+      .changesOf(number)
+      .map(({entry}) => ({anchor: changeAnchor(entry), class: entry.class as ChangeClass, day: entry.date}));
     return day === undefined ? [] : [{number, day, isFirst: index === 0, changes}];
   });
 }

@@ -12,7 +12,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 
 /** Checksums in the form of `sha256sum`, sorted by path. */
 export const sumsText = (files: Files): string =>
-  Object.keys(files).sort().map((file) => `${sha256(files[file])}  ${file}\n`).join('');
+  Object.keys(files)
+    .sort()
+    .map((file) => `${sha256(files[file])}  ${file}\n`)
+    .join('');
 
 /**
  * Makes a ZIP archive of files and their checksums.
@@ -21,6 +24,8 @@ export const sumsText = (files: Files): string =>
  */
 export function archive(files: Files): Uint8Array {
   const all: Files = {...files, [SUMS]: sumsText(files)};
-  const entries = Object.keys(all).sort().map((file) => [file, Buffer.from(all[file], 'utf8')] as const);
+  const entries = Object.keys(all)
+    .sort()
+    .map((file) => [file, Buffer.from(all[file], 'utf8')] as const);
   return zipSync(Object.fromEntries(entries), {mtime: NO_TIME});
 }

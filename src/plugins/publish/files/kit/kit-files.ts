@@ -1,5 +1,13 @@
 import {contractDownloads} from '../../../docs/blocks/downloads';
-import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
+import {
+  SAMPLES_FOLDER as SAMPLES,
+  LANGUAGES,
+  interfaceSample,
+  openVersionFiles,
+  operationsOf,
+  sourceOf,
+  topicOf,
+} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import type {Files} from './archive';
 import {licensesText} from './licenses';
@@ -13,7 +21,8 @@ const VECTORS = '_vectors';
 const folderFiles = (files: VersionFiles, folder: string): Files =>
   Object.fromEntries(files.list(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
 
-const under = (folder: string, files: Files): Files => Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+const under = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** The samples of every interface of a contract, in a folder for each. */
 function interfaceSamples({contracts}: VersionContracts, name: string): Files {
@@ -21,7 +30,9 @@ function interfaceSamples({contracts}: VersionContracts, name: string): Files {
   const operations = operationsOf(source.document).filter(({keys}) => keys[0] === 'paths');
   const samples = operations.flatMap((located) => {
     const {anchor} = located.operation;
-    return LANGUAGES.map(({id, fileName}) => [`${anchor}/${fileName(topicOf(anchor))}`, interfaceSample(id, located, source)] as const);
+    return LANGUAGES.map(
+      ({id, fileName}) => [`${anchor}/${fileName(topicOf(anchor))}`, interfaceSample(id, located, source)] as const,
+    );
   });
   return under(name, Object.fromEntries(samples));
 }
@@ -36,7 +47,8 @@ function topicSamples(files: VersionFiles): Files {
 function firstInterface({names, contracts}: VersionContracts): {readonly folder: string; readonly topic: string} {
   const name = names[names.length - 1];
   const operations = operationsOf(contracts.read(name)).filter(({keys}) => keys[0] === 'paths');
-  const {anchor} = (operations.find(({operation: {security = []}}) => security.length > 0) ?? operations[0])?.operation ?? {anchor: ''};
+  const {anchor} = (operations.find(({operation: {security = []}}) => security.length > 0) ?? operations[0])
+    ?.operation ?? {anchor: ''};
   return {folder: `${name}/${anchor}`, topic: topicOf(anchor)};
 }
 
@@ -46,7 +58,11 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
  * @param made the downloads of its contracts, by name; esbuild bundles the sandbox while they are made
  * @returns the same texts for the same version
  */
-export async function kitFiles(siteDir: string, version: VersionContracts, made: Files | Promise<Files>): Promise<Files> {
+export async function kitFiles(
+  siteDir: string,
+  version: VersionContracts,
+  made: Files | Promise<Files>,
+): Promise<Files> {
   const {number} = version;
   const sandbox = bundleSandbox(siteDir);
   const files = openVersionFiles(siteDir, version.folder);
@@ -65,7 +81,10 @@ export async function kitFiles(siteDir: string, version: VersionContracts, made:
     'LICENSES.txt': licensesText(siteDir, program.packages),
     ...under('contracts', contracts),
     ...under('vectors', vectors),
-    ...under('samples', {...topicSamples(files), ...Object.assign({}, ...version.names.map((name) => interfaceSamples(version, name)))}),
+    ...under('samples', {
+      ...topicSamples(files),
+      ...Object.assign({}, ...version.names.map((name) => interfaceSamples(version, name))),
+    }),
   };
   return {...all, 'README.md': readme({version: number, files: Object.keys(all)}, firstInterface(version))};
 }

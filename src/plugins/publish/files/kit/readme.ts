@@ -22,7 +22,8 @@ export type Contents = {
 };
 
 /** What Java needs beside the command: before 18 it reads sources in the encoding of the system. */
-const JAVA = 'Java 的示例是 UTF-8 的源文件，需要 Java 17 或更高版本；Java 17 按系统的字符集读取源文件，所以命令带 `-Dfile.encoding=UTF-8`，省略它时中文会变成乱码，签名也会不符。';
+const JAVA =
+  'Java 的示例是 UTF-8 的源文件，需要 Java 17 或更高版本；Java 17 按系统的字符集读取源文件，所以命令带 `-Dfile.encoding=UTF-8`，省略它时中文会变成乱码，签名也会不符。';
 
 const fence = (lines: readonly string[]): string => ['```bash', ...lines, '```'].join('\n');
 
@@ -31,19 +32,26 @@ const has = (files: readonly string[], folder: string): boolean => files.some((f
 
 /** Commands that run the programs of a topic, from the folder with the keys where there are keys. */
 function runAll(folder: string, topic: string, files: readonly string[]): string {
-  const programs = LANGUAGES.map(({id, fileName}) => [id, `samples/${folder}/${fileName(topic)}`] as const).filter(([, file]) => files.includes(file));
-  if (has(files, 'vectors')) return fence(['cd vectors', ...programs.map(([id, file]) => `${COMMANDS[id]} ../${file}`)]);
+  const programs = LANGUAGES.map(({id, fileName}) => [id, `samples/${folder}/${fileName(topic)}`] as const).filter(
+    ([, file]) => files.includes(file),
+  );
+  if (has(files, 'vectors'))
+    return fence(['cd vectors', ...programs.map(([id, file]) => `${COMMANDS[id]} ../${file}`)]);
   return fence(programs.map(([id, file]) => `SANDBOX_URL=${SANDBOX} ${COMMANDS[id]} ${file}`));
 }
 
 /** Names of the topics of hand-written samples. */
-const topicsOf = (files: readonly string[]): readonly string[] => files.flatMap((file) => /^samples\/([^/]+)\/output\.txt$/.exec(file)?.[1] ?? []);
+const topicsOf = (files: readonly string[]): readonly string[] =>
+  files.flatMap((file) => /^samples\/([^/]+)\/output\.txt$/.exec(file)?.[1] ?? []);
 
 /** What a kit of signed interfaces says beyond the first call: hand-written programs, notifications, and the controls of the business. */
 function businessSections(files: readonly string[]): readonly string[] {
   const signing = topicsOf(files).filter((topic) => /^sign-v\d+$/.test(topic));
   const sm2 = has(files, 'samples/sign-sm2') ? 'SM2 的 Node.js 示例另需 `npm install sm-crypto`。' : '';
-  const signed = signing.length > 0 ? `签名的示例不需要沙箱，输出与同一文件夹的 \`output.txt\` 相同：\n\n${signing.map((topic) => runAll(topic, topic, files)).join('\n\n')}` : '';
+  const signed =
+    signing.length > 0
+      ? `签名的示例不需要沙箱，输出与同一文件夹的 \`output.txt\` 相同：\n\n${signing.map((topic) => runAll(topic, topic, files)).join('\n\n')}`
+      : '';
   return [
     `环境变量 \`SANDBOX_URL\` 可以换沙箱的地址。${sm2}${signed}`,
     has(files, 'samples/story') ? STORY(files) : '',
@@ -71,12 +79,12 @@ const CONTROL = `## 控制沙箱
 沙箱自己的接口不签名，请求体是 JSON。依次是：查看全部数据，让银行退回付款 600001，把时间拨快 15 秒，查看发出的通知，从头开始。
 
 ${fence([
-    `curl -sS ${SANDBOX}/sandbox/state`,
-    `curl -sS -X POST ${SANDBOX}/sandbox/events -d '{"kind": "payout", "id": 600001, "to": "RETURNED"}'`,
-    `curl -sS -X POST ${SANDBOX}/sandbox/clock -d '{"advanceSeconds": 15}'`,
-    `curl -sS ${SANDBOX}/sandbox/notifications`,
-    `curl -sS -X POST ${SANDBOX}/sandbox/reset -d '{"data": "examples"}'`,
-  ])}
+  `curl -sS ${SANDBOX}/sandbox/state`,
+  `curl -sS -X POST ${SANDBOX}/sandbox/events -d '{"kind": "payout", "id": 600001, "to": "RETURNED"}'`,
+  `curl -sS -X POST ${SANDBOX}/sandbox/clock -d '{"advanceSeconds": 15}'`,
+  `curl -sS ${SANDBOX}/sandbox/notifications`,
+  `curl -sS -X POST ${SANDBOX}/sandbox/reset -d '{"data": "examples"}'`,
+])}
 
 请求有误时，应答说明可取的值，例如哪些对象可以改变、可以变为哪些状态。由平台造成的错误用请求头引出，例如 \`X-Sandbox-Fault: 502001\`。`;
 
@@ -103,7 +111,9 @@ export function readme({version, files}: Contents, example: {readonly folder: st
     '| `LICENSES.txt` | `sandbox.mjs` 所含程序库的许可 |',
   ];
   const prints = signs ? '启动后打印应用、密钥和令牌，之后逐行打印收到的请求和发送的通知' : '启动后逐行打印收到的请求';
-  const help = signs ? ['选项的说明和测试取值：', fence(['node sandbox.mjs --help', 'node sandbox.mjs --test-values'])] : [];
+  const help = signs
+    ? ['选项的说明和测试取值：', fence(['node sandbox.mjs --help', 'node sandbox.mjs --test-values'])]
+    : [];
   const sections = [
     `# 示例工具包 ${version}`,
     `在自己的电脑上运行全部示例，不需要申请应用，也不连接任何平台。${signs ? '内容是示例契约，不对应任何真实平台。' : ''}`,

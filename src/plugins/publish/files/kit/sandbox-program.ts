@@ -7,7 +7,8 @@ export type Program = {readonly text: string; readonly packages: readonly string
 const REQUIRE = "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);";
 
 /** Name of the package that a file of node_modules belongs to. */
-const packageOf = (file: string): string | undefined => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
+const packageOf = (file: string): string | undefined =>
+  /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
 /** The programs by the folders of their sites, without contracts: all docs versions have the same one. */
 const programs = new Map<string, Promise<Program>>();
@@ -30,7 +31,9 @@ async function bundle(siteDir: string): Promise<Program> {
     charset: 'utf8',
     logLevel: 'silent',
   });
-  const packages = Object.keys(metafile.inputs).map(packageOf).filter((name) => name !== undefined);
+  const packages = Object.keys(metafile.inputs)
+    .map(packageOf)
+    .filter((name) => name !== undefined);
   return {text: outputFiles[0].text, packages: Array.from(new Set(packages)).sort()};
 }
 
@@ -48,4 +51,7 @@ export function bundleSandbox(siteDir: string): Promise<Program> {
  * @param kit contracts and vectors to include
  * @returns the same text for the same kit, wherever it is built
  */
-export const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`, packages});
+export const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({
+  text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`,
+  packages,
+});

@@ -14,9 +14,14 @@ type Form = (props: never, link: LinkWriter) => readonly string[];
 const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'required' || kind === 'optional';
 
 /** Everything that the page says of a field after its name and type, in one cell. */
-function fieldText({badges, description, limits, rules, values, choices, shownAt, schema}: FieldData, link: LinkWriter): string {
+function fieldText(
+  {badges, description, limits, rules, values, choices, shownAt, schema}: FieldData,
+  link: LinkWriter,
+): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
-  const meanings = values?.items.map(({name, since, meaning}) => `${code(name)}${since ? `（${since} 新增）` : ''} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim());
+  const meanings = values?.items.map(({name, since, meaning}) =>
+    `${code(name)}${since ? `（${since} 新增）` : ''} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim(),
+  );
   return [
     marks.length > 0 ? `（${marks.join('，')}）` : '',
     inline(description, link),
@@ -30,11 +35,19 @@ function fieldText({badges, description, limits, rules, values, choices, shownAt
   ].join('');
 }
 
-const allFields = (fields: readonly FieldData[]): readonly FieldData[] => 
-  fields.flatMap((field) => [field, ...allFields([...(field.children?.fields ?? []), ...(field.choices?.fields ?? [])])]);
+const allFields = (fields: readonly FieldData[]): readonly FieldData[] =>
+  fields.flatMap((field) => [
+    field,
+    ...allFields([...(field.children?.fields ?? []), ...(field.choices?.fields ?? [])]),
+  ]);
 
 function fieldTable(fields: readonly FieldData[], link: LinkWriter): string {
-  const rows = allFields(fields).map((field) => [field.path ? code(field.path) : '消息体', field.type, field.badges.find(isNeed)?.text ?? '', fieldText(field, link)]);
+  const rows = allFields(fields).map((field) => [
+    field.path ? code(field.path) : '消息体',
+    field.type,
+    field.badges.find(isNeed)?.text ?? '',
+    fieldText(field, link),
+  ]);
   return table(['字段', '类型', '必填', '说明'], rows);
 }
 
@@ -50,7 +63,10 @@ const errorTable = (errors: readonly ErrorData[], link: LinkWriter): string =>
     ]),
   );
 
-const partForm = ({title, introduction, rules, body, fields = [], errors, more}: Part, link: LinkWriter): readonly string[] => [
+const partForm = (
+  {title, introduction, rules, body, fields = [], errors, more}: Part,
+  link: LinkWriter,
+): readonly string[] => [
   `### ${title}`,
   inline(introduction, link),
   body || fields.length > 0 ? fieldTable([...(body ? [{...body, children: undefined}] : []), ...fields], link) : '',
@@ -61,20 +77,40 @@ const partForm = ({title, introduction, rules, body, fields = [], errors, more}:
 
 /** The components of pages as paragraphs of Markdown. */
 const FORMS: Readonly<Record<string, Form>> = {
-  Endpoint: ({method, path, server = ''}: {readonly method: string; readonly path: string; readonly server?: string}) => [code(`${method} ${server}${path}`)],
+  Endpoint: ({
+    method,
+    path,
+    server = '',
+  }: {
+    readonly method: string;
+    readonly path: string;
+    readonly server?: string;
+  }) => [code(`${method} ${server}${path}`)],
   OperationList: ({operations}: {readonly operations: readonly ListedOperation[]}, link) => [
     table(
       ['接口', '方法与路径', '说明'],
-      operations.map(({name, href, deprecated, removed, method, path, text}) => [`[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}${removed ? `（${removed} 移除）` : ''}`, code(`${method} ${path}`), inline(text, link)]),
+      operations.map(({name, href, deprecated, removed, method, path, text}) => [
+        `[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}${removed ? `（${removed} 移除）` : ''}`,
+        code(`${method} ${path}`),
+        inline(text, link),
+      ]),
     ),
   ],
-  OperationFacts: ({facts}: {readonly facts: readonly Fact[]}, link) => [facts.map(({term, text}) => `- ${term}：${inline(text, link)}`).join('\n')],
-  Reference: ({operationId, parts}: ReferenceData, link) => [`operationId：${code(operationId)}`, ...parts.flatMap((part) => partForm(part, link))],
+  OperationFacts: ({facts}: {readonly facts: readonly Fact[]}, link) => [
+    facts.map(({term, text}) => `- ${term}：${inline(text, link)}`).join('\n'),
+  ],
+  Reference: ({operationId, parts}: ReferenceData, link) => [
+    `operationId：${code(operationId)}`,
+    ...parts.flatMap((part) => partForm(part, link)),
+  ],
   Samples: ({title, samples}: {readonly title?: string; readonly samples: readonly Sample[]}) => [
     title ? `### ${title}` : '',
     ...samples.flatMap(({label, prism, title: file, code: text}) => [`**${label}：${file}**`, fenced(prism, text)]),
   ],
-  Diagram: ({title, words, source}: Figure) => [`**${title}**`, source ? fenced('mermaid', source) : words.map((line) => `- ${line}`).join('\n')],
+  Diagram: ({title, words, source}: Figure) => [
+    `**${title}**`,
+    source ? fenced('mermaid', source) : words.map((line) => `- ${line}`).join('\n'),
+  ],
 };
 
 /**
@@ -83,6 +119,13 @@ const FORMS: Readonly<Record<string, Form>> = {
  * @throws on a component that has no Markdown form
  */
 export function componentMarkdown({name, props}: Pick<ComponentNode, 'name' | 'props'>, link: LinkWriter): string {
-  if (!FORMS[name]) throw new Error(`<${name}> has no Markdown form. Known: ${Object.keys(FORMS).map((known) => `<${known}>`).join(', ')}. Give it one in components.ts.`);
-  return FORMS[name](props as never, link).filter(Boolean).join('\n\n');
+  if (!FORMS[name])
+    throw new Error(
+      `<${name}> has no Markdown form. Known: ${Object.keys(FORMS)
+        .map((known) => `<${known}>`)
+        .join(', ')}. Give it one in components.ts.`,
+    );
+  return FORMS[name](props as never, link)
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -12,7 +12,10 @@ import {llmsText} from './llms';
 import {pageMarkdown} from './page-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
-export async function writeMarkdown({siteDir, baseUrl, outDir, siteConfig}: Props, versions: readonly LoadedVersion[]): Promise<void> {
+export async function writeMarkdown(
+  {siteDir, baseUrl, outDir, siteConfig}: Props,
+  versions: readonly LoadedVersion[],
+): Promise<void> {
   const docs = versions.flatMap((version) => version.docs);
   const linkWriterOf = createLinkWriters(docs, baseUrl);
   const links = hashOf(JSON.stringify([baseUrl, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]));
@@ -23,8 +26,16 @@ export async function writeMarkdown({siteDir, baseUrl, outDir, siteConfig}: Prop
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);
     const {hash} = await records.of(source);
-    writeFileSync(file, await store.data('markdown', [hash, source, doc.title, doc.description, links], () => pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc))));
+    writeFileSync(
+      file,
+      await store.data('markdown', [hash, source, doc.title, doc.description, links], () =>
+        pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc)),
+      ),
+    );
   }
   const overview = () => llmsText(siteConfig.url + baseUrl, versions, siteVersions(siteDir));
-  writeFileSync(path.join(outDir, 'llms.txt'), await store.data('llms', [records.surroundings.all, siteConfig.url + baseUrl, JSON.stringify(versions)], overview));
+  writeFileSync(
+    path.join(outDir, 'llms.txt'),
+    await store.data('llms', [records.surroundings.all, siteConfig.url + baseUrl, JSON.stringify(versions)], overview),
+  );
 }

@@ -7,7 +7,8 @@ import {docsInOrder} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {markdownPath} from './links';
 
-const HOW_TO_READ = '每个页面的 Markdown 是页面的地址加 `.md`，以 `/` 结尾的地址加 `index.md`。字段、错误码和示例与网页相同，出自同一份契约。';
+const HOW_TO_READ =
+  '每个页面的 Markdown 是页面的地址加 `.md`，以 `/` 结尾的地址加 `index.md`。字段、错误码和示例与网页相同，出自同一份契约。';
 
 const section = (title: string, items: readonly string[]): string => [`## ${title}`, '', ...items].join('\n');
 
@@ -16,12 +17,18 @@ const section = (title: string, items: readonly string[]): string => [`## ${titl
  *
  * @param root public address of the site with its base URL
  */
-export function llmsText(root: string, versions: readonly LoadedVersion[], contracts: readonly VersionContracts[]): string {
+export function llmsText(
+  root: string,
+  versions: readonly LoadedVersion[],
+  contracts: readonly VersionContracts[],
+): string {
   const origin = new URL(root).origin;
   const pages = versions.map((version) =>
     section(
       version.versionLabel,
-      docsInOrder(version).map(({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`),
+      docsInOrder(version).map(
+        ({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`,
+      ),
     ),
   );
   const downloads = versions.flatMap(({versionName, docs}) =>
@@ -30,7 +37,10 @@ export function llmsText(root: string, versions: readonly LoadedVersion[], contr
       .map(({number, names, contracts: ofVersion}) => {
         const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
         const files = downloadsOf(number, names, ofVersion, hasChanges);
-        return section(`${number} 下载`, files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`));
+        return section(
+          `${number} 下载`,
+          files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
+        );
       }),
   );
   return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, HOW_TO_READ, ...pages, ...downloads].join('\n\n')}\n`;

@@ -15,7 +15,12 @@ import {toMarkdown} from './to-markdown';
  * @param link maps its links
  * @throws when a part of the page has no Markdown form
  */
-export async function pageMarkdown(siteDir: string, baseUrl: string, doc: LoadedDoc, link: LinkWriter): Promise<string> {
+export async function pageMarkdown(
+  siteDir: string,
+  baseUrl: string,
+  doc: LoadedDoc,
+  link: LinkWriter,
+): Promise<string> {
   const file = sourceFile(doc);
   const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
   const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), page);

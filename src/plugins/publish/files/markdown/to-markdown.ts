@@ -8,7 +8,10 @@ import type {LinkWriter} from './links';
 
 const CODE_TITLE = /\btitle="([^"]*)"/;
 
-const strong = (children: readonly Nodes[]): RootContent => ({type: 'paragraph', children: [{type: 'strong', children: children as never[]}]});
+const strong = (children: readonly Nodes[]): RootContent => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children: children as never[]}],
+});
 const text = (value: string): Nodes => ({type: 'text', value});
 
 /** A node in plain Markdown: no front matter, MDX or `details`; admonitions become quotes, and the title of a code block goes above it. */
@@ -18,7 +21,8 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
     const title = CODE_TITLE.exec(node.meta ?? '')?.[1];
     return [...(title ? [strong([text(title)])] : []), {...node, meta: null}];
   }
-  const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
+  const children =
+    'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
   if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
   if (isJsx(node) && node.name === 'summary') return [{type: 'paragraph', children: children as never[]}];
   const shown = isJsx(node) && node.name && /^[A-Z]/.test(node.name) ? component(node.name, propsOf(node)) : node;
@@ -26,7 +30,10 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (shown.type === 'component') return [{type: 'html', value: componentMarkdown(shown, link)}];
   if (node.type === 'containerDirective') {
     const [first, ...others] = children;
-    const content = first && isTitle(first) ? [strong(first.children), ...others] : [strong([text(ADMONITIONS[node.name].title)]), ...children];
+    const content =
+      first && isTitle(first)
+        ? [strong(first.children), ...others]
+        : [strong([text(ADMONITIONS[node.name].title)]), ...children];
     return [{type: 'blockquote', children: content as never[]}];
   }
   const written = node.type === 'link' ? {...node, url: link(node.url)} : node;
@@ -38,7 +45,13 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
  *
  * @throws on a component that has no Markdown form
  */
-export function toMarkdown({children}: Root, title: string, description: string, link: LinkWriter, remark: Remark): string {
+export function toMarkdown(
+  {children}: Root,
+  title: string,
+  description: string,
+  link: LinkWriter,
+  remark: Remark,
+): string {
   const page: Root = {
     type: 'root',
     children: [
