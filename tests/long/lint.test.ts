@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {eslint, stylelint, typescript} from '../../tools/lint/linters';
+import {eslint, prettier, stylelint, typescript} from '../../tools/lint/linters';
 import {formatProblem} from '../../contract/problems';
 
 // Linters are started as child processes.
@@ -11,7 +11,14 @@ test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
 const SHARED = ['node_modules'];
-const COPIED = ['eslint.config.mjs', 'stylelint.config.mjs', 'package.json', 'tools/lint'];
+const COPIED = [
+  'eslint.config.mjs',
+  'stylelint.config.mjs',
+  '.prettierrc.json',
+  '.prettierignore',
+  'package.json',
+  'tools/lint',
+];
 
 /** A site with the configuration of this one, and its own files. */
 function siteWith(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
@@ -145,6 +152,20 @@ test('mistakes of CSS are reported, and fixed where that is safe', async ({}, te
     'property-no-unknown',
   ]);
   expect(readFileSync(path.join(site, place), 'utf8')).toContain('color: #FFF;');
+});
+
+test('a file is formatted as the configuration says, and one that cannot be parsed has its place', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {
+    'src/a.ts': 'export const a = { b: "c" }\n',
+    'README.md': '* a\n',
+    'docs/a.mdx': '* a page is left as it is\n',
+  });
+  expect((await prettier(site, false)).map(({file}) => file).sort()).toEqual(['README.md', 'src/a.ts']);
+  expect(await prettier(site, true)).toEqual([]);
+  expect(readFileSync(path.join(site, 'src/a.ts'), 'utf8')).toBe("export const a = {b: 'c'};\n");
+  expect(readFileSync(path.join(site, 'docs/a.mdx'), 'utf8')).toBe('* a page is left as it is\n');
+  writeFileSync(path.join(site, 'src/a.ts'), 'export const = 1;\n');
+  expect((await prettier(site, false)).map(({file, line}) => `${file}:${line}`)).toEqual(['src/a.ts:1']);
 });
 
 test('a mistake in types has its place, and one in the configuration too', async ({}, testInfo) => {

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- A table of cases. */
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';

@@ -1,11 +1,8 @@
 import {expect, test} from '../unit/plain-test';
 import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
 import {startClient} from './fixtures/sandbox-client';
-import {formOf} from './fixtures/sandbox-requests';
 import {DAY, HOUR, act, offerContract, register, told, wait} from './sandbox-people';
 import {CURRENT_NUMBER} from '../../src/data/versions';
-
-const IMAGE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 const CONTRACT = {path: {contractNo: 'CT200001'}};
 const MEMBER = {path: {memberId: 'mbr_200001'}};
@@ -177,33 +174,6 @@ test('two months of income give the tax summary of the contract', async () => {
   const {operation} = client.operation('v3#getTaxSummary');
   const documented = operation.responses['200'].content?.['application/json'].example as {data: unknown};
   expect((await act(client, 'v3#getTaxSummary', client.example('v3#getTaxSummary'))).data).toEqual(documented.data);
-});
-
-test('a file is used for what it was uploaded for, and for a day', async () => {
-  const client = await startClient();
-  const submit = (frontFileId: string, backFileId?: string) =>
-    act(client, 'v1#submitRealname', {
-      body: {
-        ...(client.example('v1#submitRealname').body as object),
-        outAuthNo: `A-${frontFileId}`,
-        frontFileId,
-        ...(backFileId && {backFileId}),
-        idNo: '110101********0054',
-        realName: '钱七',
-      },
-    });
-  expect((await submit('FI200002')).errors).toMatchObject([{field: '/frontFileId'}]);
-  expect((await submit('FI200001', 'FI200001')).errors).toMatchObject([{field: '/backFileId'}]);
-  await wait(client, DAY);
-  expect((await submit('FI200001')).code).toBe('404001');
-});
-
-test('a file that is not the one of its digest is refused', async () => {
-  const client = await startClient();
-  const {body} = client.example('v1#uploadFile');
-  const {body: form} = formOf(body as {meta: object}, IMAGE, 'image.png');
-  const {file} = formOf(body as {meta: object}, Buffer.concat([IMAGE, IMAGE]), 'image.png');
-  expect((await act(client, 'v1#uploadFile', {body: form, file})).errors).toMatchObject([{field: '/meta/sha256'}]);
 });
 
 test('before 3.0 a reused business key gives the code for invalid parameters', async () => {

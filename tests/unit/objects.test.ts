@@ -46,13 +46,10 @@ const answer = (example: unknown) => ({
 });
 const call = (operationId: string, example: unknown, more: object = {}) => ({operationId, ...answer(example), ...more});
 
+type Calls = readonly object[];
+
 /** What is wrong with a v3 and a v1 contract of which each has these answers, one for each path. */
-function problemsOf(
-  testInfo: TestInfo,
-  v3: readonly object[],
-  v1: readonly object[] = [],
-  webhooks: readonly object[] = [],
-): readonly string[] {
+function problemsOf(testInfo: TestInfo, v3: Calls, v1: Calls = [], webhooks: Calls = []): readonly string[] {
   const folder = testInfo.outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operations: readonly object[]) => ({

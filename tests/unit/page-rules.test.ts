@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- A table of cases. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';

@@ -1,31 +1,7 @@
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
-import {callable, zooSet, zooSite, zooSource} from '../fixtures/plain-contract';
-import {callPlain, withHeader} from '../fixtures/plain-sandbox';
-import {startServer} from '../fixtures/sandbox-server';
-import type {Running} from '../fixtures/sandbox-server';
-import {keyFilesOf} from '../../sandbox/platform/merchant';
+import {callable} from '../fixtures/plain-contract';
+import {playZoo, withHeader} from '../fixtures/plain-sandbox';
 import type {PlainRequest} from '../../contract/samples/plain/request';
-import type {Source} from '../../contract/samples/source';
-
-type Zoo = {
-  readonly sandbox: Running;
-  readonly source: Source;
-  readonly call: (anchor: string, change?: (request: PlainRequest) => PlainRequest) => Promise<Response>;
-};
-
-/** Lets the sandbox play the zoo, without a key file. */
-async function playZoo(testInfo: TestInfo, look: (zoo: Zoo) => Promise<void>): Promise<void> {
-  const site = zooSite(testInfo);
-  const source = zooSource(site);
-  const sandbox = await startServer({contracts: await zooSet(site), keys: keyFilesOf({})});
-  try {
-    await look({sandbox, source, call: (anchor, change) => callPlain(sandbox.port, source, anchor, change)});
-    expect(sandbox.bugs).toEqual([]);
-  } finally {
-    sandbox.close();
-  }
-}
 
 /** Status, media type and body of the answer to each sample. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, mediaType: string | null, body: unknown]>> = {
@@ -199,30 +175,5 @@ test('a path or method that the contract lacks is told apart', async ({}, testIn
     const wrong = await get('/animals', 'GET');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await get('/api/v2/animals', 'POST')).status, 'behind the path of a server').toBe(401);
-  });
-});
-
-test('Prefer chooses among the answers that are declared', async ({}, testInfo) => {
-  await playZoo(testInfo, async ({call}) => {
-    const prefer = (text: string) => call('animals-get', withHeader('Prefer', text));
-    const gone = await prefer('code=404');
-    expect([gone.status, gone.headers.get('content-type'), gone.headers.get('preference-applied')]).toEqual([
-      404,
-      'application/problem+json',
-      'code=404',
-    ]);
-    expect(await gone.json()).toEqual({title: 'gone'});
-    expect(await (await prefer('respond-async, code=404; example="never"')).json()).toEqual({title: 'never'});
-    const other = await prefer('code=503');
-    expect([other.status, await other.json()]).toEqual([503, {message: 'string'}]);
-    const unknown = await call('createAnimal', withHeader('Prefer', 'code=404'));
-    expect(await unknown.json()).toMatchObject({
-      status: 400,
-      detail: 'Prefer: code=404 不是契约声明的状态码。可用：201。',
-    });
-    expect(await (await prefer('code=404, example=lost')).json()).toMatchObject({
-      status: 400,
-      detail: expect.stringContaining('可用：gone、never') as unknown,
-    });
   });
 });

@@ -94,22 +94,18 @@ export const stylelint: Linter = async (siteDir, fix) => {
 
 const UNFORMATTED = 'It is not formatted as Prettier does it. `npm run lint -- --fix` does it.';
 
-/** Prettier lists a file, or names it on stderr where it cannot parse it. */
+/** Prettier lists files on stdout, and those that it cannot parse, each with an excerpt, on stderr. */
 const readFormat: Read<readonly Problem[]> = (printed, hasFailed) => {
-  const unread = Array.from(printed.matchAll(/^\[error\] (\S.*?): (\w*Error: .*?)(?: \((\d+):(\d+)\))?$/gm));
-  if (unread.length > 0) {
-    return unread.map(([, file, message, line, column]) => ({
-      plugin: 'prettier',
-      file,
-      ...(line && {line: Number(line), column: Number(column)}),
-      message: `${message}. Mend it, then run the command again.`,
-    }));
-  }
-  if (hasFailed && printed.trim() === '') return undefined;
-  return printed
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((file) => ({plugin: 'prettier', file: file.split(path.sep).join('/'), message: UNFORMATTED}));
+  const lines = printed.split(/\r?\n/).filter(Boolean);
+  if (hasFailed && lines.length === 0) return undefined;
+  return lines.flatMap((line) => {
+    if (!line.startsWith('[error]'))
+      return {plugin: 'prettier', file: line.split(path.sep).join('/'), message: UNFORMATTED};
+    const [, file, message, at, column] = /^\[error\] (\S+): (\w+Error: .+?)(?: \((\d+):(\d+)\))?$/.exec(line) ?? [];
+    return file
+      ? {plugin: 'prettier', file, line: Number(at), column: Number(column), message: `${message} Mend it.`}
+      : [];
+  });
 };
 
 /** Layout of code, data and Markdown: .prettierrc.json and .prettierignore. Runs after the other linters, which write the same files. */
@@ -117,7 +113,7 @@ export const prettier: Linter = (siteDir, fix) =>
   runTool(
     siteDir,
     'prettier',
-    [fix ? '--write' : '--list-different', ...(fix ? ['--log-level=error'] : []), '.'],
+    [...(fix ? ['--write', '--log-level=error'] : ['--list-different']), '--no-color', '.'],
     readFormat,
   );
 
