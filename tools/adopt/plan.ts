@@ -1,5 +1,6 @@
 import {existsSync} from 'fs';
 import path from 'path';
+import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Document} from './documents';
 import {MARK, SAMPLE} from './sample';
@@ -22,6 +23,18 @@ export function assertSample(siteDir: string): void {
 
 const LEVEL =
   '# What is asked of the contracts: sound, complete or proved (contract/README.md, "Levels").\nlevel: sound\n';
+
+/** The layout of all code of the site, .prettierrc.json. */
+const FORMAT = '.prettierrc.json';
+
+/** Files as `npm run lint` asks for them, whatever the length of the provider's texts. */
+async function formatted(files: ReadonlyMap<string, string>, options: object): Promise<ReadonlyMap<string, string>> {
+  const entries = Array.from(
+    files,
+    async ([file, text]) => [file, await format(text, {...options, filepath: file})] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
 
 /**
  * Tells what becomes of the site, and changes nothing.
@@ -48,7 +61,7 @@ export async function planOf(
   writeFiles(folder, pages);
   const written = new Map([
     ...pages,
-    ...siteData(families, options, read),
+    ...(await formatted(siteData(families, options, read), JSON.parse(read(FORMAT)) as object)),
     ['contract.config.yaml', LEVEL],
     ['versions.json', '[]\n'],
     [PUBLISHED, await publishedAddresses(folder)],
