@@ -1,10 +1,13 @@
 import type {StateMachine} from '../read/common';
 import type {Contracts} from '../read/contracts';
 import type {OpenApi, Operation} from '../read/openapi';
-import {causeOf} from './cause';
 import {followUpsOf} from './links';
+import {isSameObject, showsPart, shownBy} from './moved-objects';
+import type {Shown} from './moved-objects';
+import {notificationsAfter} from './notified';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
+import {isMovedBy, statesAfter} from './state-walk';
 
 /** The interfaces of the same contract that a caller uses with one. */
 export type Related = {
@@ -33,23 +36,6 @@ function linkedIn(document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operati
   return linked;
 }
 
-const isMovedBy = ({operationId}: Operation, by: string): boolean => {
-  const cause = causeOf(by);
-  return cause?.kind === 'op' && cause.name === operationId;
-};
-
-/** The states after a call: those that it leads to, and those that the platform leads to from there by itself. */
-function statesAfter(operation: Operation, {initial, transitions}: StateMachine): ReadonlySet<string> {
-  const moved = transitions.filter(({by}) => isMovedBy(operation, by)).map(({to}) => to);
-  const creates = moved.length === 0 && operation['x-idempotent-key'] !== undefined;
-  const states = new Set(creates ? initial : moved);
-  // A Set is walked on to what is added to it meanwhile.
-  states.forEach((state) =>
-    transitions.filter(({from, by}) => from === state && causeOf(by)?.kind !== 'op').forEach(({to}) => states.add(to)),
-  );
-  return states;
-}
-
 /** Whether one call leads to a state in which another is made; on different pages a machine may stand for different objects. */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {
   if (!machine || first['x-states'] !== second['x-states'] || first['x-doc-page'] !== second['x-doc-page'])
@@ -58,16 +44,47 @@ function prepares(first: Operation, second: Operation, machine: StateMachine | u
   return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.has(from));
 }
 
-/** The notifications of a state machine, and its queries: those on the page of the operation if it has any. */
-function tellersOf(
-  {operation, method}: LocatedOperation,
-  others: readonly LocatedOperation[],
-): readonly LocatedOperation[] {
-  const same = others.filter((other) => other.operation['x-states'] === operation['x-states']);
-  const queries = same.filter((other) => other.method === 'GET');
-  const near = queries.filter((other) => other.operation['x-doc-page'] === operation['x-doc-page']);
-  const told = near.length > 0 || method === 'GET' ? near : queries;
-  return same.filter((other) => other.operation.webhook || told.includes(other));
+/** Whether an operation answers with a state and changes nothing. */
+const isQuery = ({located}: Shown): boolean => located.method === 'GET';
+
+/** The queries of a document that show what a notification tells of: those of its page, and those of wholes that have it as a part. */
+function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] {
+  const {common} = contracts;
+  const queries = shownBy(contracts).filter(
+    (one) => isQuery(one) && one.located.document === notification.located.document,
+  );
+  const same = queries.filter((one) => isSameObject(one, notification, common));
+  const near = queries.filter(
+    (one) => (same.includes(one) && isNear(one, notification)) || showsPart(one, notification, common),
+  );
+  return near.length > 0 ? near : same;
+}
+
+const isNear = (one: Shown, other: Shown): boolean =>
+  one.located.operation['x-doc-page'] === other.located.operation['x-doc-page'];
+
+/** What tells of the state after a call: queries of its object, on its page if there are any there, and the notifications that it leads to. */
+function toldAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
+  const {common} = contracts;
+  const queries = shownBy(contracts).filter(
+    (one) => isQuery(one) && one.located.document === call.located.document && isSameObject(one, call, common),
+  );
+  const near = queries.filter((one) => isNear(one, call));
+  return [
+    ...(near.length > 0 || isQuery(call) ? near : queries).map(({located}) => located),
+    ...notificationsAfter(call, contracts),
+  ];
+}
+
+/** What else tells the state of the object that an operation moves, shows or tells of. */
+function tellersOf(shown: Shown, contracts: Contracts): readonly LocatedOperation[] {
+  if (shown.located.operation.webhook) return queriesOf(shown, contracts).map(({located}) => located);
+  const told = toldAfter(shown, contracts);
+  if (!isQuery(shown)) return told;
+  const notifications = shownBy(contracts).filter(
+    (one) => one.located.operation.webhook && queriesOf(one, contracts).includes(shown),
+  );
+  return [...told, ...notifications.map(({located}) => located)];
 }
 
 /** The interfaces of its contract that are related to an operation, each in the order of the contract. */
@@ -77,6 +94,7 @@ export function relatedOperations(located: LocatedOperation, contracts: Contract
   const others = operationsOf(document).filter((other) => other.operation !== operation);
   const name = operation['x-states'];
   const machine = name === undefined ? undefined : contracts.common['x-states']?.[name];
+  const shown = machine && shownBy(contracts).find((one) => one.located.operation === operation);
   const before = others.filter(
     (other) => linked.get(other.operation)?.has(operation) || prepares(other.operation, operation, machine),
   );
@@ -86,8 +104,10 @@ export function relatedOperations(located: LocatedOperation, contracts: Contract
   return {
     before,
     after,
-    tells: machine
-      ? tellersOf(located, others).filter((other) => !before.includes(other) && !after.includes(other))
+    tells: shown
+      ? tellersOf(shown, contracts).filter(
+          (other) => other.operation !== operation && !before.includes(other) && !after.includes(other),
+        )
       : [],
   };
 }

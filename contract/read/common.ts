@@ -71,6 +71,8 @@ export type StateMachine = {
   /** The dictionary that explains its states. */
   readonly dictionary: string;
   readonly initial: readonly string[];
+  /** The operations that make an object, where they have no business key: `[assignWorkers]`. */
+  readonly makers?: readonly string[];
   readonly final: readonly string[];
   readonly transitions: readonly Transition[];
   /** The event that announces a state. */
@@ -93,6 +95,8 @@ export type DescribedObject = {
   readonly changes?: readonly string[];
   /** Its fields that hold a state, with the name of the machine. */
   readonly states?: Readonly<Record<string, string>>;
+  /** The objects of which notifications are sent as well when it enters a state: `{PROCESSING: [payout]}`. */
+  readonly notifies?: Readonly<Record<string, readonly string[]>>;
   /** Fields that only grow: of the object, or of the notification around it. The first tells which of two examples is the later one. */
   readonly grows?: readonly string[];
 };

@@ -72,6 +72,26 @@ const objectStateProblems = ({common}: Contracts): readonly Found[] =>
       })),
   );
 
+/** Objects, and states of them, that `notifies` names and nobody describes. */
+function notifiesProblems({common}: Contracts): readonly Found[] {
+  const {'x-objects': objects = {}, 'x-states': machines = {}, 'x-dictionaries': dictionaries} = common;
+  return Object.entries(objects).flatMap(([object, {states = {}, notifies = {}}]) => {
+    const known = Object.assign(
+      {},
+      ...Object.values(states).map((name) => dictionaries[machines[name]?.dictionary]?.values),
+    ) as object;
+    return Object.entries(notifies).flatMap(([state, parts]) => {
+      const keys = ['x-objects', object, 'notifies', state];
+      return [
+        ...(state in known ? [] : [{keys, message: `"${state}" is no state of ${object}. ${oneOf(known)}`}]),
+        ...parts
+          .filter((part) => !objects[part])
+          .map((part) => ({keys, message: `object "${part}" is not in x-objects. ${oneOf(objects)}`})),
+      ];
+    });
+  });
+}
+
 /** What was found in a file, as problems with their places. */
 export function locate(name: string, contracts: Contracts, found: readonly Found[]): readonly Problem[] {
   const {file, positionOf} = contracts.yaml(name);
@@ -84,6 +104,7 @@ export const sharedProblems = (contracts: Contracts): readonly Problem[] =>
     ...errorProblems(contracts),
     ...dictionaryProblems(contracts),
     ...objectStateProblems(contracts),
+    ...notifiesProblems(contracts),
   ]);
 
 /** Dictionaries of common.yaml that nothing uses. */

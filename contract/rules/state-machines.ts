@@ -66,7 +66,12 @@ function checkStates(machine: StateMachine, keys: Keys, common: Common, report: 
 }
 
 function checkTransitions(machine: StateMachine, keys: Keys, {operations}: Known, report: Report): void {
-  const {transitions, events, polled, dictionary} = machine;
+  const {transitions, events, polled, dictionary, makers = []} = machine;
+  makers
+    .filter((maker) => !operations.has(maker))
+    .forEach((maker) =>
+      report([...keys, 'makers'], `operation "${maker}" is in no contract. Name one that is, or drop it.`),
+    );
   if (polled && !operations.get(polled)?.includes(dictionary)) {
     report(
       [...keys, 'polled'],

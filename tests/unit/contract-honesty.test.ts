@@ -6,6 +6,7 @@ import {coverageProblems} from '../../contract/rules/coverage';
 import {scheduleProblems} from '../../contract/rules/notification-schedule';
 import {personalDataProblems, personalNumbers} from '../../contract/rules/personal-data';
 import {openContracts} from '../../contract/read/contracts';
+import {sharedProblems} from '../../contract/rules/shared';
 import {stateMachineProblems} from '../../contract/rules/state-machines';
 import {keepsRule, sumProblems} from '../../contract/rules/sums';
 import {unshownProblems} from '../../contract/rules/unshown';
@@ -18,6 +19,7 @@ function problemsOf(site: string): readonly string[] {
   return [
     ...nameProblems('shop', contracts),
     ...exampleProblems('shop', contracts),
+    ...sharedProblems(contracts),
     ...[
       coverageProblems,
       sumProblems,

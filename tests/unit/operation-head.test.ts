@@ -77,7 +77,7 @@ test('interfaces name what comes before and after them, by the states of their o
   expect(factsOf(plain)).toEqual([
     '业务单号：`orderNo`',
     `下一步：${link('payOrder', 'payOrder')}`,
-    `结果：${link('查询订单', 'getOrder')}、${link('通知：订单', 'notifyOrder')}`,
+    `结果：${link('查询订单', 'getOrder')}`,
     `上一步：${link('createOrder', 'createOrder')}`,
     `结果：${link('查询订单', 'getOrder')}、${link('通知：订单', 'notifyOrder')}`,
     '频率限制：每秒 1 次',
@@ -86,6 +86,51 @@ test('interfaces name what comes before and after them, by the states of their o
     `结果：${link('查询订单', 'getOrder')}`,
   ]);
 });
+
+/** Orders and returns move alike, as one state machine says; notifications tell of orders alone. */
+const TWO_OBJECTS: readonly Edit[] = [
+  {
+    file: 'shop',
+    from: 'status: {type: string',
+    to: 'orderId: {type: string, description: 编号。}\n        status: {type: string',
+  },
+  {
+    file: 'shop',
+    from: 'paths:\n',
+    to: `paths:\n  /return:\n${call('payReturn', 'x-states: order')}, content: {application/json: {schema: {type: object, properties: {returnId: {type: string}}}}}}}}\n  /pay:\n${call('payOrder', 'x-states: order')}, content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}\n`,
+  },
+  {file: 'common', from: 'by: op:getOrder}', to: 'by: op:payOrder}\n      - {from: NEW, to: PAID, by: op:payReturn}'},
+  {
+    file: 'common',
+    from: 'x-notification-schedule',
+    to: 'x-objects:\n  order: {keys: {orderId: ord_}, states: {status: order}}\n  return: {keys: {returnId: ret_}, states: {status: order}}\nx-notification-schedule',
+  },
+];
+const RETURNS = '```openapi shop#payReturn\n```\n\n```openapi shop#payOrder\n```\n';
+const NOTIFIED = '结果：[通知：订单](/docs/shop#op-notifyOrder)';
+
+const resultsOf = (plain: string) => factsOf(plain).filter((fact) => fact.startsWith('结果'));
+
+test('a notification is the result of calls that move the object of which it tells, not of all that share the state machine', async ({}, testInfo) => {
+  const site = contractSite(testInfo, 'order-contract', TWO_OBJECTS);
+  expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([NOTIFIED]);
+});
+
+test('a notification is also the result of calls after which it tells of a part, where the object says so', async ({}, testInfo) => {
+  const parts: Edit = {file: 'common', from: 'ret_}, ', to: 'ret_}, notifies: {PAID: [order]}, '};
+  const site = contractSite(testInfo, 'order-contract', [...TWO_OBJECTS, parts]);
+  expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([NOTIFIED, NOTIFIED]);
+});
+
+for (const [name, from, to] of [
+  ['that is left out', "by: 'system: 送达'", "silent: true, by: 'system: 送达'"],
+  ['of a state to which only another call leads', "by: 'system: 送达'", 'by: op:payReturn'],
+] as const) {
+  test(`an event ${name} is no result`, async ({}, testInfo) => {
+    const site = contractSite(testInfo, 'order-contract', [...TWO_OBJECTS, {file: 'common', from, to}]);
+    expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([]);
+  });
+}
 
 test('on different pages a state machine relates nothing', async ({}, testInfo) => {
   const elsewhere: Edit = {file: 'shop', from: 'payOrder, x-doc-page: shop', to: 'payOrder, x-doc-page: pay'};

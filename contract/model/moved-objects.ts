@@ -1,0 +1,87 @@
+import type {Common, DescribedObject} from '../read/common';
+import type {Contracts} from '../read/contracts';
+import {createResolve} from '../read/references';
+import {allFields} from './fields';
+import {operationFields} from './operation-fields';
+import {operationsOf} from './operations';
+import type {LocatedOperation} from './operations';
+
+/** What an operation says in its path and answer, a notification in its body. */
+export type Shown = {
+  readonly located: LocatedOperation;
+  readonly names: ReadonlySet<string>;
+  /** The dictionaries of its fields. */
+  readonly dictionaries: ReadonlySet<string | undefined>;
+};
+
+const shownByContracts = new WeakMap<Contracts, readonly Shown[]>();
+
+function readShown(contracts: Contracts): readonly Shown[] {
+  return contracts.names.flatMap((name) => {
+    const resolve = createResolve(contracts, name);
+    return operationsOf(contracts.read(name)).map((located) => {
+      const {request, response} = operationFields(located, resolve);
+      const fields = allFields(
+        located.operation.webhook ? request : [...request.filter(({place}) => place === 'path'), ...response],
+      );
+      return {
+        located,
+        names: new Set(fields.map(({name: field}) => field)),
+        dictionaries: new Set(fields.map(({dictionary}) => dictionary)),
+      };
+    });
+  });
+}
+
+/** All operations and webhooks of a docs version with the fields that they show. */
+export function shownBy(contracts: Contracts): readonly Shown[] {
+  const shown = shownByContracts.get(contracts) ?? readShown(contracts);
+  shownByContracts.set(contracts, shown);
+  return shown;
+}
+
+const objectsOf = ({'x-objects': objects = {}}: Common): readonly (readonly [string, DescribedObject])[] =>
+  Object.entries(objects);
+
+/** Whether an identifier of the object is among the fields. */
+const identifies = ({names}: Shown, {keys}: DescribedObject): boolean =>
+  Object.keys(keys).some((key) => names.has(key));
+
+/**
+ * The objects of `x-objects` that an operation moves or tells of: of those whose states its machine describes, those that it identifies.
+ * Several kinds of objects may share a machine: a batch and a settlement by tasks move alike, and only one of them sends notifications.
+ */
+export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
+  objectsOf(common)
+    .filter(
+      ([, object]) =>
+        Object.values(object.states ?? {}).includes(shown.located.operation['x-states'] ?? '') &&
+        identifies(shown, object),
+    )
+    .map(([name]) => name);
+
+/** Whether two operations are about one object; without `x-objects`, whether they share a machine and a document. */
+export function isSameObject(one: Shown, other: Shown, common: Common): boolean {
+  if (one.located.operation['x-states'] !== other.located.operation['x-states']) return false;
+  const objects = movedObjects(one, common);
+  const others = movedObjects(other, common);
+  if (objects.length === 0 && others.length === 0) return one.located.document === other.located.document;
+  return objects.some((name) => others.includes(name));
+}
+
+/** The objects whose `notifies` names one of these. */
+const ownersOf = (names: readonly string[], common: Common): readonly DescribedObject[] =>
+  objectsOf(common).flatMap(([, object]) =>
+    Object.values(object.notifies ?? {}).some((parts) => parts.some((part) => names.includes(part))) ? [object] : [],
+  );
+
+/** Whether a query shows the state of what a notification tells of among the parts of a whole, e.g. the payments of a settlement. */
+export function showsPart(query: Shown, notification: Shown, common: Common): boolean {
+  const names = movedObjects(notification, common);
+  const {dictionary} = common['x-states']?.[notification.located.operation['x-states'] ?? ''] ?? {};
+  return (
+    query.dictionaries.has(dictionary) &&
+    ownersOf(names, common).some((owner) => identifies(query, owner)) &&
+    objectsOf(common).some(([name, object]) => names.includes(name) && identifies(query, object))
+  );
+}
