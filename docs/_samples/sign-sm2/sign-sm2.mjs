@@ -2,7 +2,7 @@
 // 运行：先 npm install sm-crypto@0.5.8，再 node sign-sm2.mjs
 // 当前目录须有 test-sm2-private-key.pem 和 test-sm2-public-key.pem
 import { readFileSync } from "node:fs";
-// Node.js 20 自带的 crypto 与 openssl 的 SM2 签名不能互相验证，所以使用 sm-crypto
+// Node.js 自带的 crypto 不能指定用户标识，与平台的不一致，所以使用 sm-crypto
 import smCrypto from "sm-crypto";
 
 // sm-crypto 使用十六进制的密钥：私钥是 PKCS#8 里的 32 字节，公钥是末尾以 04 开头的 65 字节

@@ -1,4 +1,5 @@
 import {execFileSync, spawnSync} from 'child_process';
+import {createSign, sign as nodeSign} from 'crypto';
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -22,18 +23,22 @@ const {vectors, verifyOnly} = JSON.parse(readFileSync(path.join(VECTORS, 'vector
 const [vector] = verifyOnly.vectors;
 
 const USER_ID = '1234567812345678';
+const DISTID = ['-sigopt', `distid:${USER_ID}`];
 const OPTIONS = {der: true, hash: true, userId: USER_ID};
 const bytesOf = (pem: string) => Buffer.from(readFileSync(pem, 'utf8').replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
 const publicKey = bytesOf(PUBLIC_KEY).subarray(-65).toString('hex');
 const privateKey = bytesOf(PRIVATE_KEY).subarray(36, 68).toString('hex');
 
-/** Whether openssl accepts a DER signature. */
-function opensslVerifies(text: string, signature: Buffer, testInfo: TestInfo): boolean {
+/** What openssl prints of a DER signature, with the platform's user id or without one. */
+function opensslSays(text: string, signature: Buffer, testInfo: TestInfo, userId: readonly string[] = DISTID): string {
   const file = testInfo.outputPath('signature.der');
   writeFileSync(file, signature);
-  const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, '-sigopt', `distid:${USER_ID}`, '-signature', file];
-  return spawnSync('openssl', parameters, {input: text}).status === 0;
+  const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, ...userId, '-signature', file];
+  return spawnSync('openssl', parameters, {input: text, encoding: 'utf8'}).stdout.trim();
 }
+
+const opensslVerifies = (text: string, signature: Buffer, testInfo: TestInfo): boolean =>
+  opensslSays(text, signature, testInfo) === 'Verified OK';
 
 const smCryptoVerifies = (text: string, signature: Buffer) =>
   sm2.doVerifySignature(text, signature.toString('hex'), publicKey, OPTIONS);
@@ -49,7 +54,7 @@ test('the published SM2 signature holds in openssl and in sm-crypto, and is of t
 test('openssl accepts what sm-crypto signs, and sm-crypto what openssl signs', ({}, testInfo) => {
   const own = Buffer.from(sm2.doSignature(vector.stringToSign, privateKey, {...OPTIONS, publicKey}), 'hex');
   expect(opensslVerifies(vector.stringToSign, own, testInfo)).toBe(true);
-  const parameters = ['dgst', '-sm3', '-sign', PRIVATE_KEY, '-sigopt', `distid:${USER_ID}`];
+  const parameters = ['dgst', '-sm3', '-sign', PRIVATE_KEY, ...DISTID];
   expect(smCryptoVerifies(vector.stringToSign, execFileSync('openssl', parameters, {input: vector.stringToSign}))).toBe(
     true,
   );
@@ -61,3 +66,23 @@ test('without the last line end neither accepts the published SM2 signature', ({
   expect(opensslVerifies(text, signature, testInfo)).toBe(false);
   expect(smCryptoVerifies(text, signature)).toBe(false);
 });
+
+const PAGE = readFileSync(path.join(VECTORS, '..', 'index.mdx'), 'utf8');
+
+/** SM2 signatures that Node makes by itself, by the function that makes them. */
+const ofNode: Readonly<Record<string, (text: string, privateKeyPem: string) => Buffer>> = {
+  'crypto.sign': (text, pem) => nodeSign('sm3', Buffer.from(text), pem),
+  createSign: (text, pem) => createSign('sm3').update(text).sign(pem),
+};
+
+for (const [name, make] of Object.entries(ofNode)) {
+  test(`what the page says of SM2 signatures by ${name} of Node is what openssl prints of them`, ({}, testInfo) => {
+    const signature = make(vector.stringToSign, readFileSync(PRIVATE_KEY, 'utf8'));
+    const [without, platform] = [[], DISTID].map((userId) =>
+      opensslSays(vector.stringToSign, signature, testInfo, userId),
+    );
+    expect(PAGE).toContain(
+      `- \`${name}\` 的签名：不带 \`distid\` 时显示 \`${without}\`，带上面的 \`distid\` 时显示 \`${platform}\`。`,
+    );
+  });
+}
