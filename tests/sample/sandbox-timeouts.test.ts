@@ -1,0 +1,62 @@
+import {expect, test} from '../unit/plain-test';
+import {versions} from '../fixtures/versions';
+import {PREPARED, fresh} from './fixtures/prepared-calls';
+import {startClient} from './fixtures/sandbox-client';
+import type {Client} from './fixtures/sandbox-client';
+import type {Inputs} from './fixtures/sandbox-requests';
+import {contractSet, interfaceNames} from './fixtures/sandbox-contracts';
+import {runDue} from './settling';
+
+/** Calls that leave the caller without an answer: the first takes effect, the second does not. */
+const UNKNOWN = ['502001', '500001'];
+
+const prepared = async (client: Client, name: string): Promise<Inputs> =>
+  PREPARED[name]?.(client) ?? fresh(client, name);
+
+const dataOf = async (client: Client, ...call: Parameters<Client['call']>): Promise<unknown> => {
+  const {body} = await client.call(...call);
+  return body.code === '200' ? body.data : body.code;
+};
+
+for (const {number} of versions) {
+  test(`${number}: what was created with an unknown result is created once when it is sent again with its key`, async () => {
+    const contracts = await contractSet(number);
+    const {operation} = await startClient(number);
+    const creating = interfaceNames(contracts).filter((name) => operation(name).operation['x-idempotent-key']);
+    expect(creating.length).toBeGreaterThan(4);
+    for (const name of creating) {
+      for (const code of UNKNOWN) {
+        const client = await startClient(number);
+        const inputs = await prepared(client, name);
+        const failed = await client.call(name, inputs, {headers: {'x-sandbox-fault': code}});
+        expect.soft(failed.body.code, name).toBe(code);
+        await runDue(client);
+        const again = await dataOf(client, name, inputs);
+        expect.soft(again, `${name} after ${code}`).toEqual(expect.any(Object));
+        expect.soft(await dataOf(client, name, inputs), name).toEqual(again);
+      }
+    }
+  });
+}
+
+for (const [create, find, key, id] of [
+  ['v3#createSettlement', 'v3#findSettlement', 'outSettlementNo', 'settlementId'],
+  ['v3#createPayout', 'v3#findPayout', 'outPayoutNo', 'payoutId'],
+]) {
+  test(`${find} finds what ${create} has created, and answers 404001 while it has not`, async () => {
+    for (const code of UNKNOWN) {
+      const client = await startClient();
+      const inputs = await prepared(client, create);
+      await client.call(create, inputs, {headers: {'x-sandbox-fault': code}});
+      const query = {[key]: (inputs.body as Readonly<Record<string, string>>)[key]};
+      const found = await dataOf(client, find, {query});
+      const created = (await dataOf(client, create, inputs)) as object;
+      expect(created).toHaveProperty(id);
+      if (code === '500001') expect(found).toBe('404001');
+      else expect(created).toHaveProperty(id, (found as Readonly<Record<string, string>>)[id]);
+      expect(await dataOf(client, find, {query})).toMatchObject(
+        Object.fromEntries(Object.entries(created).slice(0, 1)),
+      );
+    }
+  });
+}
