@@ -10,8 +10,17 @@ import type {DocFile} from '../../src/plugins/docs/doc-files';
 /** Codes and names that a version tells exist in it: pages and contracts are compared with the contracts of the same version. */
 const ROOT = path.join(__dirname, '..', '..');
 
-/** What no contract describes: parameters around the content of a v1 call, a function of a language, a rate that its page explains, an amount. */
-const ELSEWHERE = ['bizContent', 'notifyUrl', 'signType', 'encodeURIComponent', 'feeRateBp', '500000'];
+/** What no contract describes: parameters around the content of a v1 call, functions of languages and libraries, a rate that its page explains, an amount. */
+const ELSEWHERE = [
+  'bizContent',
+  'notifyUrl',
+  'signType',
+  'encodeURIComponent',
+  'createSign',
+  'userId',
+  'feeRateBp',
+  '500000',
+];
 
 const contractsOf = (folder: string): readonly DocFile[] =>
   ['common', ...openContracts(ROOT, folder).names].map((name) => {
