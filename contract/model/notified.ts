@@ -1,5 +1,6 @@
 import type {Common, StateMachine} from '../read/common';
 import type {Contracts} from '../read/contracts';
+import {causeOf} from './cause';
 import {isSameObject, movedObjects, shownBy} from './moved-objects';
 import type {Shown} from './moved-objects';
 import type {LocatedOperation} from './operations';
@@ -32,7 +33,7 @@ function statesUntilTold(
     if (isTold(state)) continue;
     machine.transitions
       .filter(
-        ({from, to, by}) => from === state && by.startsWith('system:') && !reached.some((one) => one.state === to),
+        ({from, to, by}) => from === state && causeOf(by)?.kind !== 'op' && !reached.some((one) => one.state === to),
       )
       .forEach(({to, silent = false}) => reached.push({state: to, entered: !silent}));
   }
