@@ -131,6 +131,11 @@ export default tseslint.config(
     rules: {'no-console': 'off', 'max-lines': 'off'},
   },
   {
+    // Scripts of Postman collections: each is a part of one, and runs in Postman's sandbox.
+    files: ['src/plugins/publish/files/contracts/postman/scripts/*.js'],
+    rules: {'@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off'},
+  },
+  {
     // Inline scripts of the page head: they run before any bundle, as they stand.
     files: ['src/plugins/*/*.js'],
     languageOptions: {parser: espree, ecmaVersion: ECMA_VERSION, sourceType: 'script'},

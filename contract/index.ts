@@ -70,4 +70,11 @@ export {SAMPLES_FOLDER, handWrittenProblems, handWrittenSamples} from './samples
 export type {Sample} from './samples/hand-written';
 export {LANGUAGES, topicOf} from './samples/languages';
 export type {Language} from './samples/languages';
+export {SANDBOX} from './samples/program';
+export {ACCOUNT} from './samples/signed/texts';
 export {suggestion} from './suggestion';
+export type {Caller} from './wire/caller';
+export {withPlatformSide} from './wire/from-platform';
+export {mapPathItems} from './wire/operations';
+export {withOpenObjects} from './wire/open-objects';
+export {signedRequests} from './wire/signed-requests';

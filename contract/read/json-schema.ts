@@ -26,6 +26,8 @@ export type Schema = {
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
+  /** Schema of the JSON that a string holds. */
+  readonly contentSchema?: Schema;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

@@ -158,5 +158,7 @@ export type OpenApi = {
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly headers?: Content['headers'];
   };
 };

@@ -15,12 +15,17 @@ function follow(document: Node, node: Node): Node {
   );
 }
 
-/** The properties of a schema by name, including those of its subschemas; for an array, those of its items. */
+/** What a signing scheme puts around every signed request, and around every notification. */
+const V1 = ['appId', 'method', 'charset', 'signType', 'timestamp', 'nonce', 'version', 'notifyUrl', 'sign'];
+const HEADERS = /^X-(App-Id|Key-Id|Timestamp|Nonce|Sign-Type|Signature)$/;
+
+/** The properties of a schema by name, including those of its subschemas; for an array, those of its items, for JSON in a string those of the JSON. */
 function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, readonly Node[]>();
   const visit = (node: Node): void => {
     const target = follow(document, node);
     nodesOf(target.allOf).forEach(visit);
+    if (isNode(target.contentSchema)) visit(target.contentSchema);
     if (isNode(target.items)) visit(target.items);
     Object.entries(isNode(target.properties) ? target.properties : {}).forEach(([name, property]) =>
       found.set(name, [...(found.get(name) ?? []), property as Node]),
@@ -47,11 +52,17 @@ const schemaOf = (body: unknown): Node | undefined =>
 function answerSchemas(document: Node, operation: Node): readonly Node[] {
   const schema = schemaOf(isNode(operation.responses) ? operation.responses['200'] : undefined);
   if (!schema) return [];
-  const properties = propertiesOf(document, schema);
-  return (properties.has('code') && properties.get('data')) || [schema];
+  // Beside success stands failure, where HTTP says 200 of both.
+  const [success = schema] = nodesOf(schema.anyOf);
+  const properties = propertiesOf(document, success);
+  return (properties.has('code') && properties.get('data')) || [success];
 }
 
-/** The anchors of all fields of an OpenAPI document. Shares no code with the pages, so that it notices a field that they lose. */
+/** Whether a call of the platform is signed: whether it asks for anything. */
+const isSigned = (operation: Node, document: Node): boolean =>
+  nodesOf(operation.security ?? document.security).length > 0;
+
+/** The anchors of all fields of an OpenAPI document, without what its signing scheme adds. Shares no code with the pages, so that it notices a field that they lose. */
 export function openApiAnchors(document: Node): ReadonlySet<string> {
   const operations = (items: unknown) =>
     nodesOf(items).flatMap((item) =>
@@ -65,9 +76,17 @@ export function openApiAnchors(document: Node): ReadonlySet<string> {
   const anchors = (operation: Node, withAnswer: boolean): readonly string[] => {
     const request = `${String(operation.operationId)}.req`;
     const body = schemaOf(operation.requestBody);
+    const names = nodesOf(operation.parameters).map((parameter) => String(follow(document, parameter).name));
+    const wrapped = document['x-signing'] === 'v1' && isSigned(operation, document);
+    const isOwn = (name: string) => !HEADERS.test(name) && !(wrapped && V1.includes(name));
+    const fields = body ? propertiesOf(document, body) : new Map<string, readonly Node[]>();
+    const content = wrapped && fields.get('bizContent');
     return [
-      ...nodesOf(operation.parameters).map((parameter) => `${request}.${String(follow(document, parameter).name)}`),
-      ...(body ? anchorsBelow(document, [body], request) : []),
+      ...names.filter(isOwn).map((name) => `${request}.${name}`),
+      ...(content ? anchorsBelow(document, content, request) : []),
+      ...(body && !content
+        ? anchorsBelow(document, [body], request).filter((anchor) => isOwn(anchor.split('.')[2]))
+        : []),
       ...(withAnswer
         ? anchorsBelow(document, answerSchemas(document, operation), `${String(operation.operationId)}.res`)
         : []),

@@ -132,14 +132,14 @@ test('moments that the Postman converter makes up are the same at any time', asy
 test('the downloads are the same in every run', async () => {
   test.setTimeout(180_000);
   const [oldest] = siteVersions(ROOT);
-  const make = () => contractFiles(ROOT, oldest, oldest.names[0]);
+  const make = () => contractFiles(ROOT, oldest, oldest.names[0], '/docs');
   expect(await make()).toEqual(await make());
 });
 
 test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
   const site = smallSite(testInfo);
   const [version] = siteVersions(site);
-  const files = await contractFiles(site, version, 'shop');
+  const files = await contractFiles(site, version, 'shop', '/docs');
   expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
   expect(sorted(csvAnchors(csv(fieldRows(site, version))))).toEqual(
     sorted(openApiAnchors(JSON.parse(files['openapi-shop.json']) as OpenApi)),
@@ -150,7 +150,7 @@ test("a provider's own contract is made into downloads without a change of code"
 test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
   const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
   const [version] = siteVersions(site);
-  await expect(contractFiles(site, version, 'shop')).rejects.toThrow('gone.yaml');
+  await expect(contractFiles(site, version, 'shop', '/docs')).rejects.toThrow('gone.yaml');
 });
 
 test('a contract is made of the files of its folder, but of another contract only where one of these names it', async ({}, testInfo) => {

@@ -5,9 +5,8 @@ import {flatten} from '../../values/flatten';
 import type {Resolve} from '../../read/references';
 import {ProblemsError} from '../../problems';
 import type {Source} from '../source';
-
-/** Where the signature of a request goes: not at all, into headers, or beside the parameters of a query, a JSON body or a form. */
-export type Signing = 'none' | 'headers' | 'query' | 'body' | 'form';
+import {SCHEMES} from './schemes';
+import type {Signing} from './schemes';
 
 /** A file that a form carries, with the text part that vouches for its bytes. */
 export type Upload = {
@@ -33,12 +32,6 @@ export type SampleRequest = {
   /** JSON text of what the interface is asked to do; empty where it takes none. */
   readonly content: string;
   readonly upload?: Upload;
-};
-
-/** How the schemes sign, by the name with which a contract chooses one (`x-signing`); none where a scheme cannot sign such a request. */
-const SCHEMES: Readonly<Record<string, (method: string, upload: boolean) => Signing | undefined>> = {
-  v1: (method, upload) => (upload ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'body'),
-  v3: (_, upload) => (upload ? undefined : 'headers'),
 };
 
 /** Stands for the digest while the text around it is made. */

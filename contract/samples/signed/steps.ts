@@ -1,5 +1,6 @@
 import {paragraphs} from '../program';
-import type {SampleRequest, Signing, Upload} from './request';
+import type {SampleRequest, Upload} from './request';
+import type {Signing} from './schemes';
 import {COMMENTS} from './texts';
 
 /** A paragraph of a sample. */

@@ -44,11 +44,12 @@ export function downloadsOf(number: string, names: readonly string[], contracts:
     ...(process.env.RELEASE === '1' ? offline : []),
     ...names.flatMap((name) => {
       const {json, yaml, postman} = contractDownloads(name);
-      const title = contracts.read(name).info?.title ?? name;
+      const {info, 'x-signing': scheme} = contracts.read(name);
+      const title = info?.title ?? name;
       return [
         {file: json, text: `${title}的 OpenAPI 3.1 文档，JSON 格式`},
         {file: yaml, text: `${title}的 OpenAPI 3.1 文档，YAML 格式`},
-        {file: postman, text: `${title}的 Postman 集合，2.1 格式，不含签名`},
+        {file: postman, text: `${title}的 Postman 集合，2.1 格式${scheme === undefined ? '' : '，发送前自动签名'}`},
       ];
     }),
     {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},

@@ -2,12 +2,14 @@ import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {FIELDS_FILE, KIT_FILE, downloadsFolder} from '../../docs/blocks/downloads';
 import {listFiles} from '../../../../deploy/serve/list-files';
-import {sourcesOf} from '../../../../contract';
+import {openVersionFiles, sourcesOf} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
+import {site} from '../../../data/site';
 import {recordsOf} from '../../docs/page/page-record';
 import {siteVersions} from '../../docs/site-versions';
 import {storeOf} from '../../store';
 import {contractFiles} from './contracts';
+import {testKey} from './contracts/caller';
 import {csv} from './contracts/csv';
 import {fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';
@@ -27,10 +29,11 @@ async function makeDownloads(siteDir: string, routeBase: string, version: Versio
   const records = recordsOf(siteDir, routeBase);
   const {surroundings} = records;
   const {folder, number, names} = version;
-  // Postman collections have titles of pages.
+  // Postman collections have titles of pages, documents have links to pages.
+  const around = [surroundings.outlines, testKey(openVersionFiles(siteDir, folder)) ?? '', site.url, routeBase];
   const contractOf = (name: string) =>
-    store.data('contract', [surroundings.outlines, number, name, ...sourcesOf(siteDir, version, name).flat()], () =>
-      contractFiles(siteDir, version, name),
+    store.data('contract', [...around, number, name, ...sourcesOf(siteDir, version, name).flat()], () =>
+      contractFiles(siteDir, version, name, routeBase),
     );
   const contracts = Promise.all(names.map(contractOf)).then((files): Readonly<Record<string, string>> =>
     Object.assign({}, ...files),

@@ -1,16 +1,37 @@
 import path from 'path';
 import {stringify} from 'yaml';
-import {contractDownloads} from '../../../docs/blocks/downloads';
-import {bundleContract} from '../../../../../contract';
-import type {VersionContracts} from '../../../../../contract';
+import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
+import {
+  bundleContract,
+  openVersionFiles,
+  signedRequests,
+  withOpenObjects,
+  withPlatformSide,
+} from '../../../../../contract';
+import type {OpenApi, VersionContracts} from '../../../../../contract';
 import {pageTitle} from '../../../docs/page-title';
+import {exampleCaller, testKey} from './caller';
+import {howToSign} from './how-to-sign';
 import {postmanCollection} from './postman';
+import {isKnown, requestsOf, signing} from './postman/signed';
+import {siteLinks, withTexts} from './site-links';
+import type {SiteLinks} from './site-links';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The OpenAPI document that is published: what is sent and answered on the wire, with everything that a reader of it alone needs. */
+function published(contract: OpenApi, key: string | undefined, version: VersionContracts, links: SiteLinks): OpenApi {
+  const scheme = contract['x-signing'];
+  if (scheme === undefined) return withOpenObjects(contract);
+  const document = withPlatformSide(signedRequests(contract, exampleCaller(scheme, key)), version.contracts.common);
+  const description = [document.info?.description, howToSign(scheme, links)].filter(Boolean).join('\n\n');
+  return withOpenObjects({...document, info: {...document.info, description}});
+}
 
 /**
  * Makes the downloads of a contract: as one OpenAPI document, and as a Postman collection.
  *
+ * @param routeBase route of the docs without the last slash, e.g. `/docs`
  * @returns text by file name; the same contract gives the same texts
  * @throws when a reference leads nowhere
  */
@@ -18,11 +39,25 @@ export async function contractFiles(
   siteDir: string,
   version: VersionContracts,
   name: string,
+  routeBase: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const document = await bundleContract(siteDir, version, name);
-  const collection = await postmanCollection(`${version.number}/${name}`, document, (page) =>
-    pageTitle(path.join(siteDir, version.folder), page),
-  );
+  const links = siteLinks(siteDir, version, routeBase);
+  const key = testKey(openVersionFiles(siteDir, version.folder));
+  const contract = withTexts(await bundleContract(siteDir, version, name), links.absolute) as OpenApi;
+  const document = published(contract, key, version, links);
+  const collectionOf = (requests: OpenApi) =>
+    postmanCollection(`${version.number}/${name}`, requests, (page) =>
+      pageTitle(path.join(siteDir, version.folder), page),
+    );
+  const scheme = contract['x-signing'];
+  const collection = isKnown(scheme)
+    ? signing(await collectionOf(requestsOf(contract, scheme)), contract, {
+        scheme,
+        name,
+        key,
+        kit: links.download(KIT_FILE),
+      })
+    : await collectionOf(contract);
   const file = contractDownloads(name);
   return {
     [file.json]: json(document),

@@ -2,6 +2,7 @@ import {contractDownloads} from '../../../docs/blocks/downloads';
 import {
   SAMPLES_FOLDER as SAMPLES,
   LANGUAGES,
+  bundleContract,
   interfaceSample,
   openVersionFiles,
   operationsOf,
@@ -72,7 +73,8 @@ export async function kitFiles(
   const contracts: Record<string, string> = {};
   for (const name of version.names) {
     const {json, yaml} = contractDownloads(name);
-    families[name] = JSON.parse(downloads[json]) as OpenApi;
+    // The sandbox knows the signing schemes itself, and takes what a call is about.
+    families[name] = await bundleContract(siteDir, version, name);
     Object.assign(contracts, {[json]: downloads[json], [yaml]: downloads[yaml]});
   }
   const program = sandboxProgram(await sandbox, {version: number, families, vectors});

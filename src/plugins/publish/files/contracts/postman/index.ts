@@ -1,22 +1,13 @@
-import {createHash} from 'crypto';
 import {createRequire} from 'module';
-import type {OpenApi, Operation, PathItem} from '../../../../../contract';
-
-/** The parts of the collection format that this module writes, for a folder or a request. */
-type Item = {
-  readonly id?: string;
-  readonly name: string;
-  readonly item?: readonly Item[];
-  readonly response?: readonly {readonly id: string; readonly name: string}[];
-};
+import type {OpenApi, Operation, PathItem} from '../../../../../../contract';
+import {mapRequests} from './format';
+import type {Collection, Parameter, Request} from './format';
+import {uuidOf, withStableIds} from './stable-ids';
 
 const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
 
-/** A Postman collection v2.1 (schema.getpostman.com/json/collection/v2.1.0). */
-export type Collection = {readonly info: Readonly<Record<string, unknown>>; readonly item: readonly Item[]};
-
-/** Uses examples of the contract where there are any. */
-const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example'} as const;
+/** Uses examples of the contract where there are any; optional parameters are there, but not sent. */
+const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false} as const;
 
 /** The part of json-schema-faker that this module uses. */
 type Faker = {
@@ -28,34 +19,6 @@ const MOMENT = '2026-01-01T00:00:00Z';
 
 /** Generators of moments by format. Those of the faker count back from the present, so that every build would write others. */
 const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), time: () => MOMENT.slice(11)};
-
-/** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
-function uuidOf(name: string): string {
-  const digits = createHash('sha256').update(name).digest('hex');
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ];
-  return parts.join('-');
-}
-
-/** Replaces the random ids of items by ids derived from their position and names. */
-function withStableIds(items: readonly Item[], place: string): readonly Item[] {
-  return items.map((item, index) => {
-    const own = `${place}/${index} ${item.name}`;
-    return {
-      ...item,
-      ...(item.id && {id: uuidOf(own)}),
-      ...(item.item && {item: withStableIds(item.item, own)}),
-      ...(item.response && {
-        response: item.response.map((answer, at) => ({...answer, id: uuidOf(`${own}/${at} ${answer.name}`)})),
-      }),
-    };
-  });
-}
 
 /** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
 function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
@@ -81,6 +44,19 @@ function withoutChance(convert: () => void): void {
     Math.random = random;
   }
 }
+
+/** A value of a query as it is sent; Postman and newman send `+` as it stands, which servers read as a space. */
+const encoded = ({value, ...parameter}: Parameter): Parameter => ({
+  ...parameter,
+  ...(value !== undefined && {value: value.startsWith('{{') ? value : encodeURIComponent(value).replace(/'/g, '%27')}),
+});
+
+/** A request that can be sent: the converter neither encodes queries, nor knows the boundary that a form has in its type. */
+const sendable = (request: Request): Request => ({
+  ...request,
+  url: {...request.url, ...(request.url.query && {query: request.url.query.map(encoded)})},
+  header: request.header?.filter(({key, value}) => key !== 'Content-Type' || value !== 'multipart/form-data'),
+});
 
 /**
  * Makes the Postman collection of a contract: a folder for each page, a request with its examples for each operation.
@@ -114,6 +90,6 @@ export async function postmanCollection(
   return {
     ...collection,
     info: {...collection.info, _postman_id: uuidOf(name)},
-    item: withStableIds(collection.item, name),
+    item: withStableIds(mapRequests(collection.item, sendable), name),
   };
 }

@@ -1,0 +1,20 @@
+import type {OpenApi} from '../read/openapi';
+import {decoded, ownValue, pointerKeys} from '../read/reference-targets';
+
+/** Gives back a node of a bundled document, or what it references. */
+export type FollowIn = <Node>(node: Node) => Node;
+
+/**
+ * Follows the references within a bundled document.
+ *
+ * @returns a function that gives back what is no reference, and a reference that leads nowhere or to itself
+ */
+export function followIn(document: OpenApi): FollowIn {
+  const follow = <Node>(node: Node, steps = 100): Node => {
+    const $ref = ownValue(node, '$ref');
+    if (typeof $ref !== 'string' || !$ref.startsWith('#') || steps === 0) return node;
+    const target = pointerKeys(decoded($ref.slice(1))).reduce<unknown>(ownValue, document);
+    return target === undefined ? node : follow(target as Node, steps - 1);
+  };
+  return (node) => follow(node);
+}

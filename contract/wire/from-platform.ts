@@ -1,0 +1,110 @@
+import type {Content, OpenApi, Operation, Parameter, Schema} from '../read/openapi';
+import type {Common} from '../read/common';
+import {mapPathItems} from './operations';
+import {followIn} from './follow';
+
+/** The headers with which the platform signs answers and notifications, in both schemes. */
+const HEADERS: Readonly<Record<string, Schema>> = {
+  'X-Key-Id': {description: '平台公钥编号。', minLength: 1, maxLength: 64},
+  'X-Timestamp': {description: '秒级 Unix 时间戳。', pattern: '^[0-9]{10}$'},
+  'X-Nonce': {description: '随机串。', minLength: 16, maxLength: 32},
+  'X-Sign-Type': {description: '签名类型。', enum: ['RSA2', 'SM2']},
+  'X-Signature': {
+    description: '平台的签名，Base64。待验签字符串是时间戳、随机串和报文体原文，每行以换行符结尾。',
+    contentEncoding: 'base64',
+    minLength: 1,
+  },
+};
+
+/** Names of the components, which callers' headers of the same names must not meet. */
+const componentOf = (name: string): string => `Platform-${name}`;
+
+const reference = (kind: 'headers' | 'parameters' | 'schemas', name: string): object => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+/** Components by their names, made of each header. */
+const components = (make: (header: {description?: string; schema: Schema}, name: string) => object): object =>
+  Object.fromEntries(
+    Object.entries(HEADERS).map(([name, {description, ...schema}]) => [
+      componentOf(name),
+      make({description, schema: {type: 'string', ...schema}}, name),
+    ]),
+  );
+
+const answerHeaders = Object.fromEntries(
+  Object.keys(HEADERS).map((name) => [name, reference('headers', componentOf(name))]),
+);
+const notificationHeaders = Object.keys(HEADERS).map((name) => reference('parameters', componentOf(name)));
+
+const FAILURE = 'Failure';
+
+/** The schema of failures that contracts share, where a document has the envelope of which it is made. */
+function failureOf({components: {schemas = {}} = {}}: OpenApi, common: Common): Schema | undefined {
+  const failure = common.components?.schemas?.[FAILURE];
+  return failure && schemas.Envelope && !schemas[FAILURE] ? failure : schemas[FAILURE];
+}
+
+/** Answers with the headers of their signature, and with failures: beside success where HTTP says 200 of both, else as all other answers. */
+function answersOf(
+  {responses}: Operation,
+  alwaysOk: boolean,
+  failure: boolean,
+  follow: ReturnType<typeof followIn>,
+): Operation['responses'] {
+  const withFailure = (answer: Content): Content => ({
+    ...answer,
+    content: Object.fromEntries(
+      Object.entries(answer.content ?? {}).map(([type, media]) => [
+        type,
+        media.schema ? {...media, schema: {anyOf: [media.schema, reference('schemas', FAILURE)]}} : media,
+      ]),
+    ),
+  });
+  const written = Object.entries(responses).map(([status, answer]): [string, Content] => {
+    const full = follow(answer);
+    const signed = {...full, headers: {...full.headers, ...answerHeaders} as Content['headers']};
+    return [status, alwaysOk && failure && status === '200' ? withFailure(signed) : signed];
+  });
+  const others: Content = {
+    description: '失败，HTTP 状态码是 `code` 的前三位。',
+    headers: answerHeaders as Content['headers'],
+    content: {'application/json': {schema: reference('schemas', FAILURE)}},
+  };
+  const addsDefault = failure && !alwaysOk && !responses.default;
+  return Object.fromEntries([...written, ...(addsDefault ? [['default', others] as const] : [])]);
+}
+
+/**
+ * A signed document with what the platform sends beside the content: the headers of its signature on answers and notifications, and failures.
+ *
+ * @param common what the contracts of the version share
+ */
+export function withPlatformSide(document: OpenApi, common: Common): OpenApi {
+  const follow = followIn(document);
+  const failure = failureOf(document, common);
+  const alwaysOk = document['x-signing'] === 'v1';
+  const {components: own = {}} = document;
+  return {
+    ...document,
+    paths: mapPathItems(document, 'paths', (operation) => ({
+      ...operation,
+      responses: answersOf(operation, alwaysOk, failure !== undefined, follow),
+    })),
+    ...(document.webhooks && {
+      webhooks: mapPathItems(document, 'webhooks', (operation) => ({
+        ...operation,
+        parameters: [...(operation.parameters ?? []), ...(notificationHeaders as Parameter[])],
+      })),
+    }),
+    components: {
+      ...own,
+      headers: {...components((header) => ({...header, required: true})), ...own.headers},
+      parameters: {
+        ...own.parameters,
+        ...(document.webhooks && components((header, name) => ({name, in: 'header', required: true, ...header}))),
+      },
+      schemas: {...own.schemas, ...(failure && {[FAILURE]: failure})},
+    },
+  } as OpenApi;
+}

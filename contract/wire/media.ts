@@ -1,0 +1,18 @@
+import {makeValue} from '../values';
+import type {Media, Schema} from '../read/openapi';
+import type {FollowIn} from './follow';
+
+/**
+ * A body in another form: with another schema, and with the values of its examples written anew. Where it has no example it gets one.
+ *
+ * @param write makes the value of an example of the one that the contract gives
+ */
+export function mediaWith(media: Media, schema: Schema, follow: FollowIn, write: (value: unknown) => unknown): Media {
+  const {example, examples = {}, ...others} = media;
+  const written = Object.entries(examples).flatMap(([name, one]) => {
+    const {value, ...about} = follow(one);
+    return value === undefined ? [] : [[name, {...about, value: write(value)}] as const];
+  });
+  if (written.length > 0) return {...others, schema, examples: Object.fromEntries(written)};
+  return {...others, schema, example: write(example ?? makeValue(media.schema ?? {}, follow, {direction: 'request'}))};
+}

@@ -1,0 +1,28 @@
+import {METHODS} from '../read/normalise';
+import type {OpenApi, Operation, Parameter, PathItem} from '../read/openapi';
+import {followIn} from './follow';
+
+const isMethod = (key: string): boolean => (METHODS as readonly string[]).includes(key);
+
+/**
+ * The path items of a bundled document with other operations.
+ *
+ * @param change makes an operation of one; `method` is in capitals, `shared` are the parameters of its path
+ */
+export function mapPathItems(
+  document: OpenApi,
+  key: 'paths' | 'webhooks',
+  change: (operation: Operation, method: string, shared: readonly Parameter[]) => Operation,
+): Readonly<Record<string, PathItem>> {
+  const follow = followIn(document);
+  const changed = (item: PathItem): PathItem => {
+    const {parameters = []} = item as unknown as {parameters?: readonly Parameter[]};
+    return Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [
+        name,
+        isMethod(name) ? change(value, name.toUpperCase(), parameters.map(follow)) : value,
+      ]),
+    );
+  };
+  return Object.fromEntries(Object.entries(document[key] ?? {}).map(([name, item]) => [name, changed(follow(item))]));
+}

@@ -1,0 +1,171 @@
+import {makeValue} from '../values';
+import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
+import {SCHEMES} from '../samples/signed/schemes';
+import type {Caller} from './caller';
+import {mediaWith} from './media';
+import type {FollowIn} from './follow';
+
+/** Parameters that have the same value in every request. */
+const FIXED = {charset: 'UTF-8', signType: 'RSA2', version: '1.0'} as const;
+
+const fixed = (name: keyof typeof FIXED, what: string): Schema => ({
+  type: 'string',
+  const: FIXED[name],
+  description: `${what}，固定为 \`${FIXED[name]}\`。`,
+});
+
+/** The public parameters of every signed request, without `method`, which each interface has its own of. */
+const PUBLIC: Readonly<Record<string, Schema>> = {
+  appId: {type: 'string', minLength: 1, maxLength: 64, description: '应用编号。'},
+  charset: fixed('charset', '字符集'),
+  signType: fixed('signType', '签名类型'),
+  timestamp: {
+    type: 'string',
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
+    description: '发送请求的北京时间，与平台时间相差不超过 300 秒。',
+  },
+  nonce: {type: 'string', minLength: 16, maxLength: 32, description: '随机串，每次发送重新生成。'},
+  version: fixed('version', '接口族的版本'),
+  sign: {type: 'string', contentEncoding: 'base64', minLength: 1, description: '签名结果，Base64，自身不参与签名。'},
+};
+
+const NOTIFY_URL: Schema = {
+  type: 'string',
+  format: 'uri',
+  description: '通知地址，只有支持通知的接口使用，不需要时不传。',
+};
+
+/** Name of the component with the public parameters. */
+export const PUBLIC_SCHEMA = 'PublicParameters';
+
+const methodSchema = (name: string): Schema => ({
+  type: 'string',
+  const: name,
+  description: `接口名称，固定为 \`${name}\`。`,
+});
+
+/** The schema of the public parameters that stand in a body. */
+export const publicSchema: Schema = {
+  type: 'object',
+  description: '公共参数。',
+  required: Object.keys(PUBLIC),
+  properties: {...PUBLIC, notifyUrl: NOTIFY_URL},
+};
+
+/** Puts the signature beside parameters. It is of all that are not empty, sorted by name; values are not URL-encoded. */
+function signed(parameters: Readonly<Record<string, string>>, caller: Caller): Readonly<Record<string, string>> {
+  const names = Object.keys(parameters).filter((name) => parameters[name] !== '');
+  const line = names
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`)
+    .join('&');
+  return {...parameters, sign: caller.sign(line)};
+}
+
+/** All parameters of a request. */
+function filled(
+  {operationId}: Operation,
+  caller: Caller,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const {appId, timestamp, nonce} = caller;
+  const {charset, signType, version} = FIXED;
+  return signed({appId, method: operationId, charset, signType, timestamp, nonce, version, ...own}, caller);
+}
+
+const jsonText = (schema: Schema, description: string): Schema => ({
+  type: 'string',
+  description,
+  contentMediaType: 'application/json',
+  contentSchema: schema,
+});
+
+/** An example of a parameter, as text. */
+function exampleOf(parameter: Parameter, follow: FollowIn): string {
+  const {example, examples, schema} = parameter;
+  const given = example ?? follow(Object.values(examples ?? {})[0])?.value;
+  return String(given ?? makeValue(schema, follow, {direction: 'request', texts: true}));
+}
+
+/** A request whose parameters stand in its query. */
+function inQuery(operation: Operation, shared: readonly Parameter[], caller: Caller, follow: FollowIn): Operation {
+  const own = [...(operation.parameters ?? []).map(follow), ...shared];
+  const conditions = own.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const values = filled(
+    operation,
+    caller,
+    Object.fromEntries(conditions.map((parameter) => [parameter.name, exampleOf(parameter, follow)])),
+  );
+  const schemas = {method: methodSchema(operation.operationId), ...PUBLIC};
+  const added = Object.entries(schemas).map(([name, {description, ...schema}]): Parameter => {
+    return {name, in: 'query', required: true, description, schema, example: values[name]};
+  });
+  return {...operation, parameters: [...(operation.parameters ?? []), ...added]};
+}
+
+/** The parts of a form: what is no file is sent as text, objects as JSON. */
+function formSchema(schema: Schema, follow: FollowIn): Schema {
+  const {properties = {}, required = [], description} = follow(schema);
+  const texts = Object.entries(properties).map(([name, part]): [string, Schema] =>
+    follow(part).type === 'object' ? [name, jsonText(part, follow(part).description ?? '')] : [name, part],
+  );
+  return {type: 'object', description, required, properties: Object.fromEntries(texts)};
+}
+
+/** The text parts of a form, of the value that a contract gives as its example. */
+const formTexts = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value as object).map(([name, part]) => [
+      name,
+      typeof part === 'string' ? part : JSON.stringify(part),
+    ]),
+  );
+
+/** A request whose parameters stand in its body. */
+function inBody(operation: Operation, caller: Caller, follow: FollowIn): Operation {
+  const {requestBody, operationId} = operation;
+  const {content = {}, ...body} = follow<Content | undefined>(requestBody) ?? {};
+  const form = content['multipart/form-data'];
+  const media: Media = form ?? Object.values(content)[0] ?? {};
+  const business = media.schema && {
+    ...(form
+      ? formSchema(media.schema, follow)
+      : {
+          type: 'object',
+          required: ['bizContent'],
+          properties: {bizContent: jsonText(media.schema, '业务内容，一个 JSON 字符串，按发送的原文参与签名。')},
+        }),
+  };
+  const schema: Schema = {
+    allOf: [
+      {$ref: `#/components/schemas/${PUBLIC_SCHEMA}`},
+      {type: 'object', required: ['method'], properties: {method: methodSchema(operationId)}},
+      ...(business ? [business] : []),
+    ],
+  };
+  const own = (value: unknown) => (form ? formTexts(value) : {bizContent: JSON.stringify(value)});
+  const write = (value: unknown) => filled(operation, caller, media.schema ? own(value) : {});
+  return {
+    ...operation,
+    requestBody: {
+      ...body,
+      required: true,
+      content: {[form ? 'multipart/form-data' : 'application/json']: mediaWith(media, schema, follow, write)},
+    },
+  };
+}
+
+/**
+ * A request as scheme v1 sends it: the public parameters, the signature and the business content stand side by side in the query, the JSON
+ * body or the form. In a body the content is one JSON string.
+ */
+export const v1Request = (
+  operation: Operation,
+  method: string,
+  shared: readonly Parameter[],
+  caller: Caller,
+  follow: FollowIn,
+): Operation =>
+  SCHEMES.v1(method, false) === 'query'
+    ? inQuery(operation, shared, caller, follow)
+    : inBody(operation, caller, follow);

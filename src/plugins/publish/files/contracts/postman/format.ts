@@ -1,0 +1,45 @@
+/** The parts of the collection format that these modules write (schema.getpostman.com/json/collection/v2.1.0). */
+
+export type Parameter = {
+  readonly key: string;
+  readonly value?: string;
+  readonly type?: string;
+  readonly contentType?: string;
+  readonly fileName?: string;
+};
+
+export type Request = {
+  readonly url: {readonly query?: readonly Parameter[]; readonly variable?: readonly Parameter[]};
+  readonly header?: readonly Parameter[];
+  readonly body?: {readonly mode?: string; readonly raw?: string; readonly formdata?: readonly Parameter[]};
+  readonly auth?: unknown;
+};
+
+/** A folder or a request. */
+export type Item = {
+  readonly id?: string;
+  readonly name: string;
+  readonly item?: readonly Item[];
+  readonly request?: Request;
+  readonly response?: readonly {readonly id: string; readonly name: string; readonly originalRequest?: Request}[];
+};
+
+export type Collection = {
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly item: readonly Item[];
+  readonly variable?: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** Items with their requests changed, those of their answers too. */
+export const mapRequests = (items: readonly Item[], change: (request: Request) => Request): readonly Item[] =>
+  items.map((item) => ({
+    ...item,
+    ...(item.item && {item: mapRequests(item.item, change)}),
+    ...(item.request && {request: change(item.request)}),
+    ...(item.response && {
+      response: item.response.map((answer) => ({
+        ...answer,
+        ...(answer.originalRequest && {originalRequest: change(answer.originalRequest)}),
+      })),
+    }),
+  }));

@@ -1,0 +1,136 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {ACCOUNT, SANDBOX, mapPathItems, serversText, signedRequests} from '../../../../../../contract';
+import type {Caller, OpenApi, Operation, Schema} from '../../../../../../contract';
+import {contractDownloads} from '../../../../docs/blocks/downloads';
+import {mapRequests} from './format';
+import type {Collection, Request} from './format';
+import {uploadable} from './upload';
+
+const variable = (name: string): string => `{{${name}}}`;
+
+/** Name of the variable with the signature. */
+const SIGNATURES: Readonly<Record<string, string>> = {v1: 'sign', v3: 'signature'};
+
+/** Fills variables of the collection into its requests; its script sets those of the signature before each request. */
+const caller = (scheme: string): Caller => ({
+  appId: variable('appId'),
+  keyId: variable('keyId'),
+  timestamp: variable('timestamp'),
+  nonce: variable('nonce'),
+  sign: () => variable(SIGNATURES[scheme]),
+});
+
+const without = <Node extends object, Key extends keyof Node & string>(node: Node, key: Key): Omit<Node, Key> =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => name !== key)) as Omit<Node, Key>;
+
+/** A form with the values of its first example at its properties: the converter reads no others of a form. */
+function withFormValues(operation: Operation): Operation {
+  const {'multipart/form-data': form, ...content} = operation.requestBody?.content ?? {};
+  if (!form) return operation;
+  const {example = Object.values(form.examples ?? {})[0]?.value, schema} = form;
+  const parts = Object.assign({}, ...(schema?.allOf ?? []).map(({properties = {}}) => properties)) as object;
+  const texts = Object.entries((example ?? {}) as object).map(([name, value]) => [
+    name,
+    {type: 'string', example: String(value)},
+  ]);
+  const properties = {...parts, ...Object.fromEntries(texts)} as Readonly<Record<string, Schema>>;
+  const written = {...form, schema: {type: 'object', required: Object.keys(properties), properties}};
+  return {...operation, requestBody: {...operation.requestBody, content: {...content, 'multipart/form-data': written}}};
+}
+
+/** Whether the signing of a collection is known here. */
+export const isKnown = (scheme: string | undefined): scheme is string => scheme !== undefined && scheme in SIGNATURES;
+
+/**
+ * The document of which the collection of a signed contract is made: without security schemes, as the converter knows one for each request, and
+ * the collection has all that is needed.
+ */
+export function requestsOf(contract: OpenApi, scheme: string): OpenApi {
+  const undeclared = {...contract, components: {...contract.components, securitySchemes: {}}};
+  const document = signedRequests(undeclared, caller(scheme));
+  const paths = mapPathItems(document, 'paths', (operation) => withFormValues(without(operation, 'security')));
+  return {...without(document, 'security'), paths};
+}
+
+/** Scripts of this collection, as the lines of the collection format. */
+const script = (...files: readonly string[]) => ({
+  type: 'text/javascript',
+  exec: files.flatMap((file) =>
+    readFileSync(path.join(__dirname, 'scripts', file), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  ),
+});
+
+/** The credentials in a body as variables. */
+const withCredentials = ({raw, ...body}: NonNullable<Request['body']>, secrets: Record<string, string>) => ({
+  ...body,
+  raw: raw?.replace(/("(appId|appSecret)": )"([^"]*)"/g, (_, key: string, name: string, value: string) => {
+    secrets[name] ??= value;
+    return `${key}"${variable(name)}"`;
+  }),
+});
+
+/** Address of the local sandbox for a document whose server has a path. */
+function sandboxOf({servers = []}: OpenApi): string {
+  const url = servers[0]?.url ?? '/';
+  return URL.canParse(url, SANDBOX) ? SANDBOX + new URL(url, SANDBOX).pathname.replace(/\/$/, '') : SANDBOX;
+}
+
+const readme = (file: string, kit: string): string =>
+  [
+    '每个请求发送之前，集合的脚本填写时间戳和随机串，并计算签名。变量已经按本地沙箱填好：',
+    `1. 下载[示例工具包](${kit})，启动其中的沙箱：\`node sandbox.mjs --seed\`。\n2. 在 Postman 里运行整个集合，或者 \`npx newman run ${file}\`。按集合的顺序，每个请求都会成功。`,
+    '连接其他环境时，修改集合的变量：`baseUrl`、`appId`、`appSecret`、`privateKey` 等。先发送获取令牌的请求，它把令牌存进 `accessToken`。',
+  ].join('\n\n');
+
+/** What a collection needs to send the signed requests of a contract. */
+export type Signing = {
+  readonly scheme: string;
+  /** Name of the contract, e.g. `v1`. */
+  readonly name: string;
+  /** Private key of the caller as PEM, where one is published. */
+  readonly key?: string;
+  /** Address of the kit with the local sandbox. */
+  readonly kit: string;
+};
+
+/**
+ * A collection that signs: with a script that runs before each request, one that checks each answer, and the variables of both.
+ *
+ * @param collection made of `requestsOf`
+ */
+export function signing(collection: Collection, contract: OpenApi, {scheme, name, key = '', kit}: Signing): Collection {
+  const secrets: Record<string, string> = {};
+  const isSigned = (request: Request) => JSON.stringify(request).includes(variable(SIGNATURES[scheme]));
+  const item = mapRequests(collection.item, (request) =>
+    isSigned(request)
+      ? uploadable(without(request, 'auth'))
+      : {
+          ...request,
+          auth: {type: 'noauth'},
+          ...(request.body?.raw && {body: withCredentials(request.body, secrets)}),
+        },
+  );
+  const about = [contract.info?.description, readme(contractDownloads(name).postman, kit)].filter(Boolean).join('\n\n');
+  const values = [
+    ['baseUrl', sandboxOf(contract), `服务地址，默认是本地沙箱。${serversText(contract)}`],
+    ['appId', ACCOUNT.appId, '应用编号'],
+    ...(secrets.appSecret ? [['appSecret', secrets.appSecret, '应用密钥']] : []),
+    ...(scheme === 'v3' ? [['keyId', ACCOUNT.keyId, '商户公钥编号']] : []),
+    ['accessToken', ACCOUNT.token, '访问令牌，由获取令牌的请求更新'],
+    ['privateKey', key, '商户私钥，PEM 格式，没有加密的 RSA 私钥'],
+  ];
+  return {
+    ...collection,
+    info: {...collection.info, description: {content: about, type: 'text/markdown'}},
+    item,
+    auth: {type: 'bearer', bearer: [{key: 'token', value: variable('accessToken'), type: 'string'}]},
+    event: [
+      {listen: 'prerequest', script: script('rsa.js', `sign-${scheme}.js`)},
+      {listen: 'test', script: script('check-answer.js')},
+    ],
+    variable: values.map(([id, value, description]) => ({key: id, value, type: 'string', description})),
+  } as Collection;
+}

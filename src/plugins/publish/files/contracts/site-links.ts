@@ -1,0 +1,48 @@
+import path from 'path';
+import {hasPlace, textParts} from '../../../../../contract';
+import type {VersionContracts} from '../../../../../contract';
+import {site} from '../../../../data/site';
+import {downloadsFolder} from '../../../docs/blocks/downloads';
+import {routeOf} from '../../../docs/blocks/page-context';
+
+/** Addresses of a docs version on the web, as somebody needs them who has a file of it alone. */
+export type SiteLinks = {
+  /** A page of the version by its id, empty for the first one; without the anchor where the page does not have it. */
+  readonly page: (page: string, anchor?: string) => string;
+  /** A download of the version by its name. */
+  readonly download: (file: string) => string;
+  /** A text of a contract with its links to pages of the version made absolute. */
+  readonly absolute: (text: string) => string;
+};
+
+/**
+ * The addresses of a docs version.
+ *
+ * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ */
+export function siteLinks(siteDir: string, {folder, number}: VersionContracts, routeBase: string): SiteLinks {
+  const pages = path.join(siteDir, folder);
+  const page = (id: string, anchor = '') =>
+    `${site.url}${routeOf(folder, routeBase)}${id}${anchor && hasPlace(pages, id, anchor) ? `#${anchor}` : ''}`;
+  const absolute = (text: string): string =>
+    textParts(text)
+      .map((part) => {
+        if (part.kind !== 'link') return part.kind === 'code' ? `\`${part.text}\`` : part.text;
+        const {text: label, page: id, anchor} = part;
+        return `[${label}](${hasPlace(pages, id, anchor) ? page(id, anchor) : `${id}${anchor && `#${anchor}`}`})`;
+      })
+      .join('');
+  return {
+    page,
+    download: (file) => `${site.url}${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(number), file)}`,
+    absolute,
+  };
+}
+
+/** A value with its texts changed, but not its keys. */
+export function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, change)]));
+}
