@@ -1,0 +1,48 @@
+import {createRequire} from 'module';
+import path from 'path';
+
+/** The parts of newman that the tests use. */
+type Newman = {
+  readonly run: (
+    options: {readonly collection: unknown; readonly envVar: readonly {key: string; value: string}[]},
+    done: (error: Error | null, summary: Summary) => void,
+  ) => void;
+};
+
+type Summary = {
+  readonly run: {
+    readonly executions: readonly {
+      readonly item: {readonly name: string};
+      readonly response?: {readonly code: number; readonly stream: Buffer};
+    }[];
+    readonly failures: readonly {
+      readonly source: {readonly name?: string};
+      readonly error: {readonly message: string};
+    }[];
+  };
+};
+
+/** What came of a collection: the answer of each request in their order, and what newman reports as failed. */
+export type Outcome = {
+  readonly answers: readonly {readonly name: string; readonly status?: number; readonly body: string}[];
+  readonly failures: readonly string[];
+};
+
+/** Runs a Postman collection with newman. @param variables values other than those of the collection */
+export function runCollection(collection: unknown, variables: Readonly<Record<string, string>>): Promise<Outcome> {
+  const newman = createRequire(path.join(__dirname, 'package.json'))('newman') as Newman;
+  const envVar = Object.entries(variables).map(([key, value]) => ({key, value}));
+  return new Promise((resolve, reject) => {
+    newman.run({collection, envVar}, (error, {run}) => {
+      if (error) return reject(error);
+      resolve({
+        answers: run.executions.map(({item, response}) => ({
+          name: item.name,
+          status: response?.code,
+          body: response?.stream.toString() ?? '',
+        })),
+        failures: run.failures.map(({source, error: {message}}) => `${source.name ?? ''}: ${message}`),
+      });
+    });
+  });
+}
