@@ -18,6 +18,7 @@ const PARTS = {
   nginx: tests('nginx'),
   portal: tests('portal'),
   samples: tests('samples'),
+  clients: tests('clients'),
   axe: tests('axe'),
   reproduce: program('tools/reproduce/main.ts'),
   sbom: program('tools/packages/main.ts'),
