@@ -1,11 +1,17 @@
+import {plainName} from '../read/names';
 import {METHODS} from '../read/normalise';
 import type {OpenApi, Operation, Parameter, PathItem} from '../read/openapi';
 import {followIn} from './follow';
 
 const isMethod = (key: string): boolean => (METHODS as readonly string[]).includes(key);
 
+const named = (operation: Operation, where: string): Operation =>
+  (operation.operationId as string | undefined) === undefined
+    ? {...operation, operationId: plainName(where)}
+    : operation;
+
 /**
- * The path items of a bundled document with other operations.
+ * The path items of a bundled document with other operations; each has an `operationId`, made of method and path where it has none.
  *
  * @param change makes an operation of one; `method` is in capitals, `shared` are the parameters of its path
  */
@@ -15,14 +21,16 @@ export function mapPathItems(
   change: (operation: Operation, method: string, shared: readonly Parameter[]) => Operation,
 ): Readonly<Record<string, PathItem>> {
   const follow = followIn(document);
-  const changed = (item: PathItem): PathItem => {
+  const changed = (at: string, item: PathItem): PathItem => {
     const {parameters = []} = item as unknown as {parameters?: readonly Parameter[]};
     return Object.fromEntries(
       Object.entries(item).map(([name, value]) => [
         name,
-        isMethod(name) ? change(value, name.toUpperCase(), parameters.map(follow)) : value,
+        isMethod(name) ? change(named(value, `${name} ${at}`), name.toUpperCase(), parameters.map(follow)) : value,
       ]),
     );
   };
-  return Object.fromEntries(Object.entries(document[key] ?? {}).map(([name, item]) => [name, changed(follow(item))]));
+  return Object.fromEntries(
+    Object.entries(document[key] ?? {}).map(([name, item]) => [name, changed(name, follow(item))]),
+  );
 }

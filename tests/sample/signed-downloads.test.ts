@@ -1,0 +1,165 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {signedRequests, withOpenObjects, withPlatformSide} from '../../contract';
+import type {OpenApi, Operation, Parameter} from '../../contract';
+import {EMPTY} from '../../contract/read/common';
+import {followIn} from '../../contract/wire/follow';
+import {exampleCaller} from '../../src/plugins/publish/files/contracts/caller';
+import {readKeyFiles} from '../../sandbox/platform/merchant';
+import {requestLines, sign} from '../../sandbox/requests/signature';
+import {startServer} from '../fixtures/sandbox-server';
+import {expect, test} from '../unit/plain-test';
+
+const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
+const KEY = readFileSync(path.join(VECTORS, 'test-private-key.pem'), 'utf8');
+
+const schema = {
+  type: 'object',
+  required: ['size', 'tags'],
+  properties: {size: {type: 'integer'}, tags: {type: 'object'}},
+};
+const json = (media: object) => ({content: {'application/json': media}});
+const answer = {responses: {200: {description: '', content: {'application/json': {schema: {type: 'object'}}}}}};
+
+/** A contract of a provider: shared bodies and parameters, an operation without an example, and some without a body. */
+const shop = (scheme: string, more: object = {}): OpenApi =>
+  ({
+    openapi: '3.1.0',
+    info: {title: 'shop', version: '1'},
+    'x-signing': scheme,
+    paths: {
+      '/orders': {
+        post: {operationId: 'placeOrder', requestBody: {$ref: '#/components/requestBodies/Order'}, ...answer},
+        put: {operationId: 'replaceOrder', requestBody: json({schema}), ...answer},
+        get: {
+          operationId: 'listOrders',
+          parameters: [
+            {$ref: '#/components/parameters/Since'},
+            {name: 'page', in: 'query', schema: {type: 'integer'}, example: 9},
+          ],
+          ...answer,
+        },
+      },
+      '/orders/{id}': {
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}, example: 'a 1'}],
+        delete: {operationId: 'drop', ...answer},
+        post: {operationId: 'close', ...answer},
+      },
+      '/open': {get: {operationId: 'open', security: [], ...answer}},
+    },
+    components: {
+      requestBodies: {Order: json({schema, examples: {one: {$ref: '#/components/examples/One'}}})},
+      examples: {One: {summary: 'one', value: {size: 1, tags: {名称: 'a&b=c "d"'}}}},
+      parameters: {
+        Since: {
+          name: 'since',
+          in: 'query',
+          required: true,
+          schema: {type: 'string'},
+          example: '2026-11-20 00:00+08:00',
+        },
+      },
+      ...more,
+    },
+  }) as unknown as OpenApi;
+
+const published = (contract: OpenApi): OpenApi =>
+  withOpenObjects(withPlatformSide(signedRequests(contract, exampleCaller(contract['x-signing'] ?? '', KEY)), EMPTY));
+
+/** Calls every operation with what its document alone says: the examples of parameters and body, and for v3 the five lines. */
+async function statuses(contract: OpenApi): Promise<Readonly<Record<string, number>>> {
+  const document = published(contract);
+  const follow = followIn(document);
+  const server = await startServer({
+    contracts: {version: '1.0', families: {shop: contract as never}},
+    keys: readKeyFiles(VECTORS),
+  });
+  const found: Record<string, number> = {};
+  for (const [at, item] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item as Readonly<Record<string, Operation>>)) {
+      if (method === 'parameters') continue;
+      const shared = (item as unknown as {parameters?: readonly Parameter[]}).parameters ?? [];
+      const parameters = [...shared, ...(operation.parameters ?? [])].map(follow);
+      const of = (place: string) => parameters.filter((one) => one.in === place && one.required);
+      const query = of('query').map((one) => `${one.name}=${encodeURIComponent(String(one.example))}`);
+      const filled = of('path').reduce(
+        (text, one) => text.replace(`{${one.name}}`, encodeURIComponent(String(one.example))),
+        at,
+      );
+      const target = filled + (query.length > 0 ? `?${query.join('&')}` : '');
+      const media = Object.values(follow(operation.requestBody)?.content ?? {})[0];
+      const value = media?.example ?? follow(Object.values(media?.examples ?? {})[0])?.value;
+      const body = media ? JSON.stringify(value ?? {size: 1, tags: {}}) : '';
+      const headers = Object.fromEntries(of('header').map((one) => [one.name.toLowerCase(), String(one.example)]));
+      const lines = [method.toUpperCase(), target, headers['x-timestamp'], headers['x-nonce'], body] as const;
+      const {status} = await server.send({
+        method: method.toUpperCase(),
+        target,
+        headers: {
+          'content-type': 'application/json',
+          ...headers,
+          ...(headers['x-nonce'] && {'x-signature': sign('RSA2', requestLines(...lines), KEY)}),
+        },
+        body: Buffer.from(body),
+      });
+      found[operation.operationId] = status;
+    }
+  server.close();
+  expect(server.bugs).toEqual([]);
+  return found;
+}
+
+const ACCEPTED = {placeOrder: 200, replaceOrder: 200, listOrders: 200, drop: 200, close: 200, open: 200};
+
+for (const scheme of ['v1', 'v3'])
+  test(`${scheme}: the examples of a published document are requests that the platform accepts`, async () => {
+    expect(await statuses(shop(scheme))).toEqual(ACCEPTED);
+  });
+
+test('v1 examples that are changed are refused, those of the contract itself too', async () => {
+  const contract = shop('v1');
+  const send = async (change: (body: Record<string, string>) => object) => {
+    const media = published(contract).paths?.['/orders'].post.requestBody?.content?.['application/json'];
+    const server = await startServer({
+      contracts: {version: '1.0', families: {shop: contract as never}},
+      keys: readKeyFiles(VECTORS),
+    });
+    const body = Buffer.from(JSON.stringify(change(media?.examples?.one.value as Record<string, string>)));
+    const {status} = await server.send({
+      method: 'POST',
+      target: '/orders',
+      headers: {'content-type': 'application/json'},
+      body,
+    });
+    server.close();
+    return status;
+  };
+  expect(await send((body) => body)).toBe(200);
+  expect(await send((body) => ({...body, nonce: `${body.nonce}0`.slice(1)}))).toBe(401);
+  expect(await send(({bizContent}) => JSON.parse(bizContent) as object)).not.toBe(200);
+});
+
+test('an operation without a name has the one that its sample calls it by', () => {
+  const unnamed = {...shop('v1'), paths: {'/orders': {get: {responses: {}}}}} as unknown as OpenApi;
+  const {operationId, parameters = []} = published(unnamed).paths?.['/orders'].get as Operation;
+  expect([operationId, parameters.find(({name}) => name === 'method')?.example]).toEqual(['get-orders', 'get-orders']);
+});
+
+test('what a contract declares itself stays, and stands there once', () => {
+  const scheme = {signature: {type: 'apiKey', in: 'header', name: 'x-signature'}};
+  const names = (contract: OpenApi) =>
+    (published(contract).paths?.['/orders'].get.parameters ?? []).map((one) => followIn(published(contract))(one).name);
+  expect(names(shop('v3'))).toContain('X-Signature');
+  expect(names(shop('v3', {securitySchemes: scheme}))).not.toContain('X-Signature');
+});
+
+test('objects without properties are open for generators of types, others stay as they are', () => {
+  const {paths} = published(shop('v1'));
+  const {contentSchema} = (
+    paths?.['/orders'].put.requestBody?.content?.['application/json'].schema?.allOf ?? []
+  ).flatMap(({properties = {}}) => properties.bizContent ?? [])[0];
+  expect(contentSchema).toEqual({
+    ...schema,
+    properties: {...schema.properties, tags: {type: 'object', additionalProperties: true}},
+  });
+});
