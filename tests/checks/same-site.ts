@@ -1,6 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
+import {unzipSync} from 'fflate';
 import {buildFiles} from '../../tools/built-site/files';
 
 /** A build with the address of its home page. */
@@ -12,9 +13,20 @@ const BARE_ADDRESS = /(?<![\w.~/-])\/(?:(?:assets|blog|docs|downloads|img)\/|llm
 /** The controls stand at the end of the first screen, whose place depends on the length of addresses. */
 const CONTROLS = /<script id="controls">[^]*?<\/script>/;
 
-/** Reads a build with one character for each byte, as archives and pictures are compared too. */
+/** The files of an archive, without their checksums: they have addresses of the site in them, which compression hides. */
+const unpacked = (file: string, bytes: Buffer): readonly (readonly [string, string])[] =>
+  Object.entries(unzipSync(bytes))
+    .filter(([name]) => name !== 'SHA256SUMS')
+    .map(([name, content]) => [`${file}/${name}`, Buffer.from(content).toString('latin1')]);
+
+/** Reads a build with one character for each byte, as pictures are compared too. */
 export function readBuild(folder: string): Build {
-  const files = new Map(buildFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
+  const files = new Map(
+    buildFiles(folder).flatMap((file) => {
+      const bytes = readFileSync(path.join(folder, file));
+      return file.endsWith('.zip') ? unpacked(file, bytes) : [[file, bytes.toString('latin1')] as const];
+    }),
+  );
   const home = load(files.get('index.html') ?? '')('link[hreflang]').attr('href') ?? '';
   return {home: new URL(home), files};
 }

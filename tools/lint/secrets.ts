@@ -3,9 +3,8 @@ import path from 'path';
 import {contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 
-/** Folders that nobody writes: packages, builds and reports. */
+/** Folders that nobody writes, beside those of packages: builds and reports. */
 const MADE = [
-  'node_modules',
   '.git',
   'build',
   '.docusaurus',
@@ -30,7 +29,7 @@ const RULES = '@secretlint/secretlint-rule-preset-recommend';
 function textsOf(siteDir: string, folder = ''): readonly (readonly [string, string])[] {
   return readdirSync(path.join(siteDir, folder), {withFileTypes: true}).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return MADE.includes(file) ? [] : textsOf(siteDir, file);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || MADE.includes(file) ? [] : textsOf(siteDir, file);
     const text = entry.isFile() ? readFileSync(path.join(siteDir, file), 'utf8') : '\0';
     return text.includes('\0') ? [] : [[file, text] as const];
   });

@@ -6,6 +6,7 @@ export type Parameter = {
   readonly type?: string;
   readonly contentType?: string;
   readonly fileName?: string;
+  readonly description?: {readonly content: string; readonly type: string};
 };
 
 export type Request = {

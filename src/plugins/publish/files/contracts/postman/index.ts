@@ -51,12 +51,36 @@ const encoded = ({value, ...parameter}: Parameter): Parameter => ({
   ...(value !== undefined && {value: value.startsWith('{{') ? value : encodeURIComponent(value).replace(/'/g, '%27')}),
 });
 
-/** A request that can be sent: the converter neither encodes queries, nor knows the boundary that a form has in its type. */
-const sendable = (request: Request): Request => ({
-  ...request,
-  url: {...request.url, ...(request.url.query && {query: request.url.query.map(encoded)})},
-  header: request.header?.filter(({key, value}) => key !== 'Content-Type' || value !== 'multipart/form-data'),
+/** What the converter says of a parameter, in the language of the contract. */
+const inChinese = ({description, ...parameter}: Parameter): Parameter => ({
+  ...parameter,
+  ...(description && {
+    description: {
+      ...description,
+      content: description.content
+        .replace(/^\(Required\) ?/, '必填。')
+        .replace(
+          / ?\(This can only be one of ([^)]*)\)$/,
+          (_, values: string) => `可取：${values.replace(/,/g, '、')}。`,
+        ),
+    },
+  }),
 });
+
+/** A request that can be sent: the converter neither encodes queries, nor knows the boundary that a form has in its type. */
+function sendable({url: {query, variable, ...url}, header, body, ...request}: Request): Request {
+  const sent = header?.filter(({key, value}) => key !== 'Content-Type' || value !== 'multipart/form-data');
+  return {
+    ...request,
+    url: {
+      ...url,
+      ...(query && {query: query.map(encoded).map(inChinese)}),
+      ...(variable && {variable: variable.map(inChinese)}),
+    },
+    ...(sent && {header: sent.map(inChinese)}),
+    ...(body && {body: {...body, ...(body.formdata && {formdata: body.formdata.map(inChinese)})}}),
+  };
+}
 
 /**
  * Makes the Postman collection of a contract: a folder for each page, a request with its examples for each operation.
