@@ -1,13 +1,12 @@
 import {existsSync, lstatSync, readdirSync} from 'fs';
 import {throwProblems} from '../../contract';
 import {addAssets, assetsOf, changedAssets} from './asset-pool';
-import {buildId} from './fingerprint';
 import {whileLocked} from './lock';
+import {buildId, manifestProblems, readManifest} from './manifest';
 import {makeRelease} from './release';
 import {currentRelease, placesOf, prepareRoot, readRecord, releasesOf, removeHalfMade, writeRecord} from './root';
 import {removeOld, switchTo} from './switch';
 import type {Run} from './switch';
-import {missingParts} from './whole-build';
 
 /** Prevents a folder with other content from being used as a deployment folder by mistake. */
 function assertIsRoot(root: string): void {
@@ -37,16 +36,16 @@ function record(root: string, build: string, id: string, {report, now = new Date
  * @param root folder of the deployment on the server; its `current` is the live release
  * @param build the build folder
  * @returns id of the release
- * @throws ProblemsError when the build is incomplete, before anything is changed; an error when another deployment or rollback is running
+ * @throws ProblemsError when files of the build differ from its manifest, before anything is changed; an error when another deployment or rollback is running
  */
 export async function deploy(root: string, build: string, run: Run): Promise<string> {
-  throwProblems(missingParts(build));
+  throwProblems(manifestProblems(build));
   assertIsRoot(root);
   prepareRoot(root);
   return whileLocked(placesOf(root).lock, () => {
     removeHalfMade(root);
     throwProblems(changedAssets(root, build));
-    const id = buildId(build);
+    const id = buildId(readManifest(build));
     try {
       addAssets(root, build, run.report);
       record(root, build, id, run);

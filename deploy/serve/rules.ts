@@ -43,8 +43,13 @@ export const NOT_FOUND_PAGE = '404.html';
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 
-/** Paths in the build that are not served: hidden files, compressed forms of other files, the rules of static hosts. */
-export const UNREACHABLE = new RegExp(String.raw`(?:^|/)\.|\.(?:br|gz)$|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE})$`);
+/** Sizes and hashes of all files of a build, which a deployment compares; not served. */
+export const MANIFEST_FILE = '_manifest.json';
+
+/** Paths in the build that are not served: hidden files, compressed forms of other files, the rules of static hosts, the manifest. */
+export const UNREACHABLE = new RegExp(
+  String.raw`(?:^|/)\.|\.(?:br|gz)$|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE}|${MANIFEST_FILE.replace('.', '\\.')})$`,
+);
 
 export const METHODS = ['GET', 'HEAD'] as const;
 

@@ -3,6 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
+import {writeManifest} from '../../deploy/release/manifest';
 import {BUILD} from '../../tools/built-site/files';
 import {freePort} from '../../tools/trial-site/free-port';
 import {awkwardPlace, runNode} from '../fixtures/awkward-place';
@@ -87,6 +88,7 @@ test('a build is deployed and taken back', async () => {
   const root = path.join(place.folder, '发布 #2 "x"');
   expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root)).toMatchObject({code: 0});
   editFile(path.join(build, 'llms.txt'), '', 'another build\n');
+  writeManifest(build);
   expect(isServed(root, build)).toBe(false);
   expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root, build)).toMatchObject({code: 0});
   expect(isServed(root, build)).toBe(true);

@@ -1,4 +1,15 @@
-import {existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, statSync, writeFileSync} from 'fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
@@ -98,23 +109,32 @@ test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when n
   expect(['a', 'b', 'g', 'h', 'i'].map(script)).toEqual([false, false, true, true, true]);
 });
 
-for (const [what, changes, says] of [
-  ['no home page', {'index.html': undefined, '404.html': ''}, 'index.html: Every build has this file'],
-  ['no not-found page', {'404.html': undefined}, '404.html: Every build has this file'],
-  ['a script missing', {'assets/js/main.a.js': undefined}, 'docs/index.html: It refers to /assets/js/main.a.js'],
-  ['a page missing', {'docs/index.html': undefined}, 'sitemap.xml: It refers to /docs/'],
-  [
-    'a picture of its style sheet missing',
-    {'assets/css/styles.a.css': 'a{background:url(/img/a.png)}'},
-    'styles.a.css: It refers to /img/a.png',
-  ],
+for (const [what, file, spoil, says] of [
+  ['a page cut off', 'docs/index.html', (place: string) => truncateSync(place, 30), 'It has 30 bytes, the build wrote'],
+  ['an empty page', 'index.html', truncateSync, 'It has 0 bytes, the build wrote'],
+  ['an empty compressed page', 'index.html.br', truncateSync, 'It has 0 bytes, the build wrote 3'],
+  ['a script missing', 'assets/js/main.a.js', rmSync, 'It is missing'],
+  ['a policy changed', '_headers', (place: string) => writeFileSync(place, '/a\n'), 'Its 3 bytes are not those'],
+  ['a page more', 'new.html', (place: string) => writeFileSync(place, ''), 'The build did not write this file'],
 ] as const) {
   test(`a build with ${what} is refused before anything is touched`, async ({}, testInfo) => {
     const {root, build} = places(testInfo);
-    await expect(deploy(root, build('a', changes), quietly)).rejects.toThrow(says);
+    const folder = build('a', {'index.html.br': 'abc'});
+    spoil(path.join(folder, file));
+    await expect(deploy(root, folder, quietly)).rejects.toThrow(`[deploy] ${file}: ${says}`);
     expect(existsSync(root)).toBe(false);
   });
 }
+
+test('a build without a manifest is refused by name', async ({}, testInfo) => {
+  const {root, build} = places(testInfo);
+  const folder = build('a');
+  rmSync(path.join(folder, '_manifest.json'));
+  await expect(deploy(root, folder, quietly)).rejects.toThrow(
+    `[deploy] ${folder}/_manifest.json: There is no such file`,
+  );
+  expect(existsSync(root)).toBe(false);
+});
 
 test('no build is refused', async ({}, testInfo) => {
   await expect(deploy(testInfo.outputPath('root'), testInfo.outputPath('none'), quietly)).rejects.toThrow(
@@ -136,12 +156,12 @@ test('a hashed file with another content under the same name is refused', async 
 });
 
 test('a compressed file may differ, as another compressor version may write other bytes', async ({}, testInfo) => {
-  const {root, build} = places(testInfo);
+  const {root} = places(testInfo);
   const coded = (bytes: string) =>
     smallBuild(testInfo.outputPath(bytes), 'a', {'assets/js/main.a.js.br': bytes, 'assets/js/main.a.js.gz': bytes});
   await deploy(root, coded('one'), quietly);
-  await deploy(root, coded('two'), quietly);
-  expect(isServed(root, build('a'))).toBe(true);
+  const id = await deploy(root, coded('two'), quietly);
+  expect(currentRelease(root)).toBe(id);
 });
 
 test('a folder that holds something else is refused', async ({}, testInfo) => {

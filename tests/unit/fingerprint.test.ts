@@ -1,10 +1,11 @@
 import {expect, test} from './plain-test';
-import {buildId, differences, fingerprints} from '../../deploy/release/fingerprint';
+import {differences, fingerprints} from '../../deploy/release/fingerprint';
+import {buildId, readManifest} from '../../deploy/release/manifest';
 import {smallBuild} from '../fixtures/small-build';
 
 test('builds with the same bytes have one id, wherever they lie', ({}, testInfo) => {
   const [one, other] = ['one', 'other'].map((name) => smallBuild(testInfo.outputPath(name), 'a'));
-  expect(buildId(one)).toBe(buildId(other));
+  expect(buildId(readManifest(one))).toBe(buildId(readManifest(other)));
   expect(differences(fingerprints(one), fingerprints(other))).toEqual([]);
 });
 
@@ -14,6 +15,10 @@ test('a file that one build lacks or has otherwise is found', ({}, testInfo) => 
     'index.html': 'another',
     'downloads/fields.csv': undefined,
   });
-  expect(differences(fingerprints(one), fingerprints(other))).toEqual(['downloads/fields.csv', 'index.html']);
-  expect(buildId(one)).not.toBe(buildId(other));
+  expect(differences(fingerprints(one), fingerprints(other))).toEqual([
+    '_manifest.json',
+    'downloads/fields.csv',
+    'index.html',
+  ]);
+  expect(buildId(readManifest(one))).not.toBe(buildId(readManifest(other)));
 });

@@ -11,6 +11,7 @@ const resolve = createResolver([
   'assets/js/main.1.js.br',
   '_headers',
   '_redirects',
+  '_manifest.json',
   '.hidden',
   'sitemap.xml',
 ]);
@@ -31,6 +32,7 @@ const CASES = [
   {path: '/404', answer: undefined},
   {path: '/_headers', answer: undefined},
   {path: '/_redirects', answer: undefined},
+  {path: '/_manifest.json', answer: undefined},
   {path: '/.hidden', answer: undefined},
   {path: '/assets/js/main.1.js.br', answer: undefined},
   {path: '//docs', answer: undefined},

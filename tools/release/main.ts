@@ -2,6 +2,7 @@
 import {execFileSync} from 'child_process';
 import path from 'path';
 import {writeWhole} from '../../deploy/release/durable';
+import {writeManifest} from '../../deploy/release/manifest';
 import {CURRENT_NUMBER, docsVersions} from '../../src/data/versions';
 import {downloadsFolder, releaseDownloads} from '../../src/plugins/docs/blocks/downloads';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
@@ -38,6 +39,7 @@ async function release(): Promise<void> {
     );
     writeWhole(place(number, releaseDownloads(number).bundle), Buffer.from(archive(files)));
   }
+  writeManifest(BUILD);
 }
 
 release().catch(({message}: Error) => {
