@@ -8,7 +8,7 @@ import type {Options} from './tests/fixtures/site';
 const isLinux = process.platform === 'linux';
 export const LINUX_ALONE = isLinux
   ? []
-  : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy,rollback}.test.ts'];
+  : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy*,rollback}.test.ts'];
 if (!isLinux && !process.env.TEST_WORKER_INDEX)
   console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
 

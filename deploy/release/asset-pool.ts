@@ -1,61 +1,93 @@
-import {existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync} from 'fs';
+import {existsSync, readdirSync, rmSync, rmdirSync, statSync, utimesSync} from 'fs';
 import path from 'path';
-import {listFiles} from '../serve/list-files';
 import {CODINGS} from '../serve/rules';
 import type {Problem} from '../../contract';
-import {copyWhole} from './durable';
+import {writeWhole} from './durable';
+import {entryOf, readAsWritten} from './manifest';
+import type {Entry, Manifest} from './manifest';
+import {assetEntries, neededAssets, ownAssets} from './release-files';
+import type {Hashes} from './release-files';
 import {ASSETS, ASSETS_KEPT_DAYS, placesOf} from './root';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Compressed files are not compared: they follow from the original, and another compressor version may write other bytes. */
+/** Compressed files may differ: they follow from the original, and another compressor version may write other bytes. */
 const isCoded = (file: string) => Object.values(CODINGS).some((ending) => file.endsWith(ending));
 
-/** Hashed files of a build, relative to the pool. */
-export function assetsOf(build: string): readonly string[] {
-  const folder = path.join(build, ASSETS);
-  return existsSync(folder) ? [...listFiles(folder)].sort() : [];
+/**
+ * Whether the pool has a hashed file as its build wrote it, or a compressed one as that of any release did.
+ *
+ * @param file relative to the pool
+ * @param hashes of the files of all releases
+ */
+export function isInPool(root: string, file: string, {sha256}: Entry, hashes: Hashes): boolean {
+  const found = entryOf(path.join(placesOf(root).pool, file));
+  return (
+    found?.sha256 === sha256 || (found !== undefined && isCoded(file) && hashes.get(file)?.has(found.sha256) === true)
+  );
 }
 
 /** Hashed files that exist in the pool with other content under the same name: browsers cache them for a year, so that must not happen. */
-export function changedAssets(root: string, build: string): readonly Problem[] {
+export function changedAssets(root: string, manifest: Manifest, hashes: Hashes): readonly Problem[] {
   const {pool} = placesOf(root);
-  return assetsOf(build)
-    .filter((file) => !isCoded(file) && existsSync(path.join(pool, file)))
-    .filter((file) => !readFileSync(path.join(pool, file)).equals(readFileSync(path.join(build, ASSETS, file))))
-    .map((file) => ({
-      plugin: 'deploy',
-      file: `${ASSETS}/${file}`,
-      message:
-        'An earlier release has this file with another content, and browsers that hold it will not ask for it again. ' +
-        'Its name must change with its content. Mend the configuration of the build.',
-    }));
+  return (
+    assetEntries(manifest)
+      .filter(([file]) => !isCoded(file) && existsSync(path.join(pool, file)))
+      // A file that a release had with these bytes is damaged in the pool, and is replaced.
+      .filter(([file, entry]) => !isInPool(root, file, entry, hashes) && !hashes.get(file)?.has(entry.sha256))
+      .map(([file]) => ({
+        plugin: 'deploy',
+        file: `${ASSETS}/${file}`,
+        message:
+          'An earlier release has this file with another content, and browsers that hold it will not ask for it again. ' +
+          'Its name must change with its content. Mend the configuration of the build' +
+          (hashes.has(file) ? '.' : `, or delete ${path.join(pool, file)} if it is damaged.`),
+      }))
+  );
 }
 
-/** Adds the hashed files of a build that the pool lacks. */
-export function addAssets(root: string, build: string, report: (step: string) => void): void {
-  const {pool} = placesOf(root);
-  for (const file of assetsOf(build).filter((asset) => !existsSync(path.join(pool, asset)))) {
+/** Adds the hashed files of a build that the pool lacks, and replaces those that are damaged there. */
+export function addAssets(
+  root: string,
+  build: string,
+  manifest: Manifest,
+  hashes: Hashes,
+  report: (step: string) => void,
+): void {
+  const {pool, partial} = placesOf(root);
+  for (const [file, entry] of assetEntries(manifest)) {
+    if (isInPool(root, file, entry, hashes)) continue;
     report(`add ${ASSETS}/${file}`);
-    copyWhole(path.join(build, ASSETS, file), path.join(pool, file));
+    const content = readAsWritten(build, `${ASSETS}/${file}`, entry);
+    writeWhole(path.join(pool, file), content, path.join(partial.pool, path.basename(file)));
   }
 }
 
 /** Records, as the modification time of hashed files, that they were live until now. */
 export function markLive(root: string, assets: readonly string[], now: Date): void {
-  assets.map((file) => path.join(placesOf(root).pool, file)).forEach((file) => utimesSync(file, now, now));
+  const places = assets.map((file) => path.join(placesOf(root).pool, file));
+  places.filter(existsSync).forEach((file) => utimesSync(file, now, now));
 }
 
-/** Removes hashed files that no release contains and that were last live too long ago. */
-export function expireAssets(root: string, needed: ReadonlySet<string>, now: Date): void {
+/** Removes the folders of a removed file that are empty now. */
+function removeEmptyFolders(pool: string, file: string): void {
+  for (
+    let folder = path.dirname(file);
+    folder !== pool && readdirSync(folder).length === 0;
+    folder = path.dirname(folder)
+  )
+    rmdirSync(folder);
+}
+
+/** Removes hashed files of earlier releases that no release contains and that were last live too long ago. */
+export function expireAssets(root: string, now: Date): void {
   const {pool} = placesOf(root);
   const oldest = now.getTime() - ASSETS_KEPT_DAYS * MS_PER_DAY;
-  listFiles(pool)
-    .filter((file) => !needed.has(file) && statSync(path.join(pool, file)).mtimeMs < oldest)
-    .forEach((file) => rmSync(path.join(pool, file)));
-  const folders = readdirSync(pool, {withFileTypes: true}).filter((entry) => entry.isDirectory());
-  folders
-    .map(({name}) => path.join(pool, name))
-    .filter((folder) => readdirSync(folder).length === 0)
-    .forEach((folder) => rmSync(folder, {recursive: true}));
+  const needed = neededAssets(root);
+  for (const file of [...ownAssets(root)].filter((own) => !needed.has(own)).map((own) => path.join(pool, own))) {
+    const found = statSync(file, {throwIfNoEntry: false});
+    if (!found?.isFile() || found.mtimeMs >= oldest) continue;
+    rmSync(file);
+    removeEmptyFolders(pool, file);
+  }
 }

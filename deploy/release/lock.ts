@@ -1,6 +1,7 @@
 import {spawn} from 'child_process';
 import {once} from 'events';
-import {readFileSync, writeFileSync} from 'fs';
+import {closeSync, openSync, readFileSync, writeFileSync} from 'fs';
+import {placesOf, removeHalfMade} from './root';
 
 /** Seconds to wait for the lock: the kernel may take a moment to release that of a process that has just died. */
 const PATIENCE = 1;
@@ -8,14 +9,43 @@ const PATIENCE = 1;
 /** Exit code of flock(1) when another process holds the lock. */
 const TAKEN = 1;
 
+/** Runs what may leave incomplete files, and removes them before and after it. */
+function cleanly<T>(root: string, work: () => T): T {
+  removeHalfMade(root);
+  try {
+    const result = work();
+    removeHalfMade(root);
+    return result;
+  } catch (error) {
+    try {
+      removeHalfMade(root);
+    } catch {
+      // The first error says more; the next run removes them.
+    }
+    throw error;
+  }
+}
+
+/** Writes the process id into the lock file, for the error message of others. */
+function leaveName(file: string): void {
+  try {
+    writeFileSync(file, `${process.pid}\n`);
+  } catch {
+    // A rollback must be possible on a full disk.
+  }
+}
+
 /**
  * Runs `work` under an exclusive lock. The kernel holds the lock (flock(1) of util-linux) and releases it when its process ends for any
- * reason; the existence of the file means nothing.
+ * reason; the existence of the file means nothing. Removes incomplete files that this or an earlier run leaves.
  *
- * @param file the lock file; it contains the process id for the error message of others
+ * @param root folder of the deployment
  * @throws when another process holds the lock, or when the machine has no flock
  */
-export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
+export async function whileLocked<T>(root: string, work: () => T): Promise<T> {
+  const file = placesOf(root).lock;
+  // The system's own error is clearer than that of flock.
+  closeSync(openSync(file, 'a'));
   // Holds the lock until its standard input closes, which the kernel does when this process ends, even if it is killed.
   const holder = spawn(
     'flock',
@@ -42,8 +72,8 @@ export async function whileLocked<T>(file: string, work: () => T): Promise<T> {
       `[deploy] ${file}: the lock cannot be had. See what flock says above. The folder must be writable.`,
     );
   try {
-    writeFileSync(file, `${process.pid}\n`);
-    return work();
+    leaveName(file);
+    return cleanly(root, work);
   } finally {
     holder.stdin.end();
     await ended;

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'fs';
+import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {throwProblems} from '../../contract';
 import type {Problem} from '../../contract';
@@ -20,12 +20,24 @@ const BUILD_AGAIN = 'Run `npm run build` to its end.';
 
 const problem = (file: string, message: string): Problem => ({plugin: 'deploy', file, message});
 
-const entryOf = (content: Uint8Array): Entry => ({bytes: content.length, sha256: sha256(content)});
+/** Size and hash of a content. */
+const ofContent = (content: Uint8Array): Entry => ({bytes: content.length, sha256: sha256(content)});
+
+/** Size and hash of a file; undefined where there is no file. */
+export function entryOf(file: string): Entry | undefined {
+  const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
+  return isFile ? ofContent(readFileSync(file)) : undefined;
+}
 
 /** Reads all files of a build folder. */
 function actualFiles(build: string): Manifest {
   const files = listFiles(build).filter((file) => file !== MANIFEST_FILE);
-  return new Map([...files].sort().map((file) => [file, entryOf(readFileSync(path.join(build, file)))]));
+  return new Map(
+    [...files].sort().flatMap((file) => {
+      const entry = entryOf(path.join(build, file));
+      return entry ? [[file, entry]] : [];
+    }),
+  );
 }
 
 /**
@@ -35,21 +47,25 @@ function actualFiles(build: string): Manifest {
  * @param build the build folder
  */
 export function writeManifest(build: string): void {
-  const files = Object.fromEntries(actualFiles(build));
-  writeWhole(path.join(build, MANIFEST_FILE), `${JSON.stringify({files}, null, 1)}\n`);
+  writeWhole(path.join(build, MANIFEST_FILE), manifestText(actualFiles(build)));
 }
+
+/** Content of `_manifest.json`. */
+export const manifestText = (manifest: Manifest): string =>
+  `${JSON.stringify({files: Object.fromEntries(manifest)}, null, 1)}\n`;
 
 function isEntry(value: unknown): value is Entry {
   const {bytes, sha256} = (value ?? {}) as Partial<Record<keyof Entry, unknown>>;
   return Number.isInteger(bytes) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
 }
 
-/** The entries of a manifest by its text; undefined where it is no manifest. */
-function parsed(text: string): Manifest | undefined {
+/** The manifest in a folder; undefined where it is missing or damaged. */
+export function manifestIn(folder: string): Manifest | undefined {
   try {
-    const {files} = JSON.parse(text) as {files: Readonly<Record<string, unknown>>};
-    const entries = Object.entries(files);
-    return entries.every((entry): entry is [string, Entry] => isEntry(entry[1])) ? new Map(entries) : undefined;
+    const text = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
+    const entries = Object.entries((JSON.parse(text) as {files: Readonly<Record<string, unknown>>}).files);
+    const isManifest = entries.length > 0 && entries.every((entry): entry is [string, Entry] => isEntry(entry[1]));
+    return isManifest ? new Map(entries) : undefined;
   } catch {
     return undefined;
   }
@@ -69,15 +85,16 @@ export function readManifest(build: string): Manifest {
       'A build writes this file last: this one was interrupted, or an earlier version of the project made it.';
     throwProblems([problem(file, `There is no such file. ${reason} ${BUILD_AGAIN}`)]);
   }
-  const manifest = parsed(readFileSync(file, 'utf8'));
+  const manifest = manifestIn(build);
   if (!manifest) throwProblems([problem(file, `The file is damaged. ${BUILD_AGAIN}`)]);
   return new Map(manifest);
 }
 
-/** What is wrong with a file that differs from its entry. */
-function difference(actual: Entry, {bytes}: Entry): string {
-  if (actual.bytes === bytes) return `Its ${bytes} bytes are not those that the build wrote.`;
-  return `It has ${actual.bytes} bytes, the build wrote ${bytes}.`;
+/** What is wrong with a file; undefined where it is as its build wrote it. */
+export function difference(found: Entry | undefined, {bytes, sha256: hash}: Entry): string | undefined {
+  if (!found) return 'It is missing.';
+  if (found.bytes !== bytes) return `It has ${found.bytes} bytes, the build wrote ${bytes}.`;
+  return found.sha256 === hash ? undefined : `Its ${bytes} bytes are not those that the build wrote.`;
 }
 
 /**
@@ -87,13 +104,11 @@ function difference(actual: Entry, {bytes}: Entry): string {
  * @returns a problem for each file that is missing, additional, truncated or changed, sorted by file
  * @throws what `readManifest` throws
  */
-export function manifestProblems(build: string): readonly Problem[] {
-  const written = readManifest(build);
+export function manifestProblems(build: string, written = readManifest(build)): readonly Problem[] {
   const actual = actualFiles(build);
   const lost = Array.from(written).flatMap(([file, entry]) => {
-    const found = actual.get(file);
-    if (!found) return problem(file, `It is missing. ${BUILD_AGAIN}`);
-    return found.sha256 === entry.sha256 ? [] : problem(file, `${difference(found, entry)} ${BUILD_AGAIN}`);
+    const found = difference(actual.get(file), entry);
+    return found ? problem(file, `${found} ${BUILD_AGAIN}`) : [];
   });
   const additional = Array.from(actual.keys())
     .filter((file) => !written.has(file))
@@ -101,6 +116,26 @@ export function manifestProblems(build: string): readonly Problem[] {
       problem(file, 'The build did not write this file. Delete it; what is to be published belongs into static/.'),
     );
   return [...lost, ...additional].sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/**
+ * Reads a file of a build after the comparison.
+ *
+ * @throws ProblemsError when it is no longer as the build wrote it
+ */
+export function readAsWritten(build: string, file: string, entry: Entry): Uint8Array {
+  const place = path.join(build, file);
+  const content = existsSync(place) ? readFileSync(place) : undefined;
+  const found = difference(content && ofContent(content), entry);
+  if (found) {
+    throwProblems([
+      problem(
+        file,
+        `${found} It changed during the deployment, and the site is live as before. Let no build run meanwhile, and deploy again.`,
+      ),
+    ]);
+  }
+  return content ?? Buffer.alloc(0);
 }
 
 /** Id of a build, a hash of its file names and contents. */

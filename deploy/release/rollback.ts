@@ -1,29 +1,72 @@
 import {existsSync} from 'fs';
 import path from 'path';
+import {throwProblems} from '../../contract';
+import type {Problem} from '../../contract';
+import {MANIFEST_FILE} from '../serve/rules';
+import {isInPool} from './asset-pool';
 import {whileLocked} from './lock';
-import {currentRelease, placesOf, readRecord, releasesOf, removeHalfMade} from './root';
-import {switchTo} from './switch';
+import {difference, entryOf, manifestIn} from './manifest';
+import type {Entry} from './manifest';
+import {examineReleases, readRecord, releasesOf} from './record';
+import {assetHashes, assetsOfRelease} from './release-files';
+import type {Hashes} from './release-files';
+import {assertIsRoot, ASSETS, currentRelease, linkOf, placesOf} from './root';
+import {reportStrange, switchTo} from './switch';
 import type {Run} from './switch';
+import {explainErrors} from './system-error';
+
+/** Why there is no release to go back to. */
+function whyNone(root: string, wanted: string | undefined): string {
+  const live = currentRelease(root);
+  const before = live && readRecord(root, live)?.before;
+  const damaged = examineReleases(root).strange.find(({name}) => name === (wanted ?? before ?? live));
+  if (damaged) return `releases/${damaged.name} cannot be used: ${damaged.reason}`;
+  if (wanted) return `there is no release ${wanted}`;
+  if (!live) return `"current" ${linkOf(root) ? `leads to ${linkOf(root)}, which is no release` : 'is missing'}`;
+  return before ? `there is no release ${before} any more` : `${live} is the first release`;
+}
 
 function targetOf(root: string, wanted: string | undefined): string {
   const live = currentRelease(root);
-  if (!live)
-    throw new Error(`[rollback] ${root}: there is no live release. Expected the folder of a deployment. Name that.`);
   const known = releasesOf(root);
-  const target = wanted ?? readRecord(root, live).before;
+  if (known.length === 0) {
+    throw new Error(`[rollback] ${root}: there is no live release. Expected the folder of a deployment. Name that.`);
+  }
+  const target = wanted ?? (live && readRecord(root, live)?.before);
   if (target && known.includes(target)) return target;
-  const wrong = target ? `there is no release ${target}` : `${live} is the first release`;
   throw new Error(
-    `[rollback] ${root}: ${wrong}. Known are ${known.join(', ')}; ${live} is live. Name one of the others.`,
+    `[rollback] ${root}: ${whyNone(root, wanted)}. Known are ${known.join(', ')}; ${live ?? 'none'} is live. Name one of the others.`,
   );
 }
 
-function assertHasAssets(root: string, id: string): void {
-  const missing = readRecord(root, id).assets.filter((file) => !existsSync(path.join(placesOf(root).pool, file)));
-  if (missing.length === 0) return;
-  throw new Error(
-    `[rollback] ${id}: its hashed files are gone: ${missing.join(', ')}. Build its commit again and deploy that.`,
-  );
+/** What is wrong with a file of a release in its site or in the pool; undefined where nothing is. */
+function damage(root: string, id: string, file: string, entry: Entry, hashes: Hashes): string | undefined {
+  if (!file.startsWith(`${ASSETS}/`)) return difference(entryOf(path.join(placesOf(root).site(id), file)), entry);
+  if (isInPool(root, path.posix.relative(ASSETS, file), entry, hashes)) return undefined;
+  return difference(entryOf(path.join(root, file)), entry);
+}
+
+/** Files of a release that are missing or damaged. Releases of earlier versions have no manifest: of these, missing hashed files. */
+function damages(root: string, id: string): readonly Problem[] {
+  const {site, pool} = placesOf(root);
+  const problem = (file: string, found: string): Problem => ({
+    plugin: 'rollback',
+    file: path.relative(root, file),
+    message: `${found} The live site is as before. Deploy a build of this release's commit again, or name another release.`,
+  });
+  const manifest = manifestIn(site(id));
+  if (!manifest) {
+    const file = path.join(site(id), MANIFEST_FILE);
+    if (existsSync(file)) return [problem(file, 'The file is damaged.')];
+    const lost = assetsOfRelease(root, id).map((asset) => path.join(pool, asset));
+    return lost.filter((asset) => !existsSync(asset)).map((asset) => problem(asset, 'It is missing.'));
+  }
+  const hashes = assetHashes(root);
+  return Array.from(manifest).flatMap(([file, entry]) => {
+    const found = damage(root, id, file, entry, hashes);
+    const folder = file.startsWith(`${ASSETS}/`) ? root : site(id);
+    return found ? problem(path.join(folder, file), found) : [];
+  });
 }
 
 /**
@@ -32,15 +75,19 @@ function assertHasAssets(root: string, id: string): void {
  * @param root folder of the deployment on the server
  * @param wanted id of the release; by default the one that was live before the live one
  * @returns id of the release that is live now
- * @throws when there is no such release, when it is incomplete, or when another deployment or rollback is running
+ * @throws when there is no such release, when files of it are missing or damaged, when another deployment or rollback is running, or when
+ * the system refuses something
  */
-export async function rollback(root: string, wanted: string | undefined, run: Run): Promise<string> {
-  targetOf(root, wanted);
-  return whileLocked(placesOf(root).lock, () => {
-    removeHalfMade(root);
-    const id = targetOf(root, wanted);
-    assertHasAssets(root, id);
-    switchTo(root, id, run);
-    return id;
+export function rollback(root: string, wanted: string | undefined, run: Run): Promise<string> {
+  return explainErrors('rollback', root, async () => {
+    assertIsRoot(root);
+    targetOf(root, wanted);
+    return whileLocked(root, () => {
+      reportStrange(root, run);
+      const id = targetOf(root, wanted);
+      throwProblems(damages(root, id));
+      switchTo(root, id, run);
+      return id;
+    });
   });
 }

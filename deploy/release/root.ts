@@ -1,7 +1,9 @@
-import {existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync} from 'fs';
+import {lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync} from 'fs';
+import type {Stats} from 'fs';
 import path from 'path';
+import {throwProblems} from '../../contract';
 import {HASHED_FOLDER} from '../serve/rules';
-import {PARTIAL, writeWhole} from './durable';
+import {PARTIAL} from './durable';
 
 /** Days for which a hashed file is kept after the last release with it was live. */
 export const ASSETS_KEPT_DAYS = 30;
@@ -12,54 +14,84 @@ export const RELEASES_KEPT = 5;
 /** The folder of a build whose files carry content hashes in their names. */
 export const ASSETS = HASHED_FOLDER.slice(1, -1);
 
-/** The stored data of a release. */
-export type ReleaseRecord = {
-  /** Time of its latest deployment, ISO 8601 in UTC. */
-  readonly deployedAt: string;
-  /** The release that was live before it; undefined for the first one. */
-  readonly before?: string;
-  /** Its own hashed files, relative to the pool, with forward slashes. */
-  readonly assets: readonly string[];
-};
+/** Names of releases; whatever else lies in `releases/` is left alone. */
+export const RELEASE_ID = /^[0-9a-f]{12}$/;
+
+/** Entries of a folder that a file system or a file manager makes, in a fresh volume too. */
+const OF_THE_SYSTEM = /^\.|^lost\+found$/;
 
 /** Paths in the folder of a deployment: see deploy/README.md, section "Deployment". */
 export function placesOf(root: string) {
   const releases = path.join(root, 'releases');
+  const pool = path.join(root, ASSETS);
   return {
     releases,
-    pool: path.join(root, ASSETS),
+    pool,
     current: path.join(root, 'current'),
     lock: path.join(root, 'lock'),
     release: (id: string) => path.join(releases, id),
     site: (id: string) => path.join(releases, id, 'site'),
     nginx: (id: string) => path.join(releases, id, 'nginx'),
     record: (id: string) => path.join(releases, id, 'release.json'),
+    /** Incomplete files and folders, each on the file system of its final place. */
+    partial: {
+      releases: path.join(releases, PARTIAL),
+      pool: path.join(pool, PARTIAL),
+      current: path.join(root, `current${PARTIAL}`),
+    },
   };
 }
 
-/** Id of the live release, if there is one. */
-export function currentRelease(root: string): string | undefined {
+/** Target of `current` as it is written there; undefined where there is no such link. */
+export function linkOf(root: string): string | undefined {
   const {current} = placesOf(root);
-  return existsSync(current) ? path.basename(readlinkSync(current)) : undefined;
+  return lstatSync(current, {throwIfNoEntry: false})?.isSymbolicLink() ? readlinkSync(current) : undefined;
 }
 
-export function readRecord(root: string, id: string): ReleaseRecord {
-  return JSON.parse(readFileSync(placesOf(root).record(id), 'utf8')) as ReleaseRecord;
+/** Id of the live release; undefined where `current` is missing, or leads to something else or nowhere. */
+export function currentRelease(root: string): string | undefined {
+  const {current, releases} = placesOf(root);
+  try {
+    const folder = realpathSync(current);
+    const id = path.basename(folder);
+    return RELEASE_ID.test(id) && path.dirname(folder) === realpathSync(releases) ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export function writeRecord(root: string, id: string, record: ReleaseRecord): void {
-  writeWhole(placesOf(root).record(id), JSON.stringify(record));
-}
-
-/** Ids of the complete releases, latest deployment first. */
-export function releasesOf(root: string): readonly string[] {
-  const {releases} = placesOf(root);
-  if (!existsSync(releases)) return [];
-  return readdirSync(releases)
-    .filter((name) => !name.endsWith(PARTIAL))
-    .map((id) => ({id, ...readRecord(root, id)}))
-    .sort((a, b) => b.deployedAt.localeCompare(a.deployedAt))
-    .map(({id}) => id);
+/**
+ * Prevents a folder with other content from being used as the folder of a deployment by mistake.
+ *
+ * @throws ProblemsError when it is none, and cannot become one
+ */
+export function assertIsRoot(root: string): void {
+  const {releases, pool, current, lock} = placesOf(root);
+  const problem = (file: string, found: string) => ({
+    plugin: 'deploy',
+    file,
+    message: `${found} Move that away, or choose another folder.`,
+  });
+  const found = statSync(root, {throwIfNoEntry: false});
+  if (!found) return;
+  if (!found.isDirectory())
+    throwProblems([problem(root, 'It is a file. Expected the folder of the deployment, or nothing.')]);
+  const expected: readonly (readonly [string, (found: Stats) => boolean, string])[] = [
+    // No link, as releases refer to the pool beside it.
+    [releases, (stats) => stats.isDirectory(), 'a folder'],
+    [pool, () => statSync(pool, {throwIfNoEntry: false})?.isDirectory() === true, 'a folder'],
+    [current, (stats) => stats.isSymbolicLink(), 'a symbolic link'],
+    [lock, (stats) => stats.isFile(), 'a file'],
+  ];
+  const wrong = expected.filter(([place, isRight]) => {
+    const stats = lstatSync(place, {throwIfNoEntry: false});
+    return stats && !isRight(stats);
+  });
+  throwProblems(wrong.map(([place, , kind]) => problem(place, `It is not ${kind}, as deployments make it.`)));
+  const others = readdirSync(root).filter((name) => !OF_THE_SYSTEM.test(name));
+  if (others.length === 0 || others.includes(path.basename(releases))) return;
+  const message = `It has files, but no "releases" folder: ${others.join(', ')}. Expected an empty or missing folder, or one of earlier deployments. Choose another one.`;
+  throwProblems([{plugin: 'deploy', file: root, message}]);
 }
 
 /** Creates the folders of every deployment, `releases` first, as it identifies a deployment folder. */
@@ -70,10 +102,5 @@ export function prepareRoot(root: string): void {
 
 /** Removes incomplete files of an interrupted deployment. */
 export function removeHalfMade(root: string): void {
-  const {releases, pool} = placesOf(root);
-  const found = [root, releases].flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
-  const pooled = readdirSync(pool, {recursive: true, encoding: 'utf8'}).map((name) => path.join(pool, name));
-  [...found, ...pooled]
-    .filter((file) => file.endsWith(PARTIAL))
-    .forEach((file) => rmSync(file, {recursive: true, force: true}));
+  Object.values(placesOf(root).partial).forEach((place) => rmSync(place, {recursive: true, force: true}));
 }

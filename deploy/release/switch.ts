@@ -1,10 +1,12 @@
 import {execSync} from 'child_process';
-import {renameSync, rmSync, symlinkSync} from 'fs';
+import {mkdirSync, renameSync, rmSync, symlinkSync} from 'fs';
 import path from 'path';
 import {expireAssets, markLive} from './asset-pool';
-import {PARTIAL, renameToDisk} from './durable';
+import {renameToDisk, toDisk} from './durable';
+import {examineReleases} from './record';
 import type {Report} from './release';
-import {currentRelease, placesOf, readRecord, releasesOf, RELEASES_KEPT} from './root';
+import {assetsOfRelease} from './release-files';
+import {currentRelease, linkOf, placesOf, RELEASES_KEPT} from './root';
 
 /** Options of a deployment or rollback. */
 export type Run = {
@@ -14,48 +16,60 @@ export type Run = {
   readonly now?: Date;
 };
 
-function pointTo(root: string, id: string): void {
-  const {current, release} = placesOf(root);
-  symlinkSync(path.relative(root, release(id)), current + PARTIAL);
-  renameToDisk(current + PARTIAL, current);
+/** Makes `current` a link with this target, or removes it. */
+function pointTo(root: string, target: string | undefined): void {
+  const {current, partial} = placesOf(root);
+  if (target === undefined) {
+    rmSync(current);
+    toDisk(root);
+    return;
+  }
+  symlinkSync(target, partial.current);
+  renameToDisk(partial.current, current);
 }
 
 /**
  * Makes a release the live one by an atomic rename, and reloads the web server.
  *
- * @throws when the reload fails: then the previous release is live again
+ * @throws when the reload fails: then `current` is what it was before, or missing if it was missing
  */
 export function switchTo(root: string, id: string, {report, reload, now = new Date()}: Run): void {
   const before = currentRelease(root);
+  const link = linkOf(root);
   if (before !== id) {
-    if (before) markLive(root, readRecord(root, before).assets, now);
+    if (before) markLive(root, assetsOfRelease(root, before), now);
     report(`switch to ${id}`);
-    pointTo(root, id);
+    pointTo(root, path.relative(root, placesOf(root).release(id)));
   }
   if (!reload) return;
   report(reload);
   try {
     execSync(reload, {stdio: ['ignore', 'inherit', 'inherit']});
   } catch {
-    if (before && before !== id) pointTo(root, before);
+    if (before !== id) pointTo(root, link);
     throw new Error(
       `[deploy] "${reload}" failed, so ${before ?? 'no release'} is live as before. Mend what it says above, then run this again.`,
     );
   }
 }
 
+/** Names in `releases/` that are no releases, and are left alone. */
+export function reportStrange(root: string, {report}: Run): void {
+  for (const {name, reason} of examineReleases(root).strange) report(`leave releases/${name} alone: ${reason}`);
+}
+
 /** Removes releases and hashed files whose time is over. */
 export function removeOld(root: string, {report, now = new Date()}: Run): void {
+  const {release, partial} = placesOf(root);
   const live = currentRelease(root);
-  releasesOf(root)
-    .filter((id, place) => place >= RELEASES_KEPT && id !== live)
-    .forEach((id) => {
-      report(`remove release ${id}`);
-      const folder = placesOf(root).release(id);
-      // The suffix lets the next run complete a removal that is interrupted.
-      renameSync(folder, folder + PARTIAL);
-      rmSync(folder + PARTIAL, {recursive: true});
-    });
+  const old = examineReleases(root).known.filter(({id}, place) => place >= RELEASES_KEPT && id !== live);
+  for (const {id} of old) {
+    report(`remove release ${id}`);
+    // There the next run completes a removal that is interrupted.
+    mkdirSync(partial.releases, {recursive: true});
+    renameSync(release(id), path.join(partial.releases, id));
+    rmSync(path.join(partial.releases, id), {recursive: true});
+  }
   report('remove hashed files that were kept for long enough');
-  expireAssets(root, new Set(releasesOf(root).flatMap((id) => readRecord(root, id).assets)), now);
+  expireAssets(root, now);
 }

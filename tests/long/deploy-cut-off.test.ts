@@ -12,7 +12,7 @@ const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
 const quietly = {report: () => undefined};
 const halfMade = (root: string) =>
-  readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.partial'));
+  readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => /(^|\/)\.partial|\.partial$/.test(file));
 
 async function oldSite(testInfo: TestInfo, name: string) {
   const root = testInfo.outputPath(`root-${name}`);

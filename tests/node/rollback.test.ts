@@ -76,7 +76,9 @@ test('a release that is not there is refused with those that are', async ({}, te
 test('a release whose hashed files are gone is refused', async ({}, testInfo) => {
   const {root, shows} = await deployed(testInfo, 'ab');
   rmSync(path.join(root, 'assets/js/main.a.js'));
-  await expect(rollback(root, undefined, quietly)).rejects.toThrow('its hashed files are gone: js/main.a.js');
+  await expect(rollback(root, undefined, quietly)).rejects.toThrow(
+    '[rollback] assets/js/main.a.js: It is missing. The live site is as before.',
+  );
   expect(shows('b')).toBe(true);
 });
 

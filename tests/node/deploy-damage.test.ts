@@ -1,0 +1,127 @@
+/** Files that change during a deployment, and that are damaged afterwards, on the server. */
+import {existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {TestInfo} from '@playwright/test';
+import {deploy} from '../../deploy/release/deploy';
+import {releasesOf} from '../../deploy/release/record';
+import {rollback} from '../../deploy/release/rollback';
+import {isServed, smallBuild} from '../fixtures/small-build';
+
+const quietly = {report: () => undefined};
+const SCRIPT = 'assets/js/main.a.js';
+
+async function deployed(testInfo: TestInfo, letters: string) {
+  const root = testInfo.outputPath('root');
+  const build = (letter: string) =>
+    smallBuild(testInfo.outputPath(`build-${letter}`), letter, {[`assets/js/main.${letter}.js.br`]: 'compressed'});
+  const ids: Record<string, string> = {};
+  for (const letter of letters) ids[letter] = await deploy(root, build(letter), quietly);
+  const at = (...names: readonly string[]) => path.join(root, ...names);
+  return {root, build, ids, at, shows: (letter: string) => isServed(root, build(letter))};
+}
+
+for (const [what, file, change] of [
+  ['is cut off', 'docs/index.html', (place: string) => truncateSync(place, 10)],
+  ['gets another content', 'assets/js/main.b.js', (place: string) => writeFileSync(place, 'x')],
+  ['is removed', '404.html', rmSync],
+] as const) {
+  test(`a file of the build that ${what} during the deployment does not go live`, async ({}, testInfo) => {
+    const {root, build, ids, shows} = await deployed(testInfo, 'a');
+    const next = build('b');
+    let isFirst = true;
+    const report = () => {
+      if (isFirst) change(path.join(next, file));
+      isFirst = false;
+    };
+    await expect(deploy(root, next, {report})).rejects.toThrow(
+      new RegExp(`^\\[deploy\\] ${file}: .* It changed during the deployment, and the site is live as before\\.`),
+    );
+    expect([shows('a'), releasesOf(root)]).toEqual([true, [ids.a]]);
+    await deploy(root, build('b'), quietly);
+    expect(shows('b')).toBe(true);
+  });
+}
+
+for (const [what, file] of [
+  ['hashed file', SCRIPT],
+  ['compressed hashed file', `${SCRIPT}.br`],
+] as const) {
+  test(`a damaged ${what} is replaced by the next deployment that has it`, async ({}, testInfo) => {
+    const {root, build, at, shows} = await deployed(testInfo, 'a');
+    truncateSync(at(file), 2);
+    await deploy(root, build('a'), quietly);
+    expect(shows('a')).toBe(true);
+  });
+
+  test(`a rollback to a release with a damaged ${what} is refused`, async ({}, testInfo) => {
+    const {root, at, shows} = await deployed(testInfo, 'ab');
+    truncateSync(at(file), 2);
+    await expect(rollback(root, undefined, quietly)).rejects.toThrow(
+      new RegExp(`^\\[rollback\\] ${file}: It has 2 bytes, the build wrote \\d+\\. The live site is as before\\.`),
+    );
+    expect(shows('b')).toBe(true);
+  });
+}
+
+test('a hashed file of an unknown earlier release with other content is refused', async ({}, testInfo) => {
+  const {root, build, ids, at} = await deployed(testInfo, 'ab');
+  rmSync(at('releases', ids.a), {recursive: true});
+  writeFileSync(at(SCRIPT), 'other');
+  await expect(deploy(root, build('a'), quietly)).rejects.toThrow(`or delete ${at(SCRIPT)} if it is damaged.`);
+});
+
+for (const file of ['docs/index.html', '404.html', '_manifest.json']) {
+  test(`a rollback to a release whose ${file} is damaged is refused; deploying its build mends it`, async ({}, testInfo) => {
+    const {root, build, ids, at, shows} = await deployed(testInfo, 'ab');
+    truncateSync(at('releases', ids.a, 'site', file), 20);
+    await expect(rollback(root, ids.a, quietly)).rejects.toThrow(`[rollback] releases/${ids.a}/site/${file}: `);
+    expect(shows('b')).toBe(true);
+    expect(await deploy(root, build('a'), quietly)).toBe(ids.a);
+    expect(shows('a')).toBe(true);
+    await rollback(root, ids.b, quietly);
+    await rollback(root, ids.a, quietly);
+    expect(shows('a')).toBe(true);
+  });
+}
+
+test('a damaged file of the live release is not linked into the next one, and is mended by deploying its build', async ({}, testInfo) => {
+  const {root, build, ids, at, shows} = await deployed(testInfo, 'a');
+  const file = 'downloads/fields.csv';
+  writeFileSync(at('current/site', file), readFileSync(at('current/site', file), 'utf8').replace('same', 'SAME'));
+  await deploy(root, build('b'), quietly);
+  expect(shows('b')).toBe(true);
+  await expect(rollback(root, ids.a, quietly)).rejects.toThrow('bytes are not those that the build wrote');
+  await deploy(root, build('a'), quietly);
+  expect(shows('a')).toBe(true);
+});
+
+test('the nginx configuration and the link to the hashed files are mended too', async ({}, testInfo) => {
+  const {root, build, at, shows} = await deployed(testInfo, 'a');
+  const configuration = readFileSync(at('current/nginx/http.conf'), 'utf8');
+  truncateSync(at('current/nginx/http.conf'), 9);
+  rmSync(at('current/site/assets'));
+  await deploy(root, build('a'), quietly);
+  expect([shows('a'), readFileSync(at('current/nginx/http.conf'), 'utf8')]).toEqual([true, configuration]);
+});
+
+test('a rollback works to a release of a version without manifests, and where a lost hashed file was live', async ({}, testInfo) => {
+  const {root, ids, at} = await deployed(testInfo, 'ab');
+  rmSync(at('releases', ids.a, 'site/_manifest.json'));
+  rmSync(at('assets/js/main.b.js'));
+  await rollback(root, undefined, quietly);
+  expect(readFileSync(at('current/site/index.html'), 'utf8')).toContain('main.a.js');
+  rmSync(at(SCRIPT));
+  await expect(rollback(root, ids.a, quietly)).rejects.toThrow(`[rollback] ${SCRIPT}: It is missing.`);
+});
+
+test('a file of the release of others, and times of unchanged files, stay', async ({}, testInfo) => {
+  const {root, build, at} = await deployed(testInfo, 'a');
+  const before = statSync(at('current/site/index.html')).mtimeMs;
+  writeFileSync(at('current/site/mine.html'), '');
+  await deploy(root, build('a'), quietly);
+  expect([existsSync(at('current/site/mine.html')), statSync(at('current/site/index.html')).mtimeMs]).toEqual([
+    true,
+    before,
+  ]);
+});
