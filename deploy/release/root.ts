@@ -1,4 +1,4 @@
-import {lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync} from 'fs';
+import {existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync} from 'fs';
 import type {Stats} from 'fs';
 import path from 'path';
 import {throwProblems} from '../../contract';
@@ -94,10 +94,17 @@ export function assertIsRoot(root: string): void {
   throwProblems([{plugin: 'deploy', file: root, message}]);
 }
 
+/** Creates a folder and those above it one by one, as Node's own way reports a read-only file system as a missing folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Creates the folders of every deployment, `releases` first, as it identifies a deployment folder. */
 export function prepareRoot(root: string): void {
   const {releases, pool} = placesOf(root);
-  [releases, pool].forEach((folder) => mkdirSync(folder, {recursive: true}));
+  [releases, pool].forEach(makeFolder);
 }
 
 /** Removes incomplete files of an interrupted deployment. */

@@ -40,7 +40,7 @@ function explained(program: string, root: string, error: NodeJS.ErrnoException, 
   const [cause, remedy] = CAUSES[code] ?? (IN_THE_WAY.includes(code) ? OTHERS : [message, 'Mend that.']);
   const live = currentRelease(root);
   const still = live === undefined ? 'No release is live, as before.' : `Release ${live} is live and unchanged.`;
-  const state = live === before ? still : `Release ${live} is live now; only cleaning up is left.`;
+  const state = live === before ? still : `Release ${live} is live now.`;
   return new Error(
     `[${program}] ${dest ?? place ?? root}: ${cause} (${code}). ${state} ${remedy} Then run the command again.`,
     {cause: error},

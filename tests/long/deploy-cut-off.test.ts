@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'child_process';
 import {once} from 'events';
-import {readdirSync} from 'fs';
+import {mkdirSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
@@ -8,6 +8,7 @@ import {deploy} from '../../deploy/release/deploy';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
 const [NODE, ...TSX] = [process.execPath, '--import', 'tsx'];
+const PROJECT = path.join(__dirname, '..', '..');
 const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
 const quietly = {report: () => undefined};
@@ -65,27 +66,46 @@ test('killed before any step, the old site is whole or the new one is, and the n
   expect(left).not.toEqual([]);
 });
 
-test('a file that the disk has no room for leaves the old site whole', async ({}, testInfo) => {
+/** Runs the program of a deployment after shell commands, and returns what it says. */
+function deployAfter(before: string, root: string, build: string, ...shell: readonly string[]): string {
+  const [program, ...options] = [...shell, 'bash', '-c', `${before} && exec "$@"`, 'bash'];
+  const args = [...options, NODE, ...TSX, 'deploy/release/main.ts', 'deploy', root, build];
+  return spawnSync(program, args, {cwd: PROJECT, encoding: 'utf8'}).stderr;
+}
+
+/** Mounts a file system on the folder of deployments where users may do that, as in a container or as root. */
+const UNSHARE = ['unshare', '--user', '--map-root-user', '--mount'];
+const [unshare, ...own] = UNSHARE;
+const canMount = spawnSync(unshare, [...own, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+test('a file larger than the process may write leaves the old site whole, and the message says so', async ({}, testInfo) => {
   const {root, old} = await oldSite(testInfo, 'full');
   const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
-  // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
-  const {status} = spawnSync('bash', [
-    '-c',
-    'ulimit -f 2000; exec "$@"',
-    'bash',
-    NODE,
-    ...TSX,
-    PROGRAM,
-    root,
-    big,
-    '0',
-    'SIGKILL',
-  ]);
-  expect(status).not.toBe(0);
-  expect(isServed(root, old)).toBe(true);
+  // A write beyond the limit fails in the middle of the file, as on a full disk. The unit is 1,024 bytes.
+  expect(deployAfter('ulimit -f 2000', root, big)).toMatch(/\(EFBIG\)\. Release \w+ is live and unchanged\./);
+  expect([isServed(root, old), halfMade(root)]).toEqual([true, []]);
   await deploy(root, big, quietly);
   expect([isServed(root, big), halfMade(root)]).toEqual([true, []]);
 });
+
+for (const [code, mount] of canMount
+  ? [
+      ['ENOSPC', 'mount -t tmpfs -o size=1m none'],
+      ['EROFS', 'mount -t tmpfs -o ro none'],
+    ]
+  : []) {
+  test(`${code} says what to do`, ({}, testInfo) => {
+    const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
+    mkdirSync(testInfo.outputPath('disk'));
+    const said = deployAfter(
+      `${mount} '${testInfo.outputPath('disk')}'`,
+      testInfo.outputPath('disk/srv/root'),
+      big,
+      ...UNSHARE,
+    );
+    expect(said).toMatch(new RegExp(`^\\[deploy\\] .*\\(${code}\\)\\. No release is live, as before\\.`));
+  });
+}
 
 test('a second deployment is refused while one is at work, and goes ahead when that was killed', async ({}, testInfo) => {
   const {root, old, next} = await oldSite(testInfo, 'two');
