@@ -30,6 +30,7 @@ const PATHS: Readonly<Record<string, readonly number[]>> = {
   '/.well-known/': [404],
   '/_headers': [404],
   '/_redirects': [404],
+  '/_manifest.json': [404],
   '/docs/index.html.br': [404],
   '/docs/index.html.gz': [404],
   [`/${long(7000)}`]: [404],

@@ -1,0 +1,7 @@
+import {expect, test} from '@playwright/test';
+import {manifestProblems} from '../../deploy/release/manifest';
+import {BUILD} from '../../tools/built-site/files';
+
+test('the manifest of the build has all its files as they are', () => {
+  expect(manifestProblems(BUILD)).toEqual([]);
+});
