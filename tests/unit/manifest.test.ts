@@ -1,8 +1,10 @@
-import {mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync} from 'fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync} from 'fs';
 import path from 'path';
+import type {LoadContext, Props} from '@docusaurus/types';
 import {expect, test} from './plain-test';
 import {formatProblem, ProblemsError} from '../../contract';
 import {manifestProblems, readManifest, writeManifest} from '../../deploy/release/manifest';
+import publish from '../../src/plugins/publish';
 import {smallBuild} from '../fixtures/small-build';
 
 const HOME = 'index.html';
@@ -87,4 +89,20 @@ test('no build, a build without a manifest, and a damaged manifest are refused b
   }
   rmSync(file);
   expect(() => readManifest(build)).toThrow(`[deploy] ${file}: There is no such file. A build writes this file last`);
+});
+
+test('a build writes its manifest last; that of a release follows when its PDFs and bundles are there', ({}, testInfo) => {
+  const outDir = smallBuild(testInfo.outputPath('build'), 'a');
+  const file = path.join(outDir, '_manifest.json');
+  const writes = (release: string) => {
+    rmSync(file, {force: true});
+    process.env.RELEASE = release;
+    publish({siteDir: testInfo.outputPath()} as LoadContext).afterBuild({outDir} as Props);
+    return existsSync(file);
+  };
+  try {
+    expect([writes('1'), writes('')]).toEqual([false, true]);
+  } finally {
+    delete process.env.RELEASE;
+  }
 });
