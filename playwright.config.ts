@@ -3,6 +3,7 @@ import {defineConfig} from '@playwright/test';
 import type {Project, ReporterDescription} from '@playwright/test';
 import {CHROMIUM_ONLY, EVERY_ENGINE} from './tests/checks/engines';
 import type {Options} from './tests/fixtures/site';
+import {onPath} from './tools/run/on-path.mjs';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
 const isLinux = process.platform === 'linux';
@@ -11,6 +12,14 @@ export const LINUX_ALONE = isLinux
   : ['long/{deployment,places}.spec.ts', 'long/deploy-cut-off.test.ts', 'node/{deploy*,rollback}.test.ts'];
 if (!isLinux && !process.env.TEST_WORKER_INDEX)
   console.error(`Left out, as they need Linux: ${LINUX_ALONE.join(', ')}, all that is asked of nginx`);
+
+/** Deployment to object storage: tests of it need rclone. */
+const RCLONE_ALONE = onPath('rclone') ? [] : ['node/storage.test.ts'];
+if (RCLONE_ALONE.length > 0 && !process.env.TEST_WORKER_INDEX)
+  console.error(`Left out, as there is no rclone: ${RCLONE_ALONE.join(', ')}`);
+
+/** Tests of `tests/node/` that this machine cannot run. */
+export const NODE_LEFT_OUT = [...LINUX_ALONE, ...RCLONE_ALONE];
 
 const PORT = Number(process.env.PORT ?? 4310);
 
@@ -79,7 +88,7 @@ export default defineConfig<object, Options>({
     ...engines,
     {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
     {name: 'reading', testMatch: READING, grep: new RegExp(EVERY_ENGINE.tag)},
-    {name: 'node', testMatch: 'node/*.test.ts', testIgnore: LINUX_ALONE},
+    {name: 'node', testMatch: 'node/*.test.ts', testIgnore: NODE_LEFT_OUT},
     {name: 'unit', testMatch: '{unit,sample}/*.test.ts'},
   ],
   webServer: {

@@ -11,6 +11,14 @@ import {ASSETS, ASSETS_KEPT_DAYS, placesOf} from './root';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
+/** Why a hashed file with another content than in an earlier release is refused. */
+export const CHANGED_ASSET =
+  'An earlier release has this file with another content, and browsers that hold it will not ask for it again. ' +
+  'Its name must change with its content. Mend the configuration of the build';
+
+/** Hashed files that no release contains are kept if they were live at this time or later; in milliseconds since 1970. */
+export const oldestKept = (now: Date): number => now.getTime() - ASSETS_KEPT_DAYS * MS_PER_DAY;
+
 /** Compressed files may differ: they follow from the original, and another compressor version may write other bytes. */
 const isCoded = (file: string) => Object.values(CODINGS).some((ending) => file.endsWith(ending));
 
@@ -38,10 +46,7 @@ export function changedAssets(root: string, manifest: Manifest, hashes: Hashes):
       .map(([file]) => ({
         plugin: 'deploy',
         file: `${ASSETS}/${file}`,
-        message:
-          'An earlier release has this file with another content, and browsers that hold it will not ask for it again. ' +
-          'Its name must change with its content. Mend the configuration of the build' +
-          (hashes.has(file) ? '.' : `, or delete ${path.join(pool, file)} if it is damaged.`),
+        message: CHANGED_ASSET + (hashes.has(file) ? '.' : `, or delete ${path.join(pool, file)} if it is damaged.`),
       }))
   );
 }
@@ -82,11 +87,10 @@ function removeEmptyFolders(pool: string, file: string): void {
 /** Removes hashed files of earlier releases that no release contains and that were last live too long ago. */
 export function expireAssets(root: string, now: Date): void {
   const {pool} = placesOf(root);
-  const oldest = now.getTime() - ASSETS_KEPT_DAYS * MS_PER_DAY;
   const needed = neededAssets(root);
   for (const file of [...ownAssets(root)].filter((own) => !needed.has(own)).map((own) => path.join(pool, own))) {
     const found = statSync(file, {throwIfNoEntry: false});
-    if (!found?.isFile() || found.mtimeMs >= oldest) continue;
+    if (!found?.isFile() || found.mtimeMs >= oldestKept(now)) continue;
     rmSync(file);
     removeEmptyFolders(pool, file);
   }

@@ -5,7 +5,7 @@ import {NOT_FOUND_PAGE, UNREACHABLE} from './rules';
 export type Resolution = {readonly file: string} | {readonly redirect: string} | undefined;
 
 /** The canonical address of an HTML file below the base URL: `docs/index.html` → `docs/`, `docs/dev/dev_1_1.html` → `docs/dev/dev_1_1`. */
-function routeOf(file: string): string {
+export function routeOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 }
 

@@ -1,0 +1,82 @@
+import {execSync} from 'child_process';
+import type {Run} from '../release/switch';
+import {assertSame} from './compare';
+import type {Lock} from './lock';
+import {folderOf} from './places';
+import {RcloneError} from './rclone';
+import {objectsOf, writeState} from './state';
+import type {Release, State} from './state';
+import type {Listing, Storage} from './storage';
+
+/** Options of a deployment or rollback. `reload` is a command that makes the CDN fetch again what it has in its caches. */
+export type StorageRun = Run & {
+  /** Milliseconds from taking the lock to relying on it; by default those of lock.ts. */
+  readonly settling?: number;
+};
+
+/** What a deployment and a rollback work with while they hold the lock. */
+export type Session = StorageRun & {readonly storage: Storage; readonly lock: Lock; readonly now: Date};
+
+export const UNCHANGED = 'The site is as it was before.';
+const MIXED =
+  'Files and pages were being replaced: some are old and some are new, and each page is complete, with its scripts and styles. ' +
+  'Run the command again, which completes this; or `npm run rollback`.';
+
+/** Adds the state of the site to the error of a run of rclone in `work`. */
+export async function explaining<T>({target}: Storage, state: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RcloneError)) throw error;
+    throw new Error(`[deploy] ${target}: ${state} ${error.message}`);
+  }
+}
+
+/** Hashed files of a release with the time until which they were live. */
+const stillLive = (release: Release | undefined, now: Date): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(release?.assets ?? {}).map((key) => [key, now.toISOString()]));
+
+/** Runs the command of the user after the last page. */
+function reloadCdn({report, reload}: Run, id: string): void {
+  if (!reload) return;
+  report(reload);
+  try {
+    execSync(reload, {stdio: ['ignore', 'inherit', 'inherit']});
+  } catch {
+    throw new Error(
+      `[deploy] "${reload}" failed; ${id} is live in the storage. Mend what it says above, then run that command again.`,
+    );
+  }
+}
+
+/**
+ * Makes a release live that the bucket holds completely: copies its files and then its pages within the storage, compares all of them,
+ * and then removes what earlier releases have and this one has not, except hashed files.
+ *
+ * @returns the objects of the target
+ * @throws when rclone fails, when the lock is lost, or when an object differs afterwards
+ */
+export async function makeLive(session: Session, state: State, id: string): Promise<Listing> {
+  const {storage, lock, report, now} = session;
+  const release = state.releases[id];
+  const objects = objectsOf(release);
+  await lock.assertHeld();
+  report(`switch to ${id}`);
+  const replaced = state.live === id ? undefined : state.releases[state.live ?? ''];
+  await writeState(storage, {...state, live: id, lastLive: {...state.lastLive, ...stillLive(replaced, now)}});
+  const listing = await explaining(storage, MIXED, async () => {
+    for (const [number, part] of release.parts.entries()) {
+      report(`copy part ${number + 1} of ${id}, ${Object.keys(part).length} objects`);
+      await storage.copy(folderOf(id, number), '');
+    }
+    report('compare the site with the release');
+    const found = await storage.list();
+    assertSame(objects, found, MIXED);
+    const old = Object.values(state.releases).flatMap(({parts}) => parts.flatMap(Object.keys));
+    report('remove files that the release does not have');
+    await storage.remove([...new Set(old)].filter((key) => found.has(key) && !(key in objects)));
+    return found;
+  });
+  reloadCdn(session, id);
+  return listing;
+}
