@@ -1,10 +1,11 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
+import {pagesOf, redirectTargets} from '../serve/addresses';
+import type {Targets} from '../serve/addresses';
 import {baseUrlOfBuild} from '../serve/headers-file';
+import {listFiles} from '../serve/list-files';
 import {policyOfBuild} from '../serve/policy';
 import {redirectsOfBuild} from '../serve/redirects';
-import type {Redirects} from '../serve/redirects';
-import {bare} from '../serve/resolve';
 import * as rules from '../serve/rules';
 
 const TEMPLATES = path.join(__dirname, 'templates');
@@ -13,7 +14,7 @@ const TEMPLATES = path.join(__dirname, 'templates');
 export type BuildRules = {
   /** Value of the Content-Security-Policy header. */
   readonly policy: string;
-  readonly redirects: Redirects;
+  readonly targets: Targets;
   /** Folder of the origin that the site is published in, e.g. `/portal/`. */
   readonly baseUrl: string;
 };
@@ -25,7 +26,10 @@ export type BuildRules = {
  * @throws when it holds no 404.html or _headers
  */
 export function rulesOfBuild(folder: string): BuildRules {
-  return {policy: policyOfBuild(folder), redirects: redirectsOfBuild(folder), baseUrl: baseUrlOfBuild(folder)};
+  const baseUrl = baseUrlOfBuild(folder);
+  const pages = pagesOf(listFiles(folder), baseUrl);
+  const targets = redirectTargets(pages.keys(), redirectsOfBuild(folder), baseUrl);
+  return {policy: policyOfBuild(folder), targets, baseUrl};
 }
 
 /** A path in double quotes; throws on a `$`, which nginx cannot escape there. */
@@ -35,21 +39,25 @@ function quotable(root: string): string {
   return root.replace(/["\\]/g, '\\$&');
 }
 
-/** Escapes a text for a regular expression. */
-const literal = (text: string): string => text.replace(/[.\\]/g, '\\$&');
+/** Escapes a text for a regular expression in double quotes, in which nginx reads some backslashes itself, but not these. */
+function literal(text: string): string {
+  const escape = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return text.replace(/(?![\w/.-])[\0-\x7f]/g, escape).replaceAll('.', '\\.');
+}
 
 /** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
-const movedPage = ([from, to]: readonly [string, string]): string => `  "~^${literal(bare(from))}\\z" "${to}";`;
+const redirect = ([from, to]: readonly [string, string]): string => `  "~^${literal(from)}/\\z" "${to}";`;
 
 function valuesOf(
   root: string,
-  {policy, redirects, baseUrl}: BuildRules,
+  {policy, targets, baseUrl}: BuildRules,
   limits: rules.Limits,
 ): Readonly<Record<string, string | number>> {
   const headers = {
     'Content-Security-Policy': policy,
     ...rules.SECURITY_HEADERS,
     'Cache-Control': '$site_cache_control',
+    'Accept-Ranges': '$site_accept_ranges',
     'Strict-Transport-Security': '$site_strict_transport_security',
     Allow: '$site_allow',
   };
@@ -58,7 +66,9 @@ function valuesOf(
     root: quotable(root),
     folder: baseUrl.slice(0, -1),
     folderPattern: literal(baseUrl.slice(0, -1)),
-    redirects: Array.from(redirects, movedPage).join('\n'),
+    redirects: Array.from(targets, redirect).join('\n'),
+    optionalEnding: rules.OPTIONAL_ENDING,
+    range: rules.RANGE.slice(1),
     allow: rules.METHODS.join(', '),
     cacheHashed: rules.CACHE_CONTROL.hashed,
     cacheOther: rules.CACHE_CONTROL.other,

@@ -1,8 +1,8 @@
 /** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` serves the build in another folder of the project. */
-import {existsSync} from 'fs';
 import path from 'path';
 import {baseUrlOfBuild} from './headers-file';
-import {createStaticSite, listen} from './static-site';
+import {listen} from './listen';
+import {createStaticSite} from './static-site';
 
 const DEFAULT_PORT = 3000;
 
@@ -15,12 +15,19 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!existsSync(path.join(folder, '404.html'))) fail(`[serve] no build in ${name}/. Run \`npm run build\` first.`);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   fail(`[serve] PORT is "${process.env.PORT}". Expected a whole number from 0 to 65535, e.g. PORT=8080.`);
 }
 
-listen(createStaticSite(folder), port).then(
+function createSite(): ReturnType<typeof createStaticSite> {
+  try {
+    return createStaticSite(folder);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+listen(createSite(), port).then(
   (actual) => console.log(`接口文档: http://localhost:${actual}${baseUrlOfBuild(folder)}`),
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`[serve] port ${port} is in use. Choose another one, e.g. PORT=${port + 1}.`);

@@ -53,10 +53,21 @@ export const UNREACHABLE = new RegExp(
 
 export const METHODS = ['GET', 'HEAD'] as const;
 
+/** What the other forms of a page's address have at their end: `/docs/`, `/docs/index`, `/docs/index.html`, `/docs.html`. */
+export const OPTIONAL_ENDING = String.raw`(?:/(?:index)?(?:\.html)?|\.html)`;
+
+/**
+ * The value of a `Range` header that is followed: one range of bytes (RFC 9110, section 14.1.2). Others are ignored, as section 14.2
+ * allows, and so is the header in a request that is not a GET.
+ */
+export const RANGE = String.raw`^bytes=(?:\d{1,15}-(?:\d{1,15})?|-\d{1,15})$`;
+
 /** Limits for clients that are slow or send too much. */
 export type Limits = {
   /** Seconds in which the headers of a request must arrive. */
   readonly headerSeconds: number;
+  /** Seconds after which a connection is closed whose client has taken nothing more of a response. */
+  readonly sendSeconds: number;
   /** Seconds for which an idle connection stays open. */
   readonly idleSeconds: number;
   /** Maximum length of the request line and of each header, in bytes. */
@@ -65,7 +76,7 @@ export type Limits = {
   readonly lines: number;
 };
 
-export const LIMITS: Limits = {headerSeconds: 10, idleSeconds: 65, lineBytes: 8 * 1024, lines: 2};
+export const LIMITS: Limits = {headerSeconds: 10, sendSeconds: 60, idleSeconds: 65, lineBytes: 8 * 1024, lines: 2};
 
 /** Browser features (W3C Permissions Policy) that no page uses. `clipboard-write` is not among them, as copying code needs it. */
 const UNUSED_FEATURES = [

@@ -1,29 +1,80 @@
-import type {IncomingMessage, ServerResponse} from 'http';
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'http';
 import Negotiator from 'negotiator';
-import send from 'send';
-import {CODINGS, mediaType} from './rules';
+import type {Build} from './build';
+import {conditionalStatus, isRangeCurrent} from './conditions';
+import {partOf, rangeOf} from './range';
+import {cacheControl, CACHE_CONTROL, mediaType, NOT_FOUND_PAGE} from './rules';
+import type {StoredFile} from './stored-file';
 
-/** Sends a file of the build; its path is relative to the build folder. */
-export type SendFile = (request: IncomingMessage, response: ServerResponse, file: string) => void;
+const EMPTY: Buffer = Buffer.alloc(0);
+
+/** A file in the form that a client accepts. */
+type Form = {
+  readonly file: StoredFile;
+  /** Headers of the content, which a 304 response lacks. */
+  readonly content: OutgoingHttpHeaders;
+  readonly vary: OutgoingHttpHeaders;
+};
+
+/** The first coding of a file that the client accepts. */
+function codedForm(request: IncomingMessage, build: Build, name: string): Form {
+  const codings = build.codingsOf(name);
+  const accepted = new Negotiator(request).encodings(Array.from(codings.keys()));
+  const [coding, coded] = Array.from(codings).find(([key]) => accepted.includes(key)) ?? [];
+  const file = coded ?? build.file(name);
+  const content = {'Content-Type': mediaType(name), ...(coding && {'Content-Encoding': coding})};
+  return {file, content, vary: codings.size > 0 ? {Vary: 'Accept-Encoding'} : {}};
+}
+
+/** A file as it is: a range is a part of it, whatever codings the client accepts. */
+function plainForm(build: Build, name: string): Form {
+  return {file: build.file(name), content: {'Content-Type': mediaType(name)}, vary: {}};
+}
+
+/** Sends a status and headers in addition to those that are set, with a body or without one. */
+export function end(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, body = EMPTY): void {
+  response.writeHead(status, {...headers, 'Content-Length': body.length}).end(body);
+}
+
+function endWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: Buffer): void {
+  end(response, 200, {...headers, 'Accept-Ranges': 'bytes'}, body);
+}
+
+/** A partial response, or the whole file for a client whose other parts are of another state. */
+function sendPart(request: IncomingMessage, response: ServerResponse, {file, content}: Form, range: string): void {
+  const {length} = file.body;
+  const part = partOf(range, length);
+  if (!isRangeCurrent(request.headers, file)) endWhole(response, content, file.body);
+  else if (part === undefined) end(response, 416, {'Content-Range': `bytes */${length}`});
+  else {
+    const contentRange = `bytes ${part.start}-${part.end - 1}/${length}`;
+    end(response, 206, {...content, 'Content-Range': contentRange}, file.body.subarray(part.start, part.end));
+  }
+}
 
 /**
- * Creates the function that sends files: in the first coding that the client accepts and the build has, as a partial response to a range
- * request, and as 304 when the client's copy is current.
+ * Sends a file of a build: in the first coding that the client accepts, as a partial response to a range request, and as 304 when the
+ * client's copy is current.
  *
- * @param folder the build folder
- * @param files paths of its files, relative to it, with forward slashes
+ * @param name its path in the build, with forward slashes
  */
-export function createSendFile(folder: string, files: readonly string[]): SendFile {
-  const present = new Set(files);
-  return (request, response, file) => {
-    const codings = Object.entries(CODINGS).filter(([, extension]) => present.has(file + extension));
-    const accepted = new Negotiator(request).encodings(codings.map(([name]) => name));
-    const coding = codings.find(([name]) => accepted.includes(name));
-    response.setHeader('Content-Type', mediaType(file));
-    if (codings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-    if (coding) response.setHeader('Content-Encoding', coding[0]);
-    send(request, encodeURI(`/${file}${coding?.[1] ?? ''}`), {root: folder, index: false, cacheControl: false}).pipe(
-      response,
-    );
-  };
+export function sendFile(request: IncomingMessage, response: ServerResponse, build: Build, name: string): void {
+  const range = rangeOf(request);
+  const form = range === undefined ? codedForm(request, build, name) : plainForm(build, name);
+  const {file, content, vary} = form;
+  const status = conditionalStatus(request.headers, file);
+  // Whether a range has the status 416, which must not be kept, nginx only finds out later.
+  const caching = range === undefined ? cacheControl(`/${name}`) : CACHE_CONTROL.other;
+  const headers = {...vary, 'Cache-Control': caching, ETag: file.etag, 'Last-Modified': file.lastModified};
+  const whole = {...headers, ...content};
+  if (status === 412) end(response, 412, vary);
+  else if (status === 304) response.writeHead(304, headers).end();
+  else if (range === undefined) endWhole(response, whole, file.body);
+  else sendPart(request, response, {...form, content: whole}, range);
+}
+
+/** Sends the not-found page: no range or condition changes its status. */
+export function sendNotFound(request: IncomingMessage, response: ServerResponse, build: Build): void {
+  const {file, content, vary} = codedForm(request, build, NOT_FOUND_PAGE);
+  end(response, 404, {...content, ...vary}, file.body);
 }

@@ -4,7 +4,7 @@ import {throwProblems} from '../../contract';
 import type {Problem} from '../../contract';
 import {readAsWritten} from '../release/manifest';
 import type {Manifest} from '../release/manifest';
-import {routeOf} from '../serve/resolve';
+import {routeOf} from '../serve/addresses';
 import {cacheControl, isHashed, mediaType, NOT_FOUND_PAGE, UNREACHABLE} from '../serve/rules';
 import type {Objects} from './state';
 import type {Found, Headers} from './storage';

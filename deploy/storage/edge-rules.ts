@@ -1,5 +1,6 @@
 import {baseUrlOfBuild} from '../serve/headers-file';
 import {policyHeader} from '../serve/policy';
+import {encodePath} from '../serve/addresses';
 import {redirectsOfBuild} from '../serve/redirects';
 import {HASHED_FOLDER, NOT_FOUND_PAGE, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY} from '../serve/rules';
 import {RELEASES} from './places';
@@ -24,7 +25,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function edgeRules(build: string): readonly string[] {
   const baseUrl = baseUrlOfBuild(build);
   const hashed = baseUrl + HASHED_FOLDER.slice(1);
-  const moved = Array.from(redirectsOfBuild(build), ([from, to]) => `  ${from} → ${to}`);
+  const moved = Array.from(redirectsOfBuild(build), (pages) => `  ${pages.map(encodePath).join(' → ')}`);
   return [
     'Rules for the CDN, once, and again when they change:',
     '- Headers of every response:',

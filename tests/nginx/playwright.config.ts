@@ -4,7 +4,7 @@ import {part} from '../part';
 export default part('nginx', [
   {
     name: 'nginx',
-    testMatch: ['nginx/*.{spec,test}.ts', 'e2e/{headers,hostile,routes,server}.spec.ts'],
+    testMatch: ['nginx/*.{spec,test}.ts', 'e2e/{addresses,headers,hostile,ranges,routes,server}.spec.ts'],
     use: {server: 'nginx', ignoreHTTPSErrors: true},
   },
 ]);

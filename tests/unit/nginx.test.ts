@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {nginxFiles} from '../../deploy/nginx/configuration';
 
-const BUILD = {policy: "default-src 'none'", redirects: new Map([['/docs/2.0/', '/docs/']]), baseUrl: '/'};
+const BUILD = {policy: "default-src 'none'", targets: new Map([['/docs/2.0', '/docs/']]), baseUrl: '/'};
 
 test('every placeholder of the templates is replaced', () => {
   const files = nginxFiles('/srv/site', BUILD);
@@ -19,12 +19,17 @@ test('a folder with any name can be the root, except names that nginx cannot exp
 });
 
 test('the address of a page that moved is matched literally', () => {
-  expect(nginxFiles('/srv/site', BUILD)['http.conf']).toContain('\n  "~^/docs/2\\.0\\z" "/docs/";\n');
+  expect(nginxFiles('/srv/site', BUILD)['http.conf']).toContain('\n  "~^/docs/2\\.0/\\z" "/docs/";\n');
+  const targets = new Map([['/docs/$"a\\', '/docs/a']]);
+  expect(nginxFiles('/srv/site', {...BUILD, targets})['http.conf']).toContain(
+    '"~^/docs/\\x24\\x22a\\x5c/\\z" "/docs/a";\n',
+  );
 });
 
 test('root, policy, limits and media types are those that were given', () => {
   const {'server.conf': server} = nginxFiles('/srv/site', BUILD, {
     headerSeconds: 3,
+    sendSeconds: 2,
     idleSeconds: 4,
     lineBytes: 5000,
     lines: 6,
@@ -33,6 +38,7 @@ test('root, policy, limits and media types are those that were given', () => {
     'root "/srv/site";',
     'add_header Content-Security-Policy "default-src \'none\'" always;',
     'client_header_timeout 3s;',
+    'send_timeout 2s;',
     'keepalive_timeout 4s;',
     'large_client_header_buffers 6 5000;',
     '  "text/html; charset=utf-8" html;',

@@ -6,10 +6,13 @@ const DEFAULT_PORT = 3000;
 
 /** Checks that the port is free before the build rather than after it. */
 async function assertPortIsFree(port) {
-  await new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
-  });
+  for (const host of ['127.0.0.1', '::1']) {
+    await new Promise((resolve, reject) => {
+      const isTaken = ({code}) => code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT';
+      const probe = createServer().once('error', (error) => (isTaken(error) ? reject(error) : resolve()));
+      probe.listen(port, host, () => probe.close(resolve));
+    });
+  }
 }
 
 const port = Number(process.env.PORT ?? DEFAULT_PORT);

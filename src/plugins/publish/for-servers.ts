@@ -40,7 +40,6 @@ export async function prepareForServers(
   const tag = addPolicy(pages);
   writePages(folder, pages);
   pages.clear();
-  writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
   const first = servedFiles(folder);
   await Promise.all([compress(store, folder, first), writeRest()]);
   const known = new Set(first);
@@ -49,4 +48,6 @@ export async function prepareForServers(
     folder,
     servedFiles(folder).filter((file) => !known.has(file)),
   );
+  // The last file: `npm run serve` takes a folder without it for one that is being built.
+  writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
 }

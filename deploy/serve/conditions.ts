@@ -1,0 +1,37 @@
+import type {IncomingHttpHeaders} from 'http';
+import type {StoredFile} from './stored-file';
+
+/** Whether a list of entity tags, or `*`, names this one; weak tags by the weak comparison (RFC 9110, section 8.8.3.2). */
+function names(list: string, etag: string, isWeak: boolean): boolean {
+  const tags = list.split(',').map((tag) => tag.trim());
+  return list.trim() === '*' || tags.map((tag) => (isWeak ? tag.replace(/^W\//, '') : tag)).includes(etag);
+}
+
+const isSameDate = (date: string | undefined, lastModified: string): boolean =>
+  date !== undefined && Date.parse(date) === Date.parse(lastModified);
+
+/**
+ * The status that the conditions of a request lead to (RFC 9110, section 13.2.2): 304 when the client's copy is current, 412 when it
+ * relies on another state. A date only matches the same one, as in nginx: after a rollback an older file is the current one.
+ *
+ * @returns undefined when the file is to be sent
+ */
+export function conditionalStatus(
+  headers: IncomingHttpHeaders,
+  {etag, lastModified}: StoredFile,
+): 304 | 412 | undefined {
+  const {'if-match': match, 'if-none-match': noneMatch, 'if-unmodified-since': unmodifiedSince} = headers;
+  if (match !== undefined && !names(match, etag, false)) return 412;
+  if (match === undefined && Date.parse(unmodifiedSince ?? '') < Date.parse(lastModified)) return 412;
+  const isCurrent =
+    noneMatch === undefined ? isSameDate(headers['if-modified-since'], lastModified) : names(noneMatch, etag, true);
+  return isCurrent ? 304 : undefined;
+}
+
+/** Whether a range may be sent: `If-Range` is absent or names the current state (RFC 9110, section 13.1.5). */
+export function isRangeCurrent(
+  {'if-range': condition}: IncomingHttpHeaders,
+  {etag, lastModified}: StoredFile,
+): boolean {
+  return condition === undefined || condition === etag || isSameDate(String(condition), lastModified);
+}
