@@ -161,6 +161,12 @@ const MISTAKES: readonly Mistake[] = [
     message: "no sidebar leads here. Put 'dev/b' into sidebars.ts where readers look for the page.",
   },
   {
+    name: 'a page whose name cannot be in an address',
+    changes: {'docs/dev/100%.mdx': FRONT},
+    place: 'dev/100%.mdx:1',
+    message: '"%" in the name of a page or its folder has another meaning in its address. Rename it without "%".',
+  },
+  {
     name: 'two pages with one id',
     changes: {'docs/dev/a.md': FRONT},
     place: 'dev/a.mdx:1',

@@ -7,6 +7,7 @@ import type {ReadPage} from '../page/read-page';
 import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
+import {fileNameProblems} from './file-names';
 import {frontMatterProblems} from './front-matter';
 import {headingProblems} from './headings';
 import {imageProblems} from './images';
@@ -48,6 +49,7 @@ export async function docsProblems(siteDir: string, routeBase: string): Promise<
   const editing = process.env.NODE_ENV === 'development';
   return [
     ...versionProblems(siteDir, CURRENT_NUMBER),
+    ...files.flatMap(fileNameProblems),
     ...files.flatMap(descriptionProblems),
     ...files.flatMap(frontMatterProblems),
     ...sidebarProblems(siteDir, files),
