@@ -79,6 +79,7 @@ function valuesOf(
       .join('\n'),
     methods: rules.METHODS.map((method) => `  ${method} "";`).join('\n'),
     notFoundPage: rules.NOT_FOUND_PAGE,
+    notFoundRoute: rules.NOT_FOUND_PAGE.replace('.html', ''),
     strictTransportSecurity: rules.STRICT_TRANSPORT_SECURITY,
     types: Object.entries(rules.MEDIA_TYPES)
       .map(([format, type]) => `  "${type}" ${format};`)

@@ -27,7 +27,7 @@ export function limitConnections(server: Server, {sendSeconds}: Limits): void {
     open.set(socket, requests);
     return requests;
   };
-  server.setTimeout(sendSeconds * 1000, (socket: Socket) => socket.destroy());
+  server.timeout = sendSeconds * 1000;
   server.prependListener('request', ({socket}: IncomingMessage, response: ServerResponse) => {
     response.on('close', () => count(socket, -1));
     if (count(socket, 1) > OPEN_REQUESTS) socket.destroy();
