@@ -33,6 +33,7 @@ const PATHS = [
     '/404',
     '/404.html',
     '/404/',
+    '/404-codes/',
     '/_headers',
     '/.git',
     '/?',
@@ -135,6 +136,7 @@ test('the server of the project and nginx give the same answers', async ({}, tes
   const build = smallBuild(namedSite(testInfo.outputPath('build')), 'a', {
     ...coded('docs/page.html'),
     ...coded('assets/js/other.js'),
+    '404-codes.html': 'a page whose name begins like that of the not-found page',
     _headers: '/*\n',
     _redirects: undefined,
   });
