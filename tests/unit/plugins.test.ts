@@ -22,6 +22,7 @@ test('a page that names another, or may not be indexed, is not canonical', () =>
   const head = (canonical: string, more = '') => `<head><link rel="canonical" href="${canonical}">${more}</head>`;
   expect(isCanonical(head('https://a.example/b'), 'https://a.example/b')).toBe(true);
   expect(isCanonical(head('https://a.example/c'), 'https://a.example/b')).toBe(false);
+  expect(isCanonical(head('https://a.example/it&#x27;s&amp;'), "https://a.example/it's&")).toBe(true);
   expect(
     isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b'),
   ).toBe(false);

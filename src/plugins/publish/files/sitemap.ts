@@ -8,10 +8,13 @@ import type {Pages} from '../pages/pages';
 const CANONICAL = /<link (?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/;
 const NO_INDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*noindex/;
 
+/** An attribute as React writes it: of these characters an address may contain two. */
+const unescaped = (value: string): string => value.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
 /** Whether a page is its own canonical page and may be indexed. */
 export function isCanonical(html: string, url: string): boolean {
   const head = html.slice(0, html.indexOf('</head>'));
-  return CANONICAL.exec(head)?.[1].replaceAll('&amp;', '&') === url && !NO_INDEX.test(head);
+  return unescaped(CANONICAL.exec(head)?.[1] ?? '') === url && !NO_INDEX.test(head);
 }
 
 /**
