@@ -5,8 +5,8 @@
  */
 import './theme/Navbar/control';
 import './components/VersionDropdown/control';
-import './controls/start-app';
-import './controls/turn-page';
+import './controls/navigation/start-app';
+import './controls/navigation/before-app';
 import './components/Samples/control';
 import './components/Reference/control';
 import './theme/CodeBlock/control';
@@ -15,4 +15,4 @@ import './theme/Heading/control';
 import './theme/TOC/control';
 import './theme/BackToTopButton/control';
 import './controls/print';
-import './controls/fetch-ahead';
+import './controls/navigation/fetch-ahead';

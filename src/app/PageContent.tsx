@@ -1,6 +1,7 @@
 import React, {useEffect} from 'react';
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {send} from '../controls/events';
 import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK, mark} from '../data/marks';
 import type {PageFacts} from '../data/page-elements';
 
@@ -23,7 +24,7 @@ export default function PageContent(props: Props): JSX.Element {
   const {hash} = useLocation();
   const html = 'html' in props ? props.html : undefined;
   // src/all-controls.ts listens for this event to set up the new content.
-  useEffect(() => void document.dispatchEvent(new Event('content')), [html, hash]);
+  useEffect(() => void send('content'), [html, hash]);
   return (
     <>
       {'html' in props ? (

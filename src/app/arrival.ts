@@ -1,8 +1,5 @@
 import type {useHistory, useLocation} from '@docusaurus/router';
-import {arrive} from '../controls/arrive';
-import {fetchPage} from '../controls/fetch-page';
-import {followPositions, keyOfEntry, leave, positionOf} from '../controls/positions';
-import {takeStyles} from '../controls/take-styles';
+import {arrive, fetchPage, keyOfEntry, leave, positionOf, takeStyles} from '../controls/navigation';
 
 type History = ReturnType<typeof useHistory>;
 type Location = ReturnType<typeof useLocation>;
@@ -16,20 +13,15 @@ let leftAt: number | undefined;
  * Remembers the scroll position of each history entry. The browser cannot: it scrolls before the new page is rendered, and core then
  * scrolls to the top, or to the fragment, on Back as well.
  *
- * @returns a function that stops this and lets the browser restore scroll positions again
+ * @returns a function that stops this
  */
 export function rememberPositions(history: History): () => void {
-  const giveBack = followPositions();
   let key = keyOfEntry();
-  const forget = history.listen(() => {
+  return history.listen(() => {
     leave(key);
     key = keyOfEntry();
     leftAt = positionOf(key);
   });
-  return () => {
-    forget();
-    giveBack();
-  };
 }
 
 /**

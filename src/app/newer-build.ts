@@ -1,4 +1,4 @@
-import {isOfThisBuild} from '../controls/fetch-page';
+import {isOfThisBuild} from '../controls/navigation';
 
 /** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';

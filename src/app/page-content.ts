@@ -1,6 +1,6 @@
 import globalData from '@generated/globalData';
 import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
-import {fetchPage, isOfThisBuild} from '../controls/fetch-page';
+import {fetchPage, isOfThisBuild} from '../controls/navigation';
 import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK} from '../data/marks';
 import type {PageFacts} from '../data/page-elements';
 

@@ -1,6 +1,6 @@
 /**
  * Makes links in view prefetch the chunks of their pages when the browser is idle, and not for readers with data saver on (stock: only on
- * 2G); src/controls/fetch-ahead.ts fetches the pages.
+ * 2G); src/controls/navigation/fetch-ahead.ts fetches the pages.
  */
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

@@ -1,5 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload';
-import {fetchPage} from '../controls/fetch-page';
+import {fetchPage} from '../controls/navigation';
 import {endFirstLoad, isFirstLoad} from './first-load';
 import {preloadContent} from './page-content';
 

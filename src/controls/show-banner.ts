@@ -1,5 +1,5 @@
-import {requestAgain} from './add-script';
 import {baseUrlBanner} from './base-url-banner';
+import {requestAgain} from './navigation/add-script';
 import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');

@@ -1,4 +1,4 @@
-/** Pages that are fetched before the reader asks for them (src/controls/fetch-ahead.ts). */
+/** Pages that are fetched before the reader asks for them (src/controls/navigation/fetch-ahead.ts). */
 import {expect, test} from '@playwright/test';
 import {reference} from '../fixtures/places';
 

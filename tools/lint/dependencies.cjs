@@ -33,6 +33,13 @@ module.exports = {
       to: {path: '^contract/', pathNot: '^contract/(index|values/index)\\.ts$'},
     },
     {
+      name: 'navigation-door',
+      comment: 'The app uses src/controls/navigation/ through its index.ts. Export there what is needed.',
+      severity: 'error',
+      from: {path: '^src/(app|components|pages|theme)/'},
+      to: {path: '^src/controls/navigation/', pathNot: '^src/controls/navigation/index\\.ts$'},
+    },
+    {
       name: 'sandbox-types-alone',
       comment:
         'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',

@@ -9,7 +9,8 @@ import routes from '@generated/routes';
 import {useHistory} from '@docusaurus/router';
 import {STATUS, mark} from '../../data/marks';
 import {rememberPositions} from '../../app/arrival';
-import {clickedLink} from '../../controls/page-links';
+import {send} from '../../controls/events';
+import {clickedLink, takeOver} from '../../controls/navigation';
 import styles from './styles.module.css';
 
 /** Whether the app has a page at the path, other than the not-found page. */
@@ -24,16 +25,15 @@ export default function Root({children}: {readonly children: ReactNode}): JSX.El
       event.preventDefault();
       history.push(link.pathname + link.search + link.hash);
     }
-    const navigate = ({detail}: CustomEvent<string>) => history.push(detail.replace(window.location.origin, ''));
-    document.addEventListener('click', follow);
-    document.addEventListener('navigate', navigate);
-    // Until this event, src/controls/turn-page.ts handles clicks and Back.
-    document.dispatchEvent(new Event('hydrated'));
-    const giveBack = rememberPositions(history);
+    const ends = new AbortController();
+    document.addEventListener('click', follow, ends);
+    document.addEventListener('navigate', ({detail}) => history.push(detail.replace(window.location.origin, '')), ends);
+    // Until this event, src/controls/navigation/before-app.ts handles clicks and Back.
+    send('hydrated', takeOver);
+    const forget = rememberPositions(history);
     return () => {
-      document.removeEventListener('click', follow);
-      document.removeEventListener('navigate', navigate);
-      giveBack();
+      ends.abort();
+      forget();
     };
   }, [history]);
   return (

@@ -1,21 +1,14 @@
-import {whenIdle} from './idle';
-import {whenParsed} from './on';
+import {whenIdle} from '../idle';
+import {whenParsed} from '../on';
 import {visit} from './visit';
 
-/**
- * Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. Unknown until
- * the browser is idle for the first time.
- */
-let scrolled: number | undefined;
 const note = () => {
-  scrolled = scrollY;
+  visit().scrolled = scrollY;
 };
 
 const scrollingBy = (by: ScrollRestoration) => () => {
   history.scrollRestoration = by;
 };
-// After leaving the document or reloading it, the browser restores the scroll position by itself.
-const giveBack = scrollingBy('auto');
 
 /** Key of the present history entry; one that the browser created, e.g. for a link to a section, is given one. */
 export function keyOfEntry(): string {
@@ -29,25 +22,17 @@ export function keyOfEntry(): string {
 export const newKey = (): string => performance.now().toString(36);
 
 /** Notes that the reader leaves a history entry where the page was scrolled to at the last scroll event, or is now if there was none. */
-export const leave = (key: string): void => void visit().positions.set(key, scrolled ?? scrollY);
+export const leave = (key: string): void => void visit().positions.set(key, visit().scrolled ?? scrollY);
 
 /** Where the reader left a history entry; undefined for a new one. */
 export const positionOf = (key: string): number | undefined => visit().positions.get(key);
 
-/**
- * Follows the scroll position in place of the browser, which would scroll before the next page is there.
- *
- * @returns a function that ends it and lets the browser restore scroll positions again
- */
-export function followPositions(): () => void {
+/** Follows the scroll position in place of the browser, which would scroll before the next page is there. */
+export function followPositions(): void {
   scrollingBy('manual')();
   // Later, as reading the position while the page is parsed makes the browser lay it out.
   whenParsed(() => whenIdle(note));
   addEventListener('scroll', note, {passive: true});
-  addEventListener('pagehide', giveBack);
-  return () => {
-    removeEventListener('scroll', note);
-    removeEventListener('pagehide', giveBack);
-    giveBack();
-  };
+  // After leaving the document or reloading it, the browser restores the scroll position by itself.
+  addEventListener('pagehide', scrollingBy('auto'));
 }

@@ -1,4 +1,5 @@
-import {all} from './on';
+import {send} from '../events';
+import {all} from '../on';
 import type {Page} from './prepare-page';
 import {takeStyles} from './take-styles';
 
@@ -84,8 +85,6 @@ function swapHead(page: Document): void {
   document.documentElement.className = page.documentElement.className;
 }
 
-const announce = () => document.dispatchEvent(new Event('content'));
-
 /**
  * Shows a page of the same build in the present document, as if it had been loaded: its text, head and styles. Scripts in it do not run,
  * as those of every page are the same.
@@ -97,11 +96,11 @@ export function showPage({document: page, putBack}: Page, fromTop: boolean): voi
   takeStyles(page.querySelector('style')?.textContent);
   swapHead(page);
   swapBody(page, fromTop);
-  announce();
+  send('content');
   if (!fromTop) return;
   const complete = () => {
     putBack();
-    announce();
+    send('content');
   };
   afterFrame(complete);
 }

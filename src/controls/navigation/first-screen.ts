@@ -1,4 +1,4 @@
-import {CONTENT_MARK} from '../data/marks';
+import {CONTENT_MARK} from '../../data/marks';
 
 /** Elements of the content that fill about a screen. */
 const SCREEN = 60;

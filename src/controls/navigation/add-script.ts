@@ -1,3 +1,5 @@
+import {send} from '../events';
+
 /** Milliseconds before a script that failed to load is requested again: a short interruption of the network is over by then. */
 const RETRY_MS = 1000;
 
@@ -14,7 +16,7 @@ function request(src: string, onerror: () => void): void {
 /** Requests a script that failed to load after a moment, then whenever the network is back, and says that it is missing. */
 export function requestAgain(src: string): void {
   setTimeout(request, RETRY_MS, src, () => {
-    document.dispatchEvent(new Event('script-failed'));
+    send('script-failed');
     addEventListener('online', () => requestAgain(src), {once: true});
   });
 }

@@ -1,6 +1,6 @@
-import {appScripts, fetchPage} from './fetch-page';
-import {costsMuch, onLoaded, whenIdle} from './idle';
-import {all} from './on';
+import {appScripts, fetchPage} from './pages';
+import {costsMuch, onLoaded, whenIdle} from '../idle';
+import {all} from '../on';
 import {INTERNAL_LINK, otherPage} from './page-links';
 
 let last: Promise<unknown> = Promise.resolve();

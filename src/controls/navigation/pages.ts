@@ -1,4 +1,4 @@
-import {all} from './on';
+import {all} from '../on';
 import {visit} from './visit';
 
 async function load(path: string, priority: 'high' | 'low'): Promise<string> {

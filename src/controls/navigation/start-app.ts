@@ -1,8 +1,9 @@
-import {CONTENT_MARK, PREFERRED_VERSION, VERSION_LABEL} from '../data/marks';
+import {CONTENT_MARK, PREFERRED_VERSION, VERSION_LABEL} from '../../data/marks';
+import {send} from '../events';
 import {addScript} from './add-script';
-import {appScripts} from './fetch-page';
-import {costsMuch, onLoaded} from './idle';
-import {whenParsed} from './on';
+import {appScripts} from './pages';
+import {costsMuch, onLoaded} from '../idle';
+import {whenParsed} from '../on';
 
 /** Events that show that the reader is about to interact with the page. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
@@ -35,7 +36,7 @@ const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
 function notice(event: Event): void {
-  if (!started && !isStill(event) && needsApp()) document.dispatchEvent(new Event('app-wanted'));
+  if (!started && !isStill(event) && needsApp()) send('app-wanted');
 }
 
 INTENTS.forEach((intent) => addEventListener(intent, notice, {passive: true}));

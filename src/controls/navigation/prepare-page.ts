@@ -1,4 +1,4 @@
-import {fetchPage, isOfThisBuild} from './fetch-page';
+import {fetchPage, isOfThisBuild} from './pages';
 import {takeBelow} from './first-screen';
 import {INTERNAL_LINK, otherPage} from './page-links';
 
@@ -38,8 +38,7 @@ function look({target}: Event): void {
 /** What readers do with a link before they follow it. */
 const LOOKS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Prepares the pages of links that readers look at. @returns a function that ends it */
-export function prepareOnLooks(): () => void {
-  LOOKS.forEach((name) => document.addEventListener(name, look, {passive: true}));
-  return () => LOOKS.forEach((name) => document.removeEventListener(name, look));
+/** Prepares the pages of links that readers look at, until the signal. */
+export function prepareOnLooks(signal: AbortSignal): void {
+  LOOKS.forEach((name) => document.addEventListener(name, look, {passive: true, signal}));
 }

@@ -1,4 +1,5 @@
-import {MENU} from '../data/marks';
+import {MENU} from '../../data/marks';
+import {send} from '../events';
 import {arrive} from './arrive';
 import {clickedLink} from './page-links';
 import {followPositions, keyOfEntry, leave, newKey, positionOf} from './positions';
@@ -6,6 +7,7 @@ import {prepare, prepareOnLooks} from './prepare-page';
 import type {Page} from './prepare-page';
 import {done, startLater} from './progress-bar';
 import {showPage} from './show-page';
+import {visit} from './visit';
 
 /**
  * Milliseconds that a page may take before the progress bar shows (specification, section 9), and the app starts, which shows what fails and
@@ -39,7 +41,7 @@ let app: 'off' | 'starts' | 'failed' = 'off';
 
 /** Leaves a page that does not come to the app, which shows the progress bar, and Retry when it fails; else to the browser. */
 function handOver(): void {
-  if (app === 'off') document.dispatchEvent(new Event('app-wanted'));
+  if (app === 'off') send('app-wanted');
   else if (app === 'failed' && wanted) location.assign(wanted);
 }
 
@@ -94,10 +96,11 @@ function goBack(): void {
 }
 
 /** Until the app runs, shows the pages that readers go to without loading a document. */
-const giveBack = followPositions();
-const stopPreparing = prepareOnLooks();
-document.addEventListener('click', follow);
-addEventListener('popstate', goBack);
+const ends = new AbortController();
+followPositions();
+prepareOnLooks(ends.signal);
+document.addEventListener('click', follow, ends);
+addEventListener('popstate', goBack, ends);
 document.addEventListener('app-wanted', () => {
   app = 'starts';
 });
@@ -106,10 +109,8 @@ document.addEventListener('script-failed', () => {
   done();
   handOver();
 });
-document.addEventListener('hydrated', () => {
-  giveBack();
-  stopPreparing();
-  document.removeEventListener('click', follow);
-  removeEventListener('popstate', goBack);
-  if (wanted && wanted !== location.href) document.dispatchEvent(new CustomEvent('navigate', {detail: wanted}));
+document.addEventListener('hydrated', ({detail: takeOver}) => {
+  ends.abort();
+  takeOver(visit());
+  if (wanted && wanted !== location.href) send('navigate', wanted);
 });
