@@ -1,5 +1,5 @@
-import copy from 'copy-text-to-clipboard';
 import {CODE, COPY} from '../data/marks';
+import {copyText} from './copy-text';
 import {on} from './on';
 import {say} from './status';
 
@@ -7,5 +7,5 @@ import {say} from './status';
 on('click', `[${COPY}]`, (button) => {
   const code = button.getAttribute(COPY) || button.closest(`[${CODE}]`)?.querySelector('code')?.textContent || '';
   const status = button.nextElementSibling;
-  if (copy(code) && status) say(status, '已复制');
+  if (copyText(code) && status) say(status, '已复制');
 });

@@ -1,5 +1,5 @@
-import copy from 'copy-text-to-clipboard';
 import {SECTION_LINK, STATUS} from '../../data/marks';
+import {copyText} from '../../controls/copy-text';
 import {all, on} from '../../controls/on';
 import {say} from '../../controls/status';
 
@@ -8,5 +8,5 @@ import {say} from '../../controls/status';
  * element reports that; it is outside the heading, whose accessible name it would change.
  */
 on('click', `.hash-link, [${SECTION_LINK}]`, (link) => {
-  if (copy((link as HTMLAnchorElement).href)) all(`[${STATUS}]`).forEach((status) => say(status, '链接已复制'));
+  if (copyText((link as HTMLAnchorElement).href)) all(`[${STATUS}]`).forEach((status) => say(status, '链接已复制'));
 });
