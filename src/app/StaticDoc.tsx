@@ -6,10 +6,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Loading from '@theme/Loading';
 import DocItem from '@theme/DocItem';
 import type {PageFacts, StaticPage} from '../data/page-elements';
+import {forgetPage} from '../controls/navigation';
 import PageContent from './PageContent';
 import PageElements from './PageElements';
-import {firstPage, loadContent, readyContent} from './page-content';
-import type {LoadedPage} from './page-content';
+import {firstPage, loadContent, preloaded} from './page-content';
+import type {Outcome} from './page-content';
 
 type DocProps = ComponentProps<typeof DocItem>;
 type Props = Omit<DocProps, 'content'> & {
@@ -17,19 +18,20 @@ type Props = Omit<DocProps, 'content'> & {
   /** The page; only while it is built. */
   readonly staticContext?: {readonly page: StaticPage};
 };
-type State = {readonly page?: LoadedPage; readonly error?: Error};
 
 /** A page in the form of a module that DocItem takes; its front matter may say nothing that is not in the metadata. */
 const moduleOf = (Content: () => JSX.Element, {metadata, toc}: PageFacts) =>
   Object.assign(Content, {frontMatter: {}, metadata, toc, contentTitle: undefined}) as unknown as DocProps['content'];
 
-function usePage(path: string): State & {readonly load: () => void} {
+function usePage(path: string): Outcome & {readonly load: () => void} {
   const isHydrating = !useIsBrowser();
-  const [state, setState] = useState<State>({page: isHydrating ? firstPage() : readyContent(path)});
+  const [state, setState] = useState<Outcome>(isHydrating ? {page: firstPage()} : preloaded(path));
   const load = useCallback(() => {
+    // A request that is still under way may have stalled.
+    forgetPage(path);
     loadContent(path).then(
       (page) => setState({page}),
-      (error: Error) => setState({error}),
+      (error: Error) => setState((state) => (state.page ? state : {error})),
     );
   }, [path]);
   const missing = !state.page && !state.error;

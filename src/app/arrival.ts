@@ -1,5 +1,6 @@
 import type {useHistory, useLocation} from '@docusaurus/router';
 import {arrive, fetchPage, keyOfEntry, leave, positionOf, takeStyles} from '../controls/navigation';
+import {preloaded} from './page-content';
 
 type History = ReturnType<typeof useHistory>;
 type Location = ReturnType<typeof useLocation>;
@@ -24,12 +25,21 @@ export function rememberPositions(history: History): () => void {
   });
 }
 
+/** Takes over the styles of the page at a path. */
+function takeStylesOf(path: string): void {
+  fetchPage(path).then(
+    (html) => takeStyles(STYLES.exec(html)?.[1]),
+    () => undefined,
+  );
+}
+
 /**
  * Takes the reader to the section that the address names, or back to where the reader left, once a page is here that core did not wait
  * for: its first request failed.
  */
 export function arriveLate(): void {
-  const {hash} = window.location;
+  const {hash, pathname} = window.location;
+  takeStylesOf(pathname);
   document.getElementById(hash.slice(1))?.scrollIntoView();
   if (leftAt !== undefined) window.scrollTo(0, leftAt);
   arrive(hash);
@@ -44,12 +54,8 @@ export function onRouteUpdate({
   readonly previousLocation: Location | null;
 }): void {
   const isOther = previousLocation && previousLocation.pathname !== location.pathname;
-  // preload.ts has fetched it.
-  if (isOther)
-    fetchPage(location.pathname).then(
-      (html) => takeStyles(STYLES.exec(html)?.[1]),
-      () => undefined,
-    );
+  // preload.ts has fetched it, unless it failed.
+  if (isOther && !preloaded(location.pathname).error) takeStylesOf(location.pathname);
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);
     if (isOther) arrive(location.hash);

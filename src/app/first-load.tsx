@@ -6,6 +6,7 @@ import React from 'react';
 import {render, unmountComponentAtNode} from 'react-dom';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import LoadFailure from '../components/LoadFailure';
+import {send} from '../controls/events';
 import {loadNewerBuild} from './newer-build';
 
 let firstLoad = true;
@@ -45,6 +46,7 @@ function recover(error: Error): Promise<void> {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  send('app-executes');
   const load = __webpack_require__.e;
   __webpack_require__.e = async function loadWithRetry(chunk: string): Promise<unknown> {
     try {

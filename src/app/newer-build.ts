@@ -1,16 +1,23 @@
 import {isOfThisBuild} from '../controls/navigation';
+import {LATEST_MS} from '../data/waiting';
 
 /** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';
 
+/** Whether an answer of the server is a page of the site, but of another build: it names scripts as pages of Docusaurus do. */
+export const isOfAnotherBuild = (html: string): boolean => html.includes('assets/js/') && !isOfThisBuild(html);
+
 async function newerBuildIsDeployed(): Promise<boolean> {
+  const ends = new AbortController();
+  const timer = setTimeout(() => ends.abort(), LATEST_MS);
   try {
-    // eslint-disable-next-line baseline/use-baseline -- Chromium has it since 103; without it the request has no time limit.
-    const response = await fetch(window.location.href, {cache: 'no-store', signal: AbortSignal.timeout?.(3000)});
-    const html = await response.text();
-    return html.includes('assets/js/') && !isOfThisBuild(html);
+    // The not-found page of a build in which the page is gone counts too.
+    const response = await fetch(window.location.href, {cache: 'no-store', signal: ends.signal});
+    return isOfAnotherBuild(await response.text());
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

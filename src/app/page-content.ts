@@ -3,6 +3,9 @@ import type {GlobalDataVersion} from '@docusaurus/plugin-content-docs';
 import {fetchPage, isOfThisBuild} from '../controls/navigation';
 import {CONTENT_END_MARK, CONTENT_MARK, FACTS_MARK} from '../data/marks';
 import type {PageFacts} from '../data/page-elements';
+import {loadInFull} from './load-in-full';
+import {isOfAnotherBuild} from './newer-build';
+import {pageError} from './timeout';
 
 /** A static page as its HTML has it. */
 export type LoadedPage = {readonly facts: PageFacts; /** Of its content. */ readonly html: string};
@@ -14,41 +17,60 @@ const FACTS = new RegExp(`<script [^>]*${FACTS_MARK}=""[^>]*>([^<]*)`);
 const {versions} = globalData['docusaurus-plugin-content-docs'].default as {versions: readonly GlobalDataVersion[]};
 const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path)));
 
-let ready: {readonly path: string; readonly page: LoadedPage} | undefined;
+/** Whether the page at a path is a doc. */
+export const isDoc = (path: string): boolean => docPaths.has(path);
 
 /**
- * Loads a static page from its HTML.
+ * Loads the HTML of the page that the reader goes to.
  *
  * @param path route of the page
- * @returns never resolves when the server has a newer build, because the page is then reloaded
+ * @returns never resolves when the page is of another build, because the browser then loads it
+ * @throws when the page cannot be loaded
+ */
+export async function loadPage(path: string): Promise<string> {
+  const html = await fetchPage(path).catch(({name}: Error) => {
+    throw pageError(path, name);
+  });
+  if (isOfAnotherBuild(html)) return loadInFull();
+  if (!isOfThisBuild(html)) throw pageError(path);
+  return html;
+}
+
+/**
+ * Loads a static page from its HTML, as `loadPage` does.
+ *
  * @throws when the page cannot be loaded or has no content element
  */
 export async function loadContent(path: string): Promise<LoadedPage> {
-  const text = await fetchPage(path).catch(() => '');
-  const start = START.exec(text);
-  const end = text.indexOf(END);
-  const facts = FACTS.exec(text)?.[1];
-  if (!start || end < 0 || !facts) throw new Error(`Loading page ${path} failed.`);
-  if (!isOfThisBuild(text)) {
-    window.location.reload();
-    return new Promise(() => {});
-  }
+  const html = await loadPage(path);
+  const start = START.exec(html);
+  const end = html.indexOf(END);
+  const facts = FACTS.exec(html)?.[1];
+  if (!start || end < 0 || !facts) throw pageError(path);
   // React renders the end tag of the content element right before the element that marks its end.
-  const page = {
+  return {
     facts: JSON.parse(facts) as PageFacts,
-    html: text.slice(start.index + start[0].length, end - '</div>'.length),
+    html: html.slice(start.index + start[0].length, end - '</div>'.length),
   };
-  ready = {path, page};
-  return page;
 }
 
-/** Loads the content of the doc page at a path before it is rendered; does nothing for other pages. */
+/** What came of loading a page: one of both, or none where nothing has. */
+export type Outcome = {readonly page?: LoadedPage; readonly error?: Error};
+
+let last: (Outcome & {readonly path: string}) | undefined;
+
+/** Loads a doc page before it is rendered. @throws as `loadContent` does */
 export async function preloadContent(path: string): Promise<void> {
-  if (docPaths.has(path)) await loadContent(path);
+  try {
+    last = {path, page: await loadContent(path)};
+  } catch (error) {
+    last = {path, error: error as Error};
+    throw error;
+  }
 }
 
-/** The page that was loaded last, if it belongs to the path. */
-export const readyContent = (path: string): LoadedPage | undefined => (ready?.path === path ? ready.page : undefined);
+/** What came of loading the page before it was rendered, if it is the last that was. */
+export const preloaded = (path: string): Outcome => (last?.path === path ? last : {});
 
 /** The page that the browser has opened. Its content is in the DOM, where React keeps it on hydration, whatever HTML it gets here. */
 export function firstPage(): LoadedPage | undefined {

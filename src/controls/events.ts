@@ -3,6 +3,7 @@ import type {Visit} from './navigation/visit';
 /** What each event carries. */
 type Details = {
   readonly 'app-wanted': undefined;
+  readonly 'app-executes': undefined;
   readonly 'script-failed': undefined;
   /** Takes over what the controls know of this visit. */
   readonly hydrated: (visit: Visit) => void;

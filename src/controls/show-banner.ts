@@ -1,5 +1,5 @@
 import {baseUrlBanner} from './base-url-banner';
-import {requestAgain} from './navigation/add-script';
+import {requestAgain} from './navigation/load-scripts';
 import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');

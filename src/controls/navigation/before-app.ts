@@ -1,71 +1,94 @@
 import {MENU} from '../../data/marks';
+import {LATE_MS, LATEST_MS} from '../../data/waiting';
 import {send} from '../events';
 import {arrive} from './arrive';
 import {clickedLink} from './page-links';
 import {followPositions, keyOfEntry, leave, newKey, positionOf} from './positions';
 import {prepare, prepareOnLooks} from './prepare-page';
 import type {Page} from './prepare-page';
-import {done, startLater} from './progress-bar';
+import {done, start} from './progress-bar';
 import {showPage} from './show-page';
 import {visit} from './visit';
-
-/**
- * Milliseconds that a page may take before the progress bar shows (specification, section 9), and the app starts, which shows what fails and
- * lets the reader retry. On a slow line the app would hold up a page that is on its way.
- */
-const LATE_MS = 1000;
 
 let shown = location.pathname;
 let key = keyOfEntry();
 
-/** Scrolls to where the reader left the entry, or else to the section that the address names, or to the top. */
-function scroll(): void {
-  const section = location.hash && document.getElementById(location.hash.slice(1));
+/** Shows a page where the reader left it, or else at the section that the address names, or at its top. */
+function show(page: Page): void {
+  const {hash, pathname} = location;
+  shown = pathname;
+  key = keyOfEntry();
   const left = positionOf(key);
+  showPage(page, !hash && !left);
+  const section = document.getElementById(hash.slice(1));
   if (left === undefined && section) section.scrollIntoView({behavior: 'instant'});
   else scrollTo({top: left ?? 0, behavior: 'instant'});
-}
-
-function show(page: Page): void {
-  shown = location.pathname;
-  key = keyOfEntry();
-  showPage(page, !location.hash && !positionOf(key));
-  scroll();
-  arrive(location.hash);
+  arrive(hash);
+  if (hash && !section) history.replaceState(history.state, '', pathname);
 }
 
 /** Address of the page that the reader waits for. */
 let wanted: string | undefined;
-/** Whether the app is about to run, so that the document must stay as it is, or cannot run. */
-let app: 'off' | 'starts' | 'failed' = 'off';
+let timers: readonly number[] = [];
+/** Whether the app is about to take over the document, which must then stay as it is. */
+let executes = false;
+/** Whether the browser loads a page, and follows further links by itself. */
+let leaves = false;
 
-/** Leaves a page that does not come to the app, which shows the progress bar, and Retry when it fails; else to the browser. */
-function handOver(): void {
-  if (app === 'off') send('app-wanted');
-  else if (app === 'failed' && wanted) location.assign(wanted);
+/** Ends the waiting for a page. */
+function settle(): void {
+  timers.forEach(clearTimeout);
+  done();
+  wanted = undefined;
+  leaves = false;
 }
 
-async function go({href, pathname, hash}: HTMLAnchorElement): Promise<void> {
+/** Has the browser load the page that the reader waits for. */
+function load(): void {
+  const address = wanted;
+  if (!address) return;
+  timers.forEach(clearTimeout);
+  wanted = undefined;
+  leaves = true;
+  if (address === location.href) location.reload();
+  else location.assign(address);
+}
+
+/**
+ * Takes the reader to a page: shows it when it is there, and else has the browser load it, after LATEST_MS at the latest.
+ *
+ * @param enter makes the history entry of the page
+ */
+function turn({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () => void): void {
+  settle();
   wanted = href;
-  startLater(LATE_MS);
-  const late = setTimeout(handOver, LATE_MS);
-  const page = await prepare(pathname).catch(handOver);
-  clearTimeout(late);
-  if (app === 'starts' || wanted !== href) return;
-  done();
-  if (!page) return location.assign(href);
-  leave(key);
-  history.pushState({key: newKey()}, '', href);
-  show(page);
-  if (hash && !document.getElementById(hash.slice(1))) history.replaceState(history.state, '', pathname);
+  timers = [
+    window.setTimeout(start, LATE_MS),
+    window.setTimeout(send, LATE_MS, 'app-wanted'),
+    window.setTimeout(load, LATEST_MS),
+  ];
+  if (executes) return;
+  prepare(pathname).then(
+    (page) => {
+      if (wanted !== href || executes) return;
+      if (!page) return load();
+      settle();
+      enter();
+      show(page);
+    },
+    () => send('app-wanted'),
+  );
 }
 
 function follow(event: MouseEvent): void {
   const link = clickedLink(event);
-  if (!link) return;
+  if (!link || leaves) return;
   event.preventDefault();
-  if (app === 'starts') wanted = link.href;
-  else void go(link);
+  const {href} = link;
+  turn(link, () => {
+    leave(key);
+    history.pushState({key: newKey()}, '', href);
+  });
 }
 
 /** Back closes an open menu, and stays on the page. */
@@ -87,12 +110,10 @@ function stay(): void {
 function goBack(): void {
   if (closedMenu()) return;
   leave(key);
-  const {href, pathname} = location;
-  wanted = href;
-  if (pathname === shown) return stay();
-  const reload = () => location.reload();
-  if (app === 'starts') reload();
-  else prepare(pathname).then((page) => (page ? wanted === href && show(page) : reload()), reload);
+  settle();
+  if (location.pathname === shown) return stay();
+  turn(location, () => undefined);
+  if (executes) load();
 }
 
 /** Until the app runs, shows the pages that readers go to without loading a document. */
@@ -101,16 +122,17 @@ followPositions();
 prepareOnLooks(ends.signal);
 document.addEventListener('click', follow, ends);
 addEventListener('popstate', goBack, ends);
-document.addEventListener('app-wanted', () => {
-  app = 'starts';
-});
-document.addEventListener('script-failed', () => {
-  app = 'failed';
-  done();
-  handOver();
+// The browser may show this document again on Back.
+addEventListener('pagehide', settle);
+document.addEventListener('script-failed', load);
+document.addEventListener('app-executes', () => {
+  executes = true;
+  // The reader has gone back to a page that is not there yet.
+  if (location.pathname !== shown) load();
 });
 document.addEventListener('hydrated', ({detail: takeOver}) => {
   ends.abort();
+  timers.forEach(clearTimeout);
   takeOver(visit());
-  if (wanted && wanted !== location.href) send('navigate', wanted);
+  if (wanted) send('navigate', wanted);
 });

@@ -1,4 +1,5 @@
-import {appScripts, fetchPage} from './pages';
+import {appScripts} from './app-scripts';
+import {fetchPage} from './pages';
 import {costsMuch, onLoaded, whenIdle} from '../idle';
 import {all} from '../on';
 import {INTERNAL_LINK, otherPage} from './page-links';

@@ -1,36 +1,64 @@
+import {LATEST_MS} from '../../data/waiting';
 import {all} from '../on';
 import {visit} from './visit';
+import type {RequestedPage} from './visit';
 
-async function load(path: string, priority: 'high' | 'low'): Promise<string> {
-  const response = await fetch(path, {priority} as RequestInit);
-  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? response.text() : '';
+/**
+ * What the document and each page that is shown in it have in common: the policy, which holds the hashes of inline scripts and styles, and
+ * the scripts and style sheets that are files. Browsers write these elements as the build does.
+ */
+const SHARED = 'meta[http-equiv*=Policy],script[data-src],script[async][src^="/"],link[media]';
+
+/** Whether a page is of the build of the document; not one that is cut off, as it names the scripts of the app at its end. */
+export function isOfThisBuild(html: string): boolean {
+  const shared = all(SHARED);
+  return shared.length > 0 && shared.every(({outerHTML}) => html.includes(outerHTML));
+}
+
+function request(path: string, priority: 'high' | 'low'): RequestedPage {
+  // Chromium has AbortSignal.timeout() since 103.
+  const ends = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ends.abort(), LATEST_MS);
+  };
+  async function read(): Promise<string> {
+    const {ok, body} = await fetch(path, {priority, signal: ends.signal} as RequestInit);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let html = '';
+    for (;;) {
+      wait();
+      const {value} = (await reader?.read()) ?? {};
+      if (value === undefined) return ok ? html : '';
+      html += value;
+    }
+  }
+  wait();
+  return {html: read().finally(() => clearTimeout(timer)), wait};
 }
 
 /**
- * Fetches a page of the site, once in a visit.
+ * Fetches a page of the site. What the server sends is known for the rest of the visit if it is a page of this build; anything else, e.g.
+ * the page of a captive portal, is requested again the next time.
  *
  * @param path route of the page
  * @param priority `low` for a page that the reader has not asked for yet
- * @returns its HTML; empty when the server has no page at the path
- * @throws when the network fails
+ * @returns its HTML, or what the server sends in its place; empty when it has no page at the path
+ * @throws when the network fails, and an `AbortError` when nothing has come for LATEST_MS, since the last call too
  */
 export function fetchPage(path: string, priority: 'high' | 'low' = 'high'): Promise<string> {
   const {pages} = visit();
   const known = pages.get(path);
-  if (known) return known;
-  const page = load(path, priority);
-  pages.set(path, page);
-  const forget = () => pages.delete(path);
-  page.then((html) => html || forget(), forget);
-  return page;
+  const page = known ?? request(path, priority);
+  if (known) known.wait();
+  else {
+    pages.set(path, page);
+    const forget = () => pages.get(path) === page && pages.delete(path);
+    page.html.then((html) => isOfThisBuild(html) || forget(), forget);
+  }
+  return page.html;
 }
 
-/** Addresses of the app's scripts; each name carries a content hash. */
-export const appScripts = (): readonly string[] => all('script[data-src]').map(({dataset}) => dataset.src ?? '');
-
-/** Whether a page belongs to the same build as the present one: it names the same scripts. */
-export function isOfThisBuild(html: string): boolean {
-  const scripts = appScripts();
-  return scripts.length > 0 && scripts.every((src) => html.includes(src));
-}
+/** Forgets a page, and a request for it that is still under way. */
+export const forgetPage = (path: string): boolean => visit().pages.delete(path);

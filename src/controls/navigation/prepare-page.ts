@@ -23,7 +23,7 @@ function parse(html: string): Page {
  */
 export async function prepare(path: string): Promise<Page | undefined> {
   const html = await fetchPage(path);
-  if (!html || !isOfThisBuild(html)) return undefined;
+  if (!isOfThisBuild(html)) return undefined;
   if (ready?.path !== path || isShown(ready)) ready = {path, ...parse(html)};
   return ready;
 }

@@ -1,5 +1,3 @@
-import {visit} from './visit';
-
 /** Id and classes that core's nprogress.css styles. */
 const ID = 'nprogress';
 
@@ -20,13 +18,4 @@ export function start(): void {
   bar.animate([...STEPS], {duration: DURATION_MS, fill: 'forwards'});
 }
 
-/** Shows it if the page is not there by then. @param delay milliseconds */
-export function startLater(delay: number): void {
-  clearTimeout(visit().bar);
-  visit().bar = setTimeout(start, delay);
-}
-
-export function done(): void {
-  clearTimeout(visit().bar);
-  document.getElementById(ID)?.remove();
-}
+export const done = (): void => document.getElementById(ID)?.remove();

@@ -50,7 +50,7 @@ function swapAll(page: Document, now: Element | null, next: Element | null): voi
 }
 
 /** Calls back after the next frame has been painted. */
-const afterFrame = (callBack: () => void) => requestAnimationFrame(() => setTimeout(callBack));
+export const afterFrame = (callBack: () => void): number => requestAnimationFrame(() => setTimeout(callBack));
 
 /**
  * Puts a part of a page in the place of the present one.

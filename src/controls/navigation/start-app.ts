@@ -1,9 +1,7 @@
 import {CONTENT_MARK, PREFERRED_VERSION, VERSION_LABEL} from '../../data/marks';
 import {send} from '../events';
-import {addScript} from './add-script';
-import {appScripts} from './pages';
 import {costsMuch, onLoaded} from '../idle';
-import {whenParsed} from '../on';
+import {appScripts} from './app-scripts';
 
 /** Events that show that the reader is about to interact with the page. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
@@ -13,16 +11,6 @@ function prefetch(): void {
   appScripts().forEach((href) =>
     document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', as: 'script', href})),
   );
-}
-
-const run = () => appScripts().forEach(addScript);
-let started = false;
-
-/** Runs the scripts of the app in order. On a slow network their elements, which are last in the page, may not be parsed yet. */
-function start(): void {
-  if (started) return;
-  started = true;
-  whenParsed(run);
 }
 
 const has = (mark: string) => document.querySelector(mark) !== null;
@@ -36,9 +24,8 @@ const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
 function notice(event: Event): void {
-  if (!started && !isStill(event) && needsApp()) send('app-wanted');
+  if (!isStill(event) && needsApp()) send('app-wanted');
 }
 
 INTENTS.forEach((intent) => addEventListener(intent, notice, {passive: true}));
-document.addEventListener('app-wanted', start);
 if (!costsMuch()) onLoaded(prefetch);

@@ -1,7 +1,10 @@
+/** A page that was requested: its HTML, and what gives the request its whole time again. */
+export type RequestedPage = {readonly html: Promise<string>; readonly wait: () => void};
+
 /** What the scripts know of this visit. */
 export type Visit = {
-  /** HTML of the pages that were fetched, by path. */
-  readonly pages: Map<string, Promise<string>>;
+  /** The pages that were fetched, by path. */
+  readonly pages: Map<string, RequestedPage>;
   /** Scroll positions, in pixels, at which the reader left history entries, by the keys of these. */
   readonly positions: Map<string, number>;
   /**
@@ -9,8 +12,6 @@ export type Visit = {
    * until the browser is idle for the first time.
    */
   scrolled?: number;
-  /** Timer of the progress bar. */
-  bar?: ReturnType<typeof setTimeout>;
 };
 
 let present: Visit = {pages: new Map(), positions: new Map()};

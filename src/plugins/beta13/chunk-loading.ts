@@ -1,6 +1,7 @@
 import path from 'path';
 import {NormalModuleReplacementPlugin} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {LATEST_MS} from '../../data/waiting';
 
 /** Folder of the core modules that import `./preload`. */
 const CORE_CLIENT = path.join('core', 'lib', 'client');
@@ -18,7 +19,7 @@ export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
       const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
         if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
       });
-      return {plugins: [replacePreload]};
+      return {plugins: [replacePreload], output: {chunkLoadTimeout: LATEST_MS}};
     },
   };
 }

@@ -29,7 +29,7 @@ export default function inlineScripts({siteDir, baseUrl}: LoadContext): Plugin<v
       headTags: [
         ...beforePaint(),
         {tagName: 'script', innerHTML: bundle(siteDir, 'inline.ts')},
-        {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: true}},
+        {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: ''}},
       ],
     }),
     // Before the first `await` of any plugin, as src/plugins/publish compresses the file.

@@ -1,5 +1,5 @@
 /**
- * Replaces Loading: requests a chunk that failed to load once more, then loads the page of a newer build if one was deployed, else shows
+ * Replaces Loading: requests what failed to load once more, then loads the page of a newer build if one was deployed, else shows
  * the box with Retry inside the layout. Stock shows a plain English box, which navigation never reaches.
  */
 // Loading is imported before the client modules; without this line the styles of the layout would come before Infima's.
@@ -11,6 +11,7 @@ import ThemeContext from '@theme/ThemeContext';
 import LoadFailure from '../../components/LoadFailure';
 import {arriveLate} from '../../app/arrival';
 import {loadNewerBuild} from '../../app/newer-build';
+import {isTimeout} from '../../app/timeout';
 import {MAIN_ID} from '../../components/SkipLink';
 
 /** The content of a doc fails inside its layout; a whole page fails outside of any layout. */
@@ -35,7 +36,9 @@ export default function Loading({error, retry}: Props): JSX.Element {
   useEffect(() => {
     if (!error) return;
     attempts.current += 1;
-    if (attempts.current === 1) retry();
+    // A request that timed out has taken enough of the reader's time.
+    if (isTimeout(error)) setGaveUp(true);
+    else if (attempts.current === 1) retry();
     else if (attempts.current === 2) void loadNewerBuild().then((loading) => setGaveUp(!loading));
   }, [error, retry]);
   useEffect(() => arriveLate, []);

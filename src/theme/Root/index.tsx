@@ -28,9 +28,9 @@ export default function Root({children}: {readonly children: ReactNode}): JSX.El
     const ends = new AbortController();
     document.addEventListener('click', follow, ends);
     document.addEventListener('navigate', ({detail}) => history.push(detail.replace(window.location.origin, '')), ends);
+    const forget = rememberPositions(history);
     // Until this event, src/controls/navigation/before-app.ts handles clicks and Back.
     send('hydrated', takeOver);
-    const forget = rememberPositions(history);
     return () => {
       ends.abort();
       forget();

@@ -1,16 +1,12 @@
 import {send} from '../events';
+import {whenParsed} from '../on';
+import {appScripts} from './app-scripts';
 
 /** Milliseconds before a script that failed to load is requested again: a short interruption of the network is over by then. */
 const RETRY_MS = 1000;
 
-/** Adds a script to the page, after those that were added before. If it fails to load, requests it again. */
-export function addScript(src: string): void {
-  request(src, () => requestAgain(src));
-}
-
 function request(src: string, onerror: () => void): void {
-  const script = Object.assign(document.createElement('script'), {src, async: false, onerror});
-  document.body.append(script);
+  document.body.append(Object.assign(document.createElement('script'), {src, async: false, onerror}));
 }
 
 /** Requests a script that failed to load after a moment, then whenever the network is back, and says that it is missing. */
@@ -20,3 +16,8 @@ export function requestAgain(src: string): void {
     addEventListener('online', () => requestAgain(src), {once: true});
   });
 }
+
+/** Runs the scripts of the app in order. On a slow network their elements, which are last in the page, may not be parsed yet. */
+const start = () => whenParsed(() => appScripts().forEach((src) => request(src, () => requestAgain(src))));
+
+document.addEventListener('app-wanted', start, {once: true});

@@ -1,0 +1,105 @@
+/** Pages that are open while another build is deployed. */
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {EVERY_ENGINE} from '../checks/engines';
+import {goBack, goForward} from '../checks/history';
+import {visit} from '../checks/hydrated';
+import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
+import {NEXT_STYLES, restyled} from '../fixtures/next-build';
+import {guide, other, reference} from '../fixtures/places';
+import type {DocRoute} from '../fixtures/routes';
+
+type Build = 'present' | 'restyled' | 'edited';
+
+type Site = {
+  /** Changes the build that the server has. */
+  readonly deploy: (build: Build) => void;
+  /** Clicks a link, whose page is requested now: what was fetched ahead would be of the build before. */
+  readonly follow: (to: DocRoute) => Promise<void>;
+};
+
+const EDIT = 'Text of the next build';
+
+const changed = (build: Build, html: string, policy: string): readonly string[] =>
+  build === 'restyled' ? restyled(html, policy) : [html.replace(/(?<=<div data-page-content[^>]*>)/, EDIT), policy];
+
+/** Serves the pages of the present build, or of one that follows it. */
+async function siteOf(page: Page): Promise<Site> {
+  let build: Build = 'present';
+  let isClicked = false;
+  await page.route('**/*', async (route) => {
+    const isFetched = route.request().resourceType() === 'fetch';
+    if (!isFetched && !route.request().isNavigationRequest()) return route.fallback();
+    if (isFetched && !isClicked) return route.abort();
+    isClicked &&= isFetched;
+    if (build === 'present') return route.continue();
+    const response = await route.fetch();
+    const {'content-security-policy': present, ...headers} = response.headers();
+    const [body, policy] = changed(build, await response.text(), present);
+    return route.fulfill({response, headers: {...headers, 'content-security-policy': policy}, body});
+  });
+  return {
+    deploy(next) {
+      build = next;
+    },
+    async follow(to) {
+      isClicked = true;
+      await sidebarLink(page, to).click();
+    },
+  };
+}
+
+/** Whether the styles of the document are in force, and of which build they are. */
+const styles = (page: Page) =>
+  page.evaluate((property) => {
+    if (!document.querySelector('style')?.sheet?.cssRules.length) return 'none';
+    return getComputedStyle(document.documentElement).getPropertyValue(property) ? 'next' : 'present';
+  }, NEXT_STYLES);
+
+async function expectPage(page: Page, {title}: DocRoute, build: 'next' | 'present'): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  await expect.poll(() => styles(page)).toBe(build);
+}
+
+const OPEN = {
+  'without the app': (page: Page) => page.goto(reference.path),
+  'with the app': (page: Page) => visit(page, reference.path),
+};
+
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
+for (const [how, open] of Object.entries(OPEN)) {
+  test(
+    `${how}, a page of a build with other styles has them, after a rollback too, and so has Back`,
+    EVERY_ENGINE,
+    async ({page}) => {
+      const {deploy, follow} = await siteOf(page);
+      await open(page);
+      deploy('restyled');
+      await follow(other);
+      await expectPage(page, other, 'next');
+      deploy('present');
+      await follow(guide);
+      await expectPage(page, guide, 'present');
+      deploy('restyled');
+      await goBack(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+      await expect.poll(() => styles(page)).not.toBe('none');
+      await goForward(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
+      await expect.poll(() => styles(page)).not.toBe('none');
+    },
+  );
+
+  test(`${how}, a page of a build in which texts alone differ is shown without a load`, async ({page}) => {
+    const {deploy, follow} = await siteOf(page);
+    await open(page);
+    await markDocument(page);
+    deploy('edited');
+    await follow(other);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+    await expect(page.getByRole('main')).toContainText(EDIT);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}

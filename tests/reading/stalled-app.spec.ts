@@ -1,0 +1,98 @@
+/** Links while the scripts of the app do not come, or are broken: they lead somewhere within 3 s. */
+import {expect, test} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
+import {at} from '../../src/data/site';
+import {EVERY_ENGINE} from '../checks/engines';
+import {CHUNK, START_SCRIPTS} from '../checks/faults';
+import {goBack} from '../checks/history';
+import {startApp} from '../checks/hydrated';
+import {sidebarLink} from '../checks/sidebar';
+import {guide, other, reference} from '../fixtures/places';
+import {versionNames} from '../../src/data/versions';
+
+/** The limit of 3 s, and what loading a page takes here. */
+const SOON = {timeout: 4500};
+
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** What becomes of a script. */
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  hangs: async () => undefined,
+  'is the page of a captive portal': (route) =>
+    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Welcome'}),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({response, body: text.slice(0, text.length / 2)});
+  },
+};
+
+const SCRIPTS = {main: /\/main\.[^/]+\.js$/, runtime: /\/runtime~main\.[^/]+\.js$/};
+
+const holdFetches = (page: Page) =>
+  page.route('**/*', (route) => (route.request().resourceType() === 'fetch' ? undefined : route.fallback()));
+
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
+for (const [name, script] of Object.entries(SCRIPTS)) {
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    test(`where the script ${name} ${what}, one link after another leads to its page, and Back too`, async ({page}) => {
+      await page.route(script, fault);
+      await page.goto(reference.path);
+      await startApp(page);
+      for (const to of [other, guide, reference]) {
+        await sidebarLink(page, to).click();
+        await expect(title(page)).toHaveText(to.title, SOON);
+      }
+      await goBack(page);
+      await expect(title(page)).toHaveText(guide.title, SOON);
+    });
+  }
+}
+
+test('where the app hangs and the page too, the browser loads it after 3 s', EVERY_ENGINE, async ({page}) => {
+  await page.route(START_SCRIPTS, FAULTS.hangs);
+  await holdFetches(page);
+  await page.goto(reference.path);
+  await sidebarLink(page, guide).click();
+  await sidebarLink(page, other).click();
+  await expect(title(page)).toHaveText(other.title, SOON);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await goBack(page);
+  await expect(title(page)).toHaveText(reference.title, SOON);
+  await sidebarLink(page, guide).click();
+  await expect(title(page)).toHaveText(guide.title, SOON);
+});
+
+test(
+  'where a chunk of the first page hangs while the app starts, links lead to their pages',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.route(CHUNK, FAULTS.hangs);
+    await page.goto(reference.path);
+    const executes = page.waitForRequest(CHUNK);
+    await startApp(page);
+    await executes;
+    for (const to of [other, guide]) {
+      await sidebarLink(page, to).click();
+      await expect(title(page)).toHaveText(to.title, SOON);
+    }
+  },
+);
+
+test('on the home page with a stored docs version, links work although the app hangs', EVERY_ENGINE, async ({page}) => {
+  await page.addInitScript(
+    (version) => localStorage.setItem('docs-preferred-version-default', version),
+    versionNames.at(-1) ?? '',
+  );
+  await page.route(START_SCRIPTS, FAULTS.hangs);
+  await page.goto(at('/'));
+  const wanted = page.waitForRequest(
+    (request) => START_SCRIPTS.test(request.url()) && request.resourceType() === 'script',
+  );
+  await page.mouse.move(100, 100);
+  await page.mouse.move(200, 200);
+  await wanted;
+  await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
+  await expect(title(page)).toHaveText(guide.title, SOON);
+});

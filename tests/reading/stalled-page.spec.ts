@@ -1,0 +1,70 @@
+/** Pages that do not come, or come as something else, while the app runs. */
+import {expect, test} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
+import {hero} from '../../src/data/home';
+import {EVERY_ENGINE} from '../checks/engines';
+import {visit} from '../checks/hydrated';
+import {isSameDocument, markDocument} from '../checks/same-document';
+import {sidebarLink} from '../checks/sidebar';
+import {other, reference} from '../fixtures/places';
+
+const PORTAL = '<!doctype html><html><title>Sign in</title><p>Welcome to the network</html>';
+
+/** What becomes of the requests of the app for pages. */
+type Network = 'good' | 'down' | 'stalled' | 'portal';
+
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
+
+async function networks(page: Page): Promise<(network: Network) => void> {
+  // What was fetched ahead would not be requested again.
+  let network: Network = 'down';
+  await page.route('**/docs/**', async (route: Route) => {
+    if (route.request().resourceType() !== 'fetch' || network === 'good') return route.fallback();
+    if (network === 'down') return route.abort();
+    if (network === 'portal') return route.fulfill({contentType: 'text/html', body: PORTAL});
+  });
+  return (next) => {
+    network = next;
+  };
+}
+
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
+for (const network of ['portal', 'stalled'] as const) {
+  test(`after a ${network} network, Retry shows the page`, EVERY_ENGINE, async ({page}) => {
+    const set = await networks(page);
+    await visit(page, reference.path);
+    await markDocument(page);
+    set(network);
+    await sidebarLink(page, other).click();
+    await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`);
+    await retry(page).click();
+    set('good');
+    await retry(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('what was fetched ahead from a captive portal is no page of the site', async ({page}) => {
+  const set = await networks(page);
+  set('portal');
+  const fetched = page.waitForResponse(async (response) => response.request().resourceType() === 'fetch');
+  await page.goto(reference.path);
+  await fetched;
+  set('good');
+  await markDocument(page);
+  await sidebarLink(page, other).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a chunk that stalls while its page is there leaves the page to the browser', async ({page}) => {
+  await visit(page, reference.path);
+  await page.route(/\/assets\/js\//, () => undefined);
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+  await loaded;
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
+});
