@@ -21,18 +21,27 @@ function workingBaseUrl(configured: string): string {
   return `${before}/`;
 }
 
+/** For a page that is opened as a file; tools/release makes the bundle. */
+const OFFLINE = [
+  '从文件打开的页面没有脚本和链接，正文仍可阅读。',
+  '离线阅读请从网站下载离线资料 interface-docs-版本号.zip。',
+];
+
+const adviceFor = (configured: string): readonly string[] => [
+  '网站没有正确加载：脚本未能载入。正文仍可阅读；请检查网络后刷新页面。',
+  'A very common reason is a wrong site baseUrl configuration. 常见原因是站点的 baseUrl 配置有误。',
+  `Current configured baseUrl = ${configured}${configured === '/' ? ' (default value)' : ''}`,
+  `We suggest trying baseUrl = ${workingBaseUrl(configured)}`,
+];
+
 /**
  * The banner of the specification, section 8, for a page whose scripts did not load. Stock shows it on the home page only, and its script
  * inserts HTML; this one creates DOM nodes, which a strict CSP allows.
  */
 export function baseUrlBanner(): HTMLElement {
-  const configured = configuredBaseUrl();
-  const lines: readonly [keyof HTMLElementTagNameMap, string][] = [
+  const lines: readonly (readonly [keyof HTMLElementTagNameMap, string])[] = [
     ['strong', 'Your Docusaurus site did not load properly.'],
-    ['div', '网站没有正确加载：脚本未能载入。正文仍可阅读；请检查网络后刷新页面。'],
-    ['div', 'A very common reason is a wrong site baseUrl configuration. 常见原因是站点的 baseUrl 配置有误。'],
-    ['div', `Current configured baseUrl = ${configured}${configured === '/' ? ' (default value)' : ''}`],
-    ['div', `We suggest trying baseUrl = ${workingBaseUrl(configured)}`],
+    ...(location.protocol === 'file:' ? OFFLINE : adviceFor(configuredBaseUrl())).map((text) => ['div', text] as const),
   ];
   const banner = document.createElement('div');
   banner.id = 'base-url-banner';

@@ -2,6 +2,7 @@ import {MENU} from '../../data/marks';
 import {LATE_MS, LATEST_MS} from '../../data/waiting';
 import {send} from '../events';
 import {arrive} from './arrive';
+import {correctAddress} from './own-address';
 import {clickedLink} from './page-links';
 import {followPositions, keyOfEntry, leave, newKey, positionOf} from './positions';
 import {prepare, prepareOnLooks} from './prepare-page';
@@ -10,6 +11,7 @@ import {done, start} from './progress-bar';
 import {showPage} from './show-page';
 import {visit} from './visit';
 
+correctAddress();
 let shown = location.pathname;
 let key = keyOfEntry();
 
