@@ -14,6 +14,7 @@ import head from './src/plugins/head';
 import home from './src/plugins/home';
 import inlineScripts from './src/plugins/inline-scripts';
 import licenses from './src/plugins/licenses';
+import type {Policy} from './src/plugins/policy/options';
 import publish from './src/plugins/publish';
 
 const docsOptions: Partial<PluginOptions> = {
@@ -42,6 +43,9 @@ const themeConfig: ThemeConfig = {
   docs: {versionPersistence: 'localStorage'},
 };
 
+/** What pages may load and run beyond the files and scripts of the site, by directive: see deploy/README.md. */
+const policy: Policy = {};
+
 // beta.13 types a plugin as generic in its content, which no plugin can be: hence the cast.
 const plugins = [
   [docs, docsOptions],
@@ -51,7 +55,7 @@ const plugins = [
   head,
   home,
   licenses,
-  publish,
+  [publish, {policy}],
 ] as PluginConfig[];
 
 const config: Config = {

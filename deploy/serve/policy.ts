@@ -11,9 +11,12 @@ export type Inline = {
 };
 
 /** The source expression of an inline element (Content Security Policy Level 3, section 2.3.1). */
-function hashSource(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/** Sources that a site adds, by directive. */
+type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** Directives for features that no page uses. `child-src` covers frames and workers. */
 const UNUSED = ['child-src', 'font-src', 'media-src', 'object-src', 'base-uri', 'form-action'];
@@ -21,13 +24,15 @@ const UNUSED = ['child-src', 'font-src', 'media-src', 'object-src', 'base-uri', 
 const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource).sort();
 
 /**
- * The Content-Security-Policy of a build: only what its pages use is allowed. All pages share one policy, because a page that is reached
+ * The Content-Security-Policy of a build: only what its pages use is allowed, and what the site permits. All pages share one policy, because a page that is reached
  * by client-side navigation is still governed by the policy of the first page. Style attributes and inline event handlers are blocked.
  * `require-trusted-types-for` is absent: React 17 and webpack assign markup and URLs as strings. `upgrade-insecure-requests` is absent:
  * `'self'` leaves no insecure request to upgrade.
+ *
+ * @param permitted sources beyond those of the site
  */
-export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline): string {
-  const directives: Readonly<Record<string, readonly string[]>> = {
+export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline, permitted: Sources = {}): string {
+  const directives: Sources = {
     // Only for prefetches, which have no directive of their own (https://github.com/w3c/webappsec-csp/issues/107).
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashSources(scripts)],
@@ -36,10 +41,11 @@ export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline)
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
-    ...Object.fromEntries(UNUSED.map((name) => [name, ["'none'"]])),
+    ...Object.fromEntries(UNUSED.map((name) => [name, []])),
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+  return Array.from(new Set([...Object.keys(directives), ...Object.keys(permitted)]))
+    .map((name) => [name, new Set([...(directives[name] ?? []), ...(permitted[name] ?? [])])] as const)
+    .map(([name, sources]) => [name, ...(sources.size > 0 ? sources : ["'none'"])].join(' '))
     .join('; ');
 }
 

@@ -6,7 +6,8 @@ import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
-import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
+import {OwnMarkup} from '../../src/plugins/policy/html-markup';
+import {SiteScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
 import {readBuilt} from '../../tools/built-site/files';
@@ -137,9 +138,9 @@ test('a property that only constants referred to goes with them', () => {
 });
 
 test('a page has one inline script, which does what its scripts did in their order, in place of the first', () => {
-  const page = joinScripts(
-    '<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>',
-  );
+  const html =
+    '<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>';
+  const page = new SiteScripts(new OwnMarkup(html)).join(html);
   const [, code = ''] =
     /^<head><script>(.*)<\/script><script src="a.js"><\/script><\/head><body><p>x<\/p><\/body>$/.exec(page) ?? [];
   const window: {order?: readonly number[]} = {};

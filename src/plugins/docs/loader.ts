@@ -11,6 +11,7 @@ import {pageModule} from './page/page-module';
 import type {Options} from './page/page-module';
 import {readPage} from './page/read-page';
 import {loadRemark} from './page/remark';
+import {policyOf} from '../policy/options';
 
 /** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
@@ -33,7 +34,7 @@ export default async function docsLoader(this: LoaderContext<Options>, source: s
   const file = path.relative(options.siteDir, this.resourcePath).split(path.sep).join('/');
   const {remark} = keptTrees(options.siteDir, {file, markdown: source}, await loadRemark());
   const page = await readPage({file, markdown: source}, remark);
-  if (options.editing) throwProblems(pageProblems(page));
+  if (options.editing) throwProblems(pageProblems(page, policyOf(options.siteDir)));
   const expanded = await expandPage(options.siteDir, options.routeBase, page, remark);
   dependOn(this, file, expanded);
   throwProblems(expanded.problems);

@@ -10,6 +10,7 @@ import type {Store} from '../store';
 import {writePages} from './pages/pages';
 import type {Pages} from './pages/pages';
 import {addPolicy} from './pages/policy';
+import type {Allowed} from './pages/policy';
 
 /** The files that servers send. */
 function servedFiles(folder: string): readonly string[] {
@@ -27,17 +28,19 @@ function servedFiles(folder: string): readonly string[] {
  * @param store keeps compressed files from build to build
  * @param folder the build folder
  * @param pages empty afterwards, as a large site has no memory for them while it compresses
+ * @param allowed what the policy names
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
- * @throws ProblemsError for files of a format without a media type, and for markup that the policy blocks
+ * @throws ProblemsError for files of a format without a media type, and for a page without an encoding
  */
 export async function prepareForServers(
   store: Store,
   folder: string,
   baseUrl: string,
   pages: Pages,
+  allowed: Allowed,
   writeRest: () => Promise<void>,
 ): Promise<void> {
-  const tag = addPolicy(pages);
+  const tag = addPolicy(pages, allowed);
   writePages(folder, pages);
   pages.clear();
   const first = servedFiles(folder);

@@ -8,6 +8,9 @@ import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
 import {fileNameProblems} from './file-names';
+import {policyOf} from '../../policy/options';
+import type {Policy} from '../../policy/options';
+import {markupProblems} from '../../policy/page-markup';
 import {frontMatterProblems} from './front-matter';
 import {headingProblems} from './headings';
 import {imageProblems} from './images';
@@ -16,8 +19,18 @@ import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
-/** Problems that a page shows without the rest of the site: MDX errors, headings and images. */
-export const pageProblems = (page: ReadPage): readonly Problem[] => [...page.problems, ...imageProblems(page), ...headingProblems(page)];
+/** MDX errors, images without a text, and markup that pages may not have. */
+const writtenProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
+  ...page.problems,
+  ...imageProblems(page),
+  ...markupProblems(page, policy),
+];
+
+/** Problems that a page shows without the rest of the site. */
+export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
+  ...writtenProblems(page, policy),
+  ...headingProblems(page),
+];
 
 /** Problems that need the whole site or expanded pages: `start` checks each page when it is opened, and leaves links to the build. */
 async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
@@ -32,7 +45,7 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   const contracts = await siteProblems(siteDir, routeBase, pages);
   // Blocks can only be expanded when the contracts have no problems.
   const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);
-  return [...changesPageProblems(siteDir, pages.map((page) => ({...page, changes: changesOn(page)}))), ...contracts, ...pages.flatMap((page) => [...page.problems, ...imageProblems(page)]), ...shown];
+  return [...changesPageProblems(siteDir, pages.map((page) => ({...page, changes: changesOn(page)}))), ...contracts, ...pages.flatMap((page) => writtenProblems(page, policyOf(siteDir))), ...shown];
 }
 
 /** What a build tells writers of their contracts, as lines to print. */

@@ -46,7 +46,8 @@ function valuesOf(key: string, value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : valuesOf(key, inner)));
 }
 
-type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+/** An element or a component that stands on a page as JSX. */
+export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /** Whether a node is an element or a component that stands on the page as JSX. */
 export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

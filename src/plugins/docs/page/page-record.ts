@@ -12,6 +12,8 @@ import type {DocFile} from '../doc-files';
 import {Surroundings} from '../surroundings';
 import {siteVersions} from '../site-versions';
 import {changesOn} from '../versions/pages';
+import {policyOf} from '../../policy/options';
+import {markupProblems} from '../../policy/page-markup';
 import {storeOf} from '../../store';
 import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
@@ -43,7 +45,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const read = await readPage(page, remark);
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
-  const all = [...read.problems, ...problems, ...imageProblems(read), ...headingProblems(read, root), ...typedTableProblems(read)];
+  const all = [...read.problems, ...problems, ...imageProblems(read), ...markupProblems(read, policyOf(siteDir)), ...headingProblems(read, root), ...typedTableProblems(read)];
   const links = linksIn(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);

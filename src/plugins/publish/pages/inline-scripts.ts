@@ -1,6 +1,10 @@
 import {minifySync} from '@swc/core';
+import type {OwnMarkup} from '../../policy/html-markup';
 
 const SCRIPT = /<script>([^]*?)<\/script>\s*/g;
+
+/** Where the first script stood. */
+const PLACE = '<script></script>';
 
 /** Minified scripts by their sources, as all pages have the same ones. */
 const minified = new Map<string, string>();
@@ -17,13 +21,31 @@ function minify(source: string): string {
   return code;
 }
 
-/**
- * Makes one script of the inline scripts of a page, some of which the theme writes as it reads them, in place of the first. They need nothing
- * but `<html>`; one script has one hash in the policy, which does not compress.
- */
-export function joinScripts(html: string): string {
-  const sources = Array.from(html.matchAll(SCRIPT), ([, source]) => source);
-  const place = html.search(SCRIPT);
-  if (place < 0) return html;
-  return `${html.slice(0, place)}<script>${minify(sources.join(';\n'))}</script>${html.slice(place).replace(SCRIPT, '')}`;
+/** The inline scripts of the site: those that plugins put into its pages. */
+export class SiteScripts {
+  private readonly joined = new Set<string>();
+
+  constructor(private readonly own: Pick<OwnMarkup, 'hasScript'>) {}
+
+  /**
+   * Makes one script of those of a page, in place of the first. They need nothing but `<html>`; one script has one hash in the policy,
+   * which does not compress. Others stay as they are.
+   */
+  join(html: string): string {
+    const sources: string[] = [];
+    const rest = html.replace(SCRIPT, (script, source: string) => {
+      if (!this.own.hasScript(source)) return script;
+      sources.push(source);
+      return sources.length === 1 ? PLACE : '';
+    });
+    if (sources.length === 0) return html;
+    const code = minify(sources.join(';\n'));
+    this.joined.add(code);
+    return rest.replace(PLACE, () => `<script>${code}</script>`);
+  }
+
+  /** Whether an inline script is one of the site. */
+  has(source: string): boolean {
+    return this.joined.has(source) || this.own.hasScript(source);
+  }
 }

@@ -1,25 +1,33 @@
 import type {Problem} from '../../../../contract';
+import {htmlRefusals} from '../../policy/html-markup';
+import type {OwnMarkup} from '../../policy/html-markup';
+import {PLUGIN} from '../../policy/options';
+import type {Policy} from '../../policy/options';
+import type {Store} from '../../store';
+import type {Pages} from './pages';
 
-const SCRIPTS_AND_STYLES = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
-const QUOTED = /"[^"]*"|'[^']*'/g;
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const REFUSED = /\s(style|on[a-z]+)=/i;
-
-const SHOWN_CHARACTERS = 80;
-
-/** Attributes of a page that its policy blocks: browsers would ignore them, which the author would not notice. */
-export function refusedMarkup(page: string, html: string): readonly Problem[] {
-  const tags = html.replace(SCRIPTS_AND_STYLES, '').match(TAG) ?? [];
-  return (
-    tags
-      // Most tags have no such word at all; only in the others quoted text is left out.
-      .filter((tag) => REFUSED.test(tag))
-      .map((tag) => ({tag, name: REFUSED.exec(tag.replace(QUOTED, '""'))?.[1]}))
-      .filter(({name}) => name !== undefined)
-      .map(({tag, name}) => ({
-        plugin: 'publish',
-        file: `build/${page}`,
-        message: `${tag.slice(0, SHOWN_CHARACTERS)} has the attribute "${name}". The Content-Security-Policy refuses it. Use a class, or a listener.`,
-      }))
-  );
+/**
+ * Finds everything on built pages that may not be there, wherever it comes from: the text of writers, components, or contracts. What
+ * stands on several pages is reported once.
+ *
+ * @param store keeps the results from build to build
+ */
+export async function refusedMarkup(
+  store: Store,
+  pages: Pages,
+  own: OwnMarkup,
+  policy: Policy,
+): Promise<readonly Problem[]> {
+  const files = new Map<string, string[]>();
+  for (const [file, html] of pages) {
+    const found = await store.data<readonly string[]>('refusals', [own.tags, html], () =>
+      htmlRefusals(html, own, policy),
+    );
+    for (const message of found) files.set(message, [...(files.get(message) ?? []), file]);
+  }
+  return Array.from(files, ([message, [first, ...others]]) => ({
+    plugin: PLUGIN,
+    file: `build/${first}`,
+    message: others.length > 0 ? `${message} The same stands on ${others.length} other pages.` : message,
+  }));
 }

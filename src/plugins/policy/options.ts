@@ -1,0 +1,86 @@
+import {suggestion, throwProblems} from '../../../contract';
+import {mistakeInSource} from './sources';
+
+/** Name of the plugin whose option the policy is, in errors. */
+export const PLUGIN = 'publish';
+/** The file that has the option. */
+export const CONFIG_FILE = 'docusaurus.config.ts';
+
+/** Directives of Content Security Policy Level 3 to which a site may add sources. */
+const DIRECTIVES = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'frame-src',
+  'worker-src',
+  'object-src',
+  'manifest-src',
+  'base-uri',
+  'form-action',
+] as const;
+
+export type Directive = (typeof DIRECTIVES)[number];
+
+/** What pages may load and run beyond the files and scripts of the site: source expressions by directive. */
+export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+/** Options of the plugin. */
+export type Options = {readonly policy: Policy};
+
+const isDirective = (name: string): name is Directive => (DIRECTIVES as readonly string[]).includes(name);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function sourceMistakes(name: string, sources: unknown): readonly string[] {
+  if (!isDirective(name))
+    return [
+      `policy: the directive "${name}" is unknown. Known: ${DIRECTIVES.join(', ')}.${suggestion(name, [...DIRECTIVES])} Mend or drop it.`,
+    ];
+  const texts: readonly unknown[] = Array.isArray(sources) ? sources : [sources];
+  if (!Array.isArray(sources) || !texts.every((source) => typeof source === 'string'))
+    return [
+      `policy: '${name}' is ${JSON.stringify(sources)}. Expected a list of texts, e.g. ['https://stats.example'].`,
+    ];
+  return (sources as readonly string[]).flatMap((source) => {
+    const mistake = mistakeInSource(source);
+    return mistake ? [`policy: "${source}" of '${name}' ${mistake}`] : [];
+  });
+}
+
+/** Core adds the id of the plugin. */
+const KNOWN = ['policy', 'id'];
+
+function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>): readonly string[] {
+  const unknown = Object.keys(others)
+    .filter((name) => !KNOWN.includes(name))
+    .map((name) => `the option "${name}" is unknown. Known: policy.${suggestion(name, ['policy'])} Mend or drop it.`);
+  if (!isRecord(policy))
+    return [
+      ...unknown,
+      `policy is ${JSON.stringify(policy)}. Expected lists of sources by directive, e.g. {'script-src': ['https://stats.example']}.`,
+    ];
+  return [...unknown, ...Object.entries(policy).flatMap(([name, sources]) => sourceMistakes(name, sources))];
+}
+
+/**
+ * Checks the options of the plugin `publish`.
+ *
+ * @throws ProblemsError with all mistakes
+ */
+export function checkOptions(options: unknown): Options {
+  const given = isRecord(options) ? options : {};
+  throwProblems(mistakesIn(given).map((message) => ({plugin: PLUGIN, file: CONFIG_FILE, message})));
+  return {policy: (given.policy ?? {}) as Policy};
+}
+
+const policies = new Map<string, Policy>();
+
+/** Makes the policy of a site known to the checks of its pages. */
+export const setPolicy = (siteDir: string, policy: Policy): void => void policies.set(siteDir, policy);
+
+/** What the pages of a site may load and run beyond its own; nothing where its configuration names nothing. */
+export const policyOf = (siteDir: string): Policy => policies.get(siteDir) ?? {};

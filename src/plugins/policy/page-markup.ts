@@ -1,0 +1,74 @@
+import type {Nodes, Root} from 'mdast';
+import type {Problem} from '../../../contract';
+import {isJsx, nodesIn, textOf} from '../docs/page/nodes';
+import type {JsxElement} from '../docs/page/nodes';
+import {PLUGIN} from './options';
+import type {Policy} from './options';
+import {refusals, WITH_TEXT} from './refusals';
+import type {Markup} from './refusals';
+
+type JsxAttribute = JsxElement['attributes'][number];
+
+/** The text of an attribute in quotes, or of a text in braces; nothing for other code, which the built page shows the result of. */
+function textIn({value}: JsxAttribute): string | undefined {
+  if (typeof value !== 'object') return value ?? '';
+  const [statement] = value?.data?.estree?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (expression?.type === 'Literal' && typeof expression.value === 'string') return expression.value;
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0].value.cooked ?? undefined;
+  return undefined;
+}
+
+const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
+  attributes.flatMap((attribute) => {
+    const text = attribute.type === 'mdxJsxAttribute' ? textIn(attribute) : undefined;
+    return attribute.type === 'mdxJsxAttribute' && text !== undefined ? [[attribute.name, text] as const] : [];
+  });
+
+/** The text of a script or a style: that of other elements is none of theirs. */
+const ownText = (node: JsxElement): string => (WITH_TEXT.has(node.name ?? '') ? textOf(node) : '');
+
+/** Identifiers of the references of a kind on a page. */
+const references = (page: Root, type: 'linkReference' | 'imageReference'): ReadonlySet<string> =>
+  new Set(
+    nodesIn(page).flatMap((node) => (node.type === type ? [(node as {readonly identifier: string}).identifier] : [])),
+  );
+
+/** The element that a node becomes, as far as writers choose it. */
+function markupOf(node: Nodes, isImage: (identifier: string) => boolean): Markup | undefined {
+  switch (node.type) {
+    case 'link':
+      return {name: 'a', attributes: [['href', node.url]], text: ''};
+    case 'image':
+      return {name: 'img', attributes: [['src', node.url]], text: ''};
+    case 'definition':
+      return isImage(node.identifier)
+        ? {name: 'img', attributes: [['src', node.url]], text: ''}
+        : {name: 'a', attributes: [['href', node.url]], text: ''};
+    default:
+      return isJsx(node) ? {name: node.name ?? '', attributes: attributesOf(node), text: ownText(node)} : undefined;
+  }
+}
+
+/**
+ * Finds what a writer put on a page that the policy of the site does not permit.
+ *
+ * @param page a page whose nodes have positions
+ */
+export function markupProblems(
+  {file, root}: {readonly file: string; readonly root: Root},
+  policy: Policy,
+): readonly Problem[] {
+  const [links, images] = [references(root, 'linkReference'), references(root, 'imageReference')];
+  const isImage = (identifier: string) => images.has(identifier) && !links.has(identifier);
+  return nodesIn(root).flatMap((node) => {
+    const markup = markupOf(node, isImage);
+    return (markup ? refusals(markup, policy) : []).map((message) => ({
+      plugin: PLUGIN,
+      file,
+      line: node.position?.start.line,
+      message,
+    }));
+  });
+}

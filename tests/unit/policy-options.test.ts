@@ -1,0 +1,81 @@
+import {expect, test} from './plain-test';
+import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
+import {OwnMarkup} from '../../src/plugins/policy/html-markup';
+import {checkOptions} from '../../src/plugins/policy/options';
+import type {Policy} from '../../src/plugins/policy/options';
+import {SiteScripts} from '../../src/plugins/publish/pages/inline-scripts';
+
+test('the configuration permits scripts by host, path and hash, frames of addresses and objects', async () => {
+  const policy: Policy = {
+    'script-src': ['https://*.stats.example/js/', "'self'", hash('alert(1)')],
+    'object-src': ["'self'"],
+    'base-uri': ['https://a.example'],
+  };
+  const permitted = [
+    '<script src="https://cdn.stats.example/js/a.js"></script>',
+    '<script src="/a.js"></script>',
+    '<script>alert(1)</script>',
+    '<object data="/a.svg"></object>',
+    '<base href="https://a.example/b/" />',
+  ].join('\n\n');
+  expect(await refusedOfPage(permitted, policy)).toEqual([]);
+  expect(await refusedOfHtml({'a.html': permitted}, policy)).toEqual([]);
+  const others = [
+    'https://stats.example/js/a.js',
+    'http://cdn.stats.example/js/a.js',
+    'https://cdn.stats.example:8080/js/a.js',
+    'https://cdn.stats.example/a.js',
+    '//stats.example.evil.example/js/a.js',
+  ];
+  const found = await refusedOfPage(others.map((src) => `<script src="${src}"></script>`).join('\n\n'), policy);
+  expect(found).toHaveLength(others.length);
+});
+
+test('scripts of plugins are those of the site, from another host only by permission; their attributes are as those of pages', async () => {
+  const own = '<script>own()</script><script src="/own.js"></script><meta http-equiv="x-ua-compatible" content="a">';
+  expect(await refusedOfHtml({'a.html': `<head>${own}</head>`}, {}, own)).toEqual([]);
+  const foreign = '<script async src="https://a.example/b.js"></script><noscript><img style="top:0"></noscript>';
+  const found = await refusedOfHtml({'a.html': foreign}, {}, foreign);
+  expect(found.map((text) => /(?:policy: .*|has the attribute "\w+")/.exec(text)?.[0])).toEqual([
+    `policy: {'script-src': ["https://a.example"]}.`,
+    'has the attribute "style"',
+  ]);
+});
+
+test('only scripts of the site become one, and only they are of the site', () => {
+  const scripts = new SiteScripts(new OwnMarkup('<script>one(1)</script><script>two(2)</script>'));
+  const html = scripts.join('<script>one(1)</script> <script>other(3)</script><script>two(2)</script>');
+  expect(html).toBe('<script>one(1),two(2);</script><script>other(3)</script>');
+  expect(['one(1),two(2);', 'other(3)', ''].map((text) => scripts.has(text))).toEqual([true, false, false]);
+});
+
+test('a policy is as it is written, and nothing without one', () => {
+  const policy = {'script-src': ['https://a.example', "'unsafe-eval'"], 'img-src': ['https:', '*']};
+  expect(checkOptions({policy, id: 'default'})).toEqual({policy});
+  expect(checkOptions({id: 'default'})).toEqual({policy: {}});
+});
+
+const MISTAKES: readonly (readonly [options: unknown, message: string])[] = [
+  [{polcy: {}}, 'the option "polcy" is unknown. Known: policy. Did you mean policy?'],
+  [{policy: ['a']}, 'policy is ["a"]. Expected lists of sources by directive'],
+  [{policy: {'script-scr': []}}, 'policy: the directive "script-scr" is unknown. Known: script-src, '],
+  [{policy: {'script-scr': []}}, 'Did you mean script-src?'],
+  [{policy: {'default-src': []}}, 'policy: the directive "default-src" is unknown.'],
+  [
+    {policy: {'script-src': 'https://a.example'}},
+    `policy: 'script-src' is "https://a.example". Expected a list of texts`,
+  ],
+  [{policy: {'script-src': [1]}}, `policy: 'script-src' is [1]. Expected a list of texts`],
+  [{policy: {'script-src': ['self']}}, `policy: "self" of 'script-src' stands without quotes. Write "'self'".`],
+  [{policy: {'script-src': ["'unsafe-inline'"]}}, `policy: "'unsafe-inline'" of 'script-src' has no effect`],
+  [{policy: {'script-src': ['https://a.example; img-src *']}}, `is no source expression. Expected a host`],
+  [{policy: {'script-src': ['https://a.example?b']}}, `is no source expression. Expected a host`],
+  [{policy: {'script-src': ['']}}, `policy: "" of 'script-src' is no source expression.`],
+];
+
+for (const [options, message] of MISTAKES) {
+  test(`the options ${JSON.stringify(options)} are refused: ${message}`, () => {
+    expect(() => checkOptions(options)).toThrow('[publish] docusaurus.config.ts: ');
+    expect(() => checkOptions(options)).toThrow(message);
+  });
+}
