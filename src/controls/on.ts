@@ -12,7 +12,8 @@ export function on<Name extends keyof DocumentEventMap>(
   document.addEventListener(
     name,
     (event) => {
-      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      // The document itself has no `closest`.
+      const element = (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
       if (element) handle(element, event);
     },
     true,
@@ -21,7 +22,7 @@ export function on<Name extends keyof DocumentEventMap>(
 
 /** All elements of the page that match a selector. */
 export function all<Found extends Element = HTMLElement>(selector: string): readonly Found[] {
-  return Array.from(document.querySelectorAll<Found>(selector));
+  return [...document.querySelectorAll<Found>(selector)];
 }
 
 /** Milliseconds from one look at whether the document is parsed to the next. */

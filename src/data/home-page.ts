@@ -20,7 +20,7 @@ export type DocGroupData = {
   readonly title: string;
   readonly description: string;
   /** The note says how many interfaces a page has, or begins its description. */
-  readonly docs: readonly {readonly title: string; readonly note: string; readonly path: string}[];
+  readonly docs: readonly {readonly title: string; readonly note: string; readonly docId: string}[];
 };
 
 export type HomePage = {

@@ -1,6 +1,6 @@
 /**
- * Copy of the home page. Links are docs of the latest version, named by id; the cards, the newest change and the answer of the example come
- * from its sidebar, its contracts and its samples.
+ * Copy of the home page. Links are docs of the version that the reader prefers, named by id; the cards, the newest change and the answer of
+ * the example come from the sidebar, the contracts and the samples of the latest version.
  */
 
 export const hero = {

@@ -59,6 +59,10 @@ export const KEEPS_FRAGMENT = 'data-keeps-fragment';
 export const VERSION_LABEL = 'data-version-label';
 /** On `<html>`: the docs version that the reader prefers. */
 export const PREFERRED_VERSION = 'data-preferred-version';
+/** Outside the docs, on a link to a doc: its addresses in all versions, in the order of their labels. */
+export const DOC_ADDRESSES = 'data-docs';
+/** Separates them; no address has it. */
+export const ADDRESS_END = '|';
 
 /** On `<html>`: scripts run. */
 export const SCRIPTED = 'data-scripted';

@@ -4,9 +4,10 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import home from '@generated/home/default/home.json';
 import Layout from '@theme/Layout';
-import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+import {useVersions} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../components/SkipLink';
 import CallExample from '../components/CallExample';
+import DocLink from '../components/DocLink';
 import DocGroup from '../components/DocGroup';
 import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
@@ -14,14 +15,9 @@ import type {HomePage} from '../data/home-page';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
-type Target = {readonly docId: string; readonly fragment?: string};
-
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
   const {groups, changes, example, newest} = home as HomePage;
-  const latest = useLatestVersion(undefined);
-  const path = ({docId, fragment}: Target) =>
-    `${latest.docs.find(({id}) => id === docId)?.path}${fragment ? `#${fragment}` : ''}`;
   const versions = useVersions(undefined).map(({name, label, docs, mainDocId}) => ({
     label,
     note: changes[name] ?? '',
@@ -38,13 +34,13 @@ export default function Home(): JSX.Element {
               <p className={styles.lead}>{hero.lead}</p>
               <div className={styles.actions}>
                 {hero.actions.map(({label, docId}, index) => (
-                  <Link
+                  <DocLink
                     key={docId}
-                    to={path({docId})}
+                    docId={docId}
                     className={clsx('button button--lg button--primary', index > 0 && 'button--outline')}
                   >
                     {label}
-                  </Link>
+                  </DocLink>
                 ))}
               </div>
               {newest && (
@@ -61,7 +57,7 @@ export default function Home(): JSX.Element {
             {steps.length > 0 && (
               <section>
                 <h2>五步完成接入</h2>
-                <StepList steps={steps.map((step) => ({...step, to: path(step)}))} />
+                <StepList steps={steps} />
               </section>
             )}
           </div>

@@ -82,6 +82,37 @@ test('nothing moves when the page hydrates after a dismissal', CHROMIUM_ONLY, as
   }
 });
 
+test('what is stored as colour mode, and is none, is never written into the page', EVERY_ENGINE, async ({page}) => {
+  await page.addInitScript(() => {
+    const modes = new Set<string>();
+    Object.assign(window, {modes});
+    new MutationObserver(() => modes.add(document.documentElement.dataset.theme ?? '')).observe(document, {
+      attributes: true,
+      attributeFilter: ['data-theme'],
+      subtree: true,
+    });
+  });
+  for (const value of ['purple', 'Dark', '', 'null', '"><script>']) {
+    await page.goto(at('/'));
+    await page.evaluate((stored) => localStorage.setItem('theme', stored), value);
+    await page.reload();
+    await expect(darkMode(page)).not.toBeChecked();
+    expect(await page.evaluate(() => [...(window as unknown as {modes: Set<string>}).modes])).toEqual(['light']);
+  }
+});
+
+test('a tab ignores a colour mode that another stores, and that is none', async ({page, context}) => {
+  await page.goto(at('/'));
+  await hydrated(page);
+  await darkMode(page).check();
+  const second = await context.newPage();
+  await second.goto(at('/'));
+  await second.evaluate(() => localStorage.setItem('theme', 'purple'));
+  await second.evaluate(() => localStorage.setItem('seen', '1'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen'))).toBe('1');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 const BROKEN_STORAGES = {
   blocked: () =>
     Object.defineProperty(window, 'localStorage', {

@@ -68,8 +68,8 @@ test('the groups of the home page are the categories of the sidebar, in its orde
       title: 'G',
       description: 'D',
       docs: [
-        {title: 'title of c', note: '用途 c', path: '/docs/c'},
-        {title: 'title of b', note: '2 个接口', path: '/docs/b'},
+        {title: 'title of c', note: '用途 c', docId: 'c'},
+        {title: 'title of b', note: '2 个接口', docId: 'b'},
       ],
     },
   ]);

@@ -1,6 +1,6 @@
 import React from 'react';
-import Link from '@docusaurus/Link';
 import type {DocGroupData} from '../../data/home-page';
+import DocLink from '../DocLink';
 import styles from './styles.module.css';
 
 /** A group of the sidebar as cards, one for each page, beside its title where there is room. */
@@ -13,10 +13,10 @@ export default function DocGroup({title, description, docs}: DocGroupData): JSX.
       </div>
       <ul className={styles.cards}>
         {docs.map((doc) => (
-          <li key={doc.path} className={styles.card}>
-            <Link to={doc.path} className={styles.link}>
+          <li key={doc.docId} className={styles.card}>
+            <DocLink docId={doc.docId} className={styles.link}>
               {doc.title}
-            </Link>
+            </DocLink>
             <p className={styles.text}>{doc.note}</p>
           </li>
         ))}

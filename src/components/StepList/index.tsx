@@ -1,19 +1,19 @@
 import React from 'react';
-import Link from '@docusaurus/Link';
+import DocLink from '../DocLink';
 import styles from './styles.module.css';
 
-type Step = {readonly title: string; readonly text: string; readonly to: string};
+type Step = {readonly title: string; readonly text: string; readonly docId: string; readonly fragment?: string};
 type Props = {readonly steps: readonly Step[]};
 
 /** Numbered steps, each with a link to the section that explains it. */
 export default function StepList({steps}: Props): JSX.Element {
   return (
     <ol className={styles.steps}>
-      {steps.map(({title, text, to}) => (
+      {steps.map(({title, text, docId, fragment}) => (
         <li key={title} className={styles.step}>
-          <Link to={to} className={styles.title}>
+          <DocLink docId={docId} fragment={fragment && `#${fragment}`} className={styles.title}>
             {title}
-          </Link>{' '}
+          </DocLink>{' '}
           <span className={styles.text}>{text}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import {KEEPS_FRAGMENT, PREFERRED_VERSION, VERSION, VERSION_DROPDOWN} from '../../data/marks';
-import {on} from '../../controls/on';
+import {on, onContent} from '../../controls/on';
+import {followVersion} from './follow-version';
 
 /** Key of plugin-content-docs. */
 const STORAGE_KEY = 'docs-preferred-version-default';
@@ -43,10 +44,13 @@ on('keydown', DROPDOWN, (dropdown, event) => {
   links[(from + step + links.length) % links.length]?.focus();
 });
 
+onContent(followVersion);
+
 /** Stores and marks the chosen version; before React runs, also adds the current fragment to a link that leads to the same page. */
 on('click', `a[${VERSION}]`, (link) => {
   const version = link.getAttribute(VERSION) ?? '';
   localStorage.setItem(STORAGE_KEY, version);
   document.documentElement.setAttribute(PREFERRED_VERSION, version);
+  followVersion();
   if (link.hasAttribute(KEEPS_FRAGMENT) && location.hash) (link as HTMLAnchorElement).hash = location.hash;
 });

@@ -1,4 +1,4 @@
-import {CONTENT_MARK, PREFERRED_VERSION, VERSION_LABEL} from '../../data/marks';
+import {CONTENT_MARK} from '../../data/marks';
 import {send} from '../events';
 import {costsMuch, onLoaded} from '../idle';
 import {appScripts} from './app-scripts';
@@ -15,9 +15,8 @@ function prefetch(): void {
 
 const has = (mark: string) => document.querySelector(mark) !== null;
 
-/** A page with components of its own, and links that follow a preferred docs version, work by React only. */
-const needsApp = () =>
-  (has('.markdown') && !has(`[${CONTENT_MARK}]`)) || (has(`[${PREFERRED_VERSION}]`) && has(`[${VERSION_LABEL}]`));
+/** A page with components of its own works by React only. */
+const needsApp = () => has('.markdown') && !has(`[${CONTENT_MARK}]`);
 
 /** Chromium reports a pointer move of zero distance when the page changes under a mouse at rest. */
 const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>

@@ -27,7 +27,9 @@ export function docGroupsOf(
       description: customProps?.description ?? '',
       docs: items.flatMap(({id}) => {
         const doc = known.get(id);
-        return doc ? [{title: doc.title, note: noteOf(doc.unversionedId, doc.description), path: doc.permalink}] : [];
+        return doc
+          ? [{title: doc.title, note: noteOf(doc.unversionedId, doc.description), docId: doc.unversionedId}]
+          : [];
       }),
     }));
 }

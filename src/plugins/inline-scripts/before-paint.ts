@@ -6,6 +6,9 @@ import {LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../..
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../../../contract';
 
+/** Colour modes of theme-classic. */
+const THEMES = ['light', 'dark'];
+
 const languageIds = LANGUAGES.map(({id}) => id);
 
 /** Hides the labels of all versions but the preferred one; VersionLabel renders one for each version. */
@@ -23,6 +26,7 @@ const languageRule = (id: string) =>
  */
 export function beforePaint(): readonly HtmlTagObject[] {
   const script = readFileSync(path.join(__dirname, 'page-script.js'), 'utf8')
+    .replace('THEMES', JSON.stringify(THEMES))
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
     .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
     .replace('PREFERRED_VERSION', JSON.stringify(PREFERRED_VERSION))

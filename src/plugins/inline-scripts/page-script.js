@@ -1,12 +1,11 @@
 (function () {
   var stored = null;
   try {
-    stored = window.localStorage;
+    stored = localStorage;
     stored.setItem('storage-test', '1');
     stored.removeItem('storage-test');
   } catch {
-    var choices = new Map();
-    for (var i = 0; stored && i < stored.length; i += 1) choices.set(stored.key(i), stored.getItem(stored.key(i)));
+    var choices = new Map(Object.entries(stored || {}));
     Object.defineProperty(window, 'localStorage', {
       value: {
         getItem: function (key) {
@@ -27,13 +26,15 @@
       },
     });
   }
+  // theme-classic writes any stored mode into the page.
+  if (THEMES.indexOf(localStorage.getItem('theme')) < 0) localStorage.removeItem('theme');
   // The dismissal of an older announcement must not hide a new one, which would push the page down on hydration.
-  if (window.localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
-    window.localStorage.removeItem('docusaurus.announcement.dismiss');
+  if (localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
+    localStorage.removeItem('docusaurus.announcement.dismiss');
   }
-  var version = window.localStorage.getItem('docs-preferred-version-default');
+  var version = localStorage.getItem('docs-preferred-version-default');
   if (VERSION_NAMES.indexOf(version) >= 0) document.documentElement.setAttribute(PREFERRED_VERSION, version);
-  var language = window.localStorage.getItem('docusaurus.tab.sample-language');
+  var language = localStorage.getItem('docusaurus.tab.sample-language');
   document.documentElement.setAttribute(
     SAMPLE_LANGUAGE_MARK,
     SAMPLE_LANGUAGES.indexOf(language) >= 0 ? language : SAMPLE_LANGUAGES[0],

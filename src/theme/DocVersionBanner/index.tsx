@@ -12,6 +12,7 @@ import {useDocVersionSuggestions} from '@theme/hooks/useDocs';
 import type {Props} from '@theme/DocVersionBanner';
 import {useEndOfService} from '../../app/end-of-service';
 import {substituteFor} from '../../app/substitute-page';
+import {VERSION, mark} from '../../data/marks';
 
 function Label({label}: {readonly label: string}): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
@@ -35,7 +36,7 @@ function Suggestion(): JSX.Element {
   const to = latestDocSuggestion?.path ?? substituteFor(latest, true);
   const link = (
     <b>
-      <Link to={to} onClick={() => savePreferredVersionName(latest.name)}>
+      <Link to={to} onClick={() => savePreferredVersionName(latest.name)} {...mark(VERSION, latest.name)}>
         <Translate id="theme.docs.versions.latestVersionLinkLabel">latest version</Translate>
       </Link>
     </b>

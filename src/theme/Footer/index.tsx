@@ -1,11 +1,11 @@
 /**
- * Replaces Footer: links to docs lead to the version that is being read (stock's would lead to the latest one), and the link columns are a
+ * Replaces Footer: links to docs lead to the version of the reader (stock's would lead to the latest one), and the link columns are a
  * named landmark with lists.
  */
 import React from 'react';
 import Link from '@docusaurus/Link';
-import {useDocsPreferredVersion, useThemeConfig} from '@docusaurus/theme-common';
-import {useActiveVersion, useLatestVersion} from '@theme/hooks/useDocs';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {useDocLink} from '../../components/DocLink/use-doc-link';
 import styles from './styles.module.css';
 
 type FooterLink = {readonly label: string; readonly to: string; readonly docId?: string};
@@ -13,11 +13,11 @@ type Column = {readonly title: string; readonly items: readonly FooterLink[]};
 
 export default function Footer(): JSX.Element {
   const {footer} = useThemeConfig();
-  const active = useActiveVersion(undefined);
-  const {preferredVersion} = useDocsPreferredVersion();
-  const latest = useLatestVersion(undefined);
-  const {docs} = active ?? preferredVersion ?? latest;
-  const path = ({to, docId}: FooterLink) => docs.find(({id}) => id === docId)?.path ?? to;
+  const docLink = useDocLink();
+  const propsOf = ({to, docId}: FooterLink) => {
+    const link = docId === undefined ? undefined : docLink(docId);
+    return link ? {to: link.to, ...link.marks} : {to};
+  };
   return (
     <footer className="footer">
       <div className="container">
@@ -28,7 +28,7 @@ export default function Footer(): JSX.Element {
               <ul className="footer__items">
                 {items.map((item) => (
                   <li key={item.label} className="footer__item">
-                    <Link className="footer__link-item" to={path(item)}>
+                    <Link className="footer__link-item" {...propsOf(item)}>
                       {item.label}
                     </Link>
                   </li>

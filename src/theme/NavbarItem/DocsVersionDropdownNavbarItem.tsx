@@ -6,9 +6,11 @@ import React from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useIsomorphicLayoutEffect} from '@docusaurus/theme-common';
-import {useActiveDocContext, useVersions} from '@theme/hooks/useDocs';
+import {useActiveDocContext, useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+import {followVersion} from '../../components/VersionDropdown/follow-version';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
+import {PREFERRED_VERSION} from '../../data/marks';
 import {substituteFor} from '../../app/substitute-page';
 import VersionList from '../../components/VersionList';
 import type {VersionTarget} from '../../components/VersionLink';
@@ -18,11 +20,13 @@ type Props = {readonly mobile?: boolean};
 /** One link for each version: to the same page and fragment where the version has the page, else to the page that stands for it. */
 function useVersionTargets(): readonly VersionTarget[] {
   const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
-  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion();
+  const latest = useLatestVersion(undefined);
   const {hash} = useLocation();
   const fragment = useIsBrowser() ? hash : '';
   const versions = useVersions(undefined);
   const own = versions.findIndex(({name}) => name === activeVersion?.name);
+  const current = activeVersion ?? preferredVersion ?? latest;
   return versions.map((version, index) => {
     const {name, label} = version;
     const same = alternateDocVersions?.[name];
@@ -31,11 +35,25 @@ function useVersionTargets(): readonly VersionTarget[] {
       name,
       label,
       to: same ? path + fragment : path,
-      current: name === activeVersion?.name,
+      current: name === current.name,
       samePage: same !== undefined,
       onClick: () => savePreferredVersionName(name),
     };
   });
+}
+
+/** Makes the label, which CSS shows, and the links follow the version that the app has read: another tab may have changed it before. */
+function useLabel(): void {
+  const {preferredVersion} = useDocsPreferredVersion();
+  const latest = useLatestVersion(undefined);
+  const {name} = preferredVersion ?? latest;
+  const isBrowser = useIsBrowser();
+  useIsomorphicLayoutEffect(() => {
+    // Before that nobody has read what is stored.
+    if (!isBrowser) return;
+    document.documentElement.setAttribute(PREFERRED_VERSION, name);
+    followVersion();
+  }, [isBrowser, name]);
 }
 
 /** Removes a fragment that the page lacks, e.g. after a switch to a version whose page has no such section. */
@@ -53,6 +71,7 @@ export default function DocsVersionDropdownNavbarItem({mobile}: Props): JSX.Elem
   const versions = useVersions(undefined);
   const {activeVersion} = useActiveDocContext(undefined);
   useKnownFragment();
+  useLabel();
   if (mobile) return <VersionList targets={targets} />;
   return <VersionDropdown targets={targets} label={<VersionLabel versions={versions} active={activeVersion} />} />;
 }

@@ -6,49 +6,46 @@ import React from 'react';
 import type {ComponentType} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useDocsPreferredVersion} from '@docusaurus/theme-common';
 import {useActiveDocContext, useLatestVersion} from '@theme/hooks/useDocs';
-import type {GlobalVersion} from '@theme/hooks/useDocs';
+import {useDocLink} from '../../components/DocLink/use-doc-link';
 import DocsVersionDropdown from './DocsVersionDropdownNavbarItem';
 
 type LinkItem = {readonly label: string; readonly to?: string; readonly href?: string; readonly docId?: string};
-type Props = Partial<LinkItem> & {readonly type?: string; readonly mobile?: boolean};
+type Props = Partial<LinkItem> & {
+  readonly type?: string;
+  readonly mobile?: boolean;
+  readonly active?: boolean;
+  readonly marks?: Readonly<Record<string, string>>;
+};
 
-function NavbarLink({label, to, href, active, mobile}: Props & {readonly active?: boolean}): JSX.Element {
+function NavbarLink({label, to, href, active, marks, mobile}: Props): JSX.Element {
   const className = mobile ? 'menu__link' : 'navbar__item navbar__link';
   const activeClassName = mobile ? 'menu__link--active' : 'navbar__link--active';
   const target = href ? {href} : {to, isNavLink: true, exact: true, activeClassName: active ? '' : activeClassName};
   const link = (
-    <Link {...target} className={clsx(className, active && activeClassName)}>
+    <Link {...target} {...marks} className={clsx(className, active && activeClassName)}>
       {label}
     </Link>
   );
   return mobile ? <li className="menu__list-item">{link}</li> : link;
 }
 
-/** A doc in the version that is being read, else in the one that the reader prefers, else in the latest. */
-function DocLink({docId, ...item}: Props): JSX.Element {
+/** A doc in the version of the reader. */
+function DocItem({docId = '', ...item}: Props): JSX.Element {
   const {activeVersion, activeDoc} = useActiveDocContext(undefined);
-  const {preferredVersion} = useDocsPreferredVersion();
   const latest = useLatestVersion(undefined);
-  const docIn = (version: GlobalVersion | null | undefined) => version?.docs.find(({id}) => id === docId);
-  const doc = docIn(activeVersion) ?? docIn(preferredVersion) ?? docIn(latest);
-  if (!doc)
+  const link = useDocLink()(docId);
+  if (!link)
     throw new Error(
       `[theme] src/data/navigation.ts: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`,
     );
-  return (
-    <NavbarLink
-      {...item}
-      to={doc.path}
-      active={activeDoc?.sidebar !== undefined && activeDoc.sidebar === doc.sidebar}
-    />
-  );
+  const sidebar = activeVersion?.docs.find(({id}) => id === docId)?.sidebar;
+  return <NavbarLink {...item} {...link} active={sidebar !== undefined && activeDoc?.sidebar === sidebar} />;
 }
 
 const TYPES: Readonly<Record<string, ComponentType<Props>>> = {
   default: NavbarLink,
-  doc: DocLink,
+  doc: DocItem,
   docsVersionDropdown: DocsVersionDropdown,
 };
 

@@ -20,5 +20,8 @@ on('change', SWITCH, () => {
   show(!isDark());
   localStorage.setItem(STORAGE_KEY, isDark() ? 'dark' : 'light');
 });
-// Other tabs follow the change.
-addEventListener('storage', ({key, newValue}) => key === STORAGE_KEY && show(newValue === 'dark'));
+// Other tabs follow the change; what is no mode is ignored.
+addEventListener(
+  'storage',
+  ({key, newValue}) => key === STORAGE_KEY && /^(?:light|dark)$/.test(newValue ?? '') && show(newValue === 'dark'),
+);

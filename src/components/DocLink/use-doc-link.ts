@@ -1,0 +1,30 @@
+import {useDocsPreferredVersion} from '@docusaurus/theme-common';
+import {useActiveVersion, useLatestVersion, useVersions} from '@theme/hooks/useDocs';
+import type {GlobalVersion} from '@theme/hooks/useDocs';
+import {ADDRESS_END, DOC_ADDRESSES, mark} from '../../data/marks';
+
+type DocLinkProps = {readonly to: string; readonly marks: Readonly<Record<string, string>>};
+
+/**
+ * Links to docs, as those of stock's navbar: to the version that is being read, or the one that the reader prefers outside the docs, or else to
+ * the latest. VersionDropdown/follow-version.ts makes them follow the preferred version before the app runs.
+ *
+ * @returns a function that takes the id of a doc and a fragment with `#`, and returns the address and attributes of the link; nothing where the
+ *   reader's version and the latest have no such doc
+ */
+export function useDocLink(): (docId: string, fragment?: string) => DocLinkProps | undefined {
+  const active = useActiveVersion(undefined);
+  const {preferredVersion} = useDocsPreferredVersion();
+  const latest = useLatestVersion(undefined);
+  const versions = useVersions(undefined);
+  return (docId, fragment = '') => {
+    const addressIn = (version: GlobalVersion | null | undefined) => {
+      const doc = [version, latest].flatMap((one) => one?.docs ?? []).find(({id}) => id === docId);
+      return doc && doc.path + fragment;
+    };
+    const to = addressIn(active ?? preferredVersion);
+    const addresses = active ? [] : versions.map(addressIn);
+    const differ = new Set(addresses).size > 1;
+    return to === undefined ? undefined : {to, marks: differ ? mark(DOC_ADDRESSES, addresses.join(ADDRESS_END)) : {}};
+  };
+}
