@@ -97,7 +97,7 @@ test('a build writes its manifest last; that of a release follows when its PDFs 
   const writes = (release: string) => {
     rmSync(file, {force: true});
     process.env.RELEASE = release;
-    publish({siteDir: testInfo.outputPath()} as LoadContext).afterBuild({outDir} as Props);
+    publish({siteDir: testInfo.outputPath()} as LoadContext, {policy: {}}).afterBuild({outDir} as Props);
     return existsSync(file);
   };
   try {
