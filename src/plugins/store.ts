@@ -1,6 +1,8 @@
 import {createHash} from 'crypto';
-import {mkdirSync, readdirSync, rmSync, statSync} from 'fs';
+import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
+import {deserialize, serialize} from 'v8';
+import {listFiles} from '../../deploy/serve/list-files';
 import {cacheVersion} from './cache-version';
 import {readWhole, writeWhole} from './whole-file';
 
@@ -16,18 +18,24 @@ type Inputs = readonly (string | Uint8Array)[];
 
 const parsed = <Result>(bytes: Uint8Array): Result => JSON.parse(Buffer.from(bytes).toString('utf8')) as Result;
 
-/** Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated. */
+/** Files by their paths relative to a folder. */
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated.
+ * An entry that is damaged is none. Where entries cannot be written, the build says so once, and goes on.
+ */
 export class Store {
   private readonly folder: string;
   private readonly version: string;
+  private canStore = true;
   private readonly used = new Set<string>();
   /** What is being made. */
   private readonly making = new Map<string, Promise<Uint8Array>>();
 
   constructor(siteDir: string) {
     this.folder = path.join(siteDir, 'node_modules', '.cache', 'site');
-    this.version = `${cacheVersion(siteDir)} ${process.version}`;
-    mkdirSync(this.folder, {recursive: true});
+    this.version = [cacheVersion(siteDir), process.version, process.platform, process.arch].join(' ');
   }
 
   /** Name of the file of a result, which this build needs. */
@@ -43,9 +51,21 @@ export class Store {
     return readWhole(path.join(this.folder, name));
   }
 
+  private write(name: string, made: Uint8Array): void {
+    try {
+      writeWhole(path.join(this.folder, name), made);
+    } catch (error) {
+      if (this.canStore)
+        console.error(
+          `[store] ${this.folder}: ${(error as Error).message}. Results are not stored, and the next build takes longer. Make room, or make the folder writable.`,
+        );
+      this.canStore = false;
+    }
+  }
+
   private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const made = await make();
-    writeWhole(path.join(this.folder, name), made);
+    this.write(name, made);
     return made;
   }
 
@@ -79,7 +99,30 @@ export class Store {
 
   /** Stores plain data for `find`. */
   put(kind: string, inputs: Inputs, made: unknown): void {
-    writeWhole(path.join(this.folder, this.nameOf(kind, inputs)), Buffer.from(JSON.stringify(made)));
+    this.write(this.nameOf(kind, inputs), Buffer.from(JSON.stringify(made)));
+  }
+
+  /** Stores the files of a folder as one result, for `openFolder`. */
+  putFolder(kind: string, inputs: Inputs, folder: string): void {
+    const files: Files = new Map(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+    this.write(this.nameOf(kind, inputs), serialize(files));
+  }
+
+  /**
+   * Writes a folder that was made of the same inputs before.
+   *
+   * @param folder is emptied first
+   * @returns whether there is one
+   */
+  openFolder(kind: string, inputs: Inputs, folder: string): boolean {
+    const known = this.read(this.nameOf(kind, inputs));
+    if (!known) return false;
+    rmSync(folder, {recursive: true, force: true});
+    for (const [file, bytes] of deserialize(known) as Files) {
+      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      writeFileSync(path.join(folder, file), bytes);
+    }
+    return true;
   }
 
   /** The same as `data` where nothing can wait for a Promise. */
@@ -97,14 +140,19 @@ export class Store {
   }
 
   private isOld(name: string): boolean {
-    return Date.now() - statSync(path.join(this.folder, name)).mtimeMs > DRAWING_DAYS * DAY;
+    return Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs > DRAWING_DAYS * DAY;
   }
 
   /** Removes what this build did not need. Drawings stay for a month: pages that are kept themselves do not ask for theirs. */
   removeUnused(): void {
-    const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
-    for (const name of unused)
-      if (!name.startsWith(`${DRAWING}-`) || this.isOld(name)) rmSync(path.join(this.folder, name), {force: true});
+    try {
+      const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
+      for (const name of unused)
+        if (!name.startsWith(`${DRAWING}-`) || this.isOld(name))
+          rmSync(path.join(this.folder, name), {recursive: true, force: true});
+    } catch {
+      // What stays is in the way of nothing.
+    }
   }
 }
 

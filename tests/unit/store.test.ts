@@ -1,6 +1,18 @@
-import {readdirSync, truncateSync, utimesSync, writeFileSync} from 'fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
+import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 
 const folderOf = (site: string) => path.join(site, 'node_modules/.cache/site');
@@ -41,19 +53,97 @@ test('a change of the code of plugins or of packages makes everything anew', asy
   expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
 });
 
-test('a file that was cut off is made again', async ({}, {outputDir}) => {
-  await ask(outputDir, 'page', 'a');
-  const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
-  for (const length of [0, 10, 33]) {
-    truncateSync(file, length);
+/** What may become of the file of a result; `other` is that of another result. */
+const DAMAGES: Readonly<Record<string, (file: string, other: string) => void>> = {
+  'cut off': (file) => truncateSync(file, readFileSync(file).length - 1),
+  'cut off within its hash': (file) => truncateSync(file, 10),
+  'cut off after its hash': (file) => truncateSync(file, 32),
+  empty: (file) => truncateSync(file),
+  longer: (file) => appendFileSync(file, ' '),
+  missing: (file) => rmSync(file),
+  changed: (file) => {
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(bytes[bytes.length - 1] ^ 1, bytes.length - 1));
+  },
+  'that of another result': (file, other) => cpSync(other, file),
+  'a folder': (file) => {
+    rmSync(file);
+    mkdirSync(path.join(file, 'a'), {recursive: true});
+  },
+  'a link to nothing': (file) => {
+    rmSync(file);
+    symlinkSync(`${file}-gone`, file);
+  },
+};
+
+for (const [what, damage] of Object.entries(DAMAGES)) {
+  test(`a result whose file is ${what} is made anew, and stored again`, async ({}, {outputDir}) => {
+    await ask(outputDir, 'page', 'b');
+    const [other] = readdirSync(folderOf(outputDir));
+    await ask(outputDir, 'page', 'a');
+    const [file] = readdirSync(folderOf(outputDir)).filter((name) => name !== other);
+    damage(path.join(folderOf(outputDir), file), path.join(folderOf(outputDir), other));
     expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
     expect(await ask(outputDir, 'page', 'a')).toEqual(['a', false]);
+    expect(await ask(outputDir, 'page', 'b')).toEqual(['b', false]);
+  });
+}
+
+test('a result does not change a file that its own is a link to', async ({}, {outputDir}) => {
+  await ask(outputDir, 'page', 'a');
+  const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
+  const own = path.join(outputDir, 'own.txt');
+  writeFileSync(own, 'own');
+  rmSync(file);
+  symlinkSync(own, file);
+  expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
+  expect(readFileSync(own, 'utf8')).toBe('own');
+});
+
+test('a folder is one result: all of its files, or none', ({}, {outputDir}) => {
+  const [made, opened] = ['made', 'opened'].map((name) => path.join(outputDir, name));
+  mkdirSync(path.join(made, 'js'), {recursive: true});
+  writeFileSync(path.join(made, 'js', 'a.js'), 'a');
+  writeFileSync(path.join(made, 'b.bin'), Buffer.from([0, 255]));
+  new Store(outputDir).putFolder('bundles', ['a'], made);
+  const open = () => new Store(outputDir).openFolder('bundles', ['a'], opened);
+  mkdirSync(opened);
+  writeFileSync(path.join(opened, 'old.js'), 'old');
+  expect(open()).toBe(true);
+  expect([...listFiles(opened)].sort()).toEqual(['b.bin', 'js/a.js']);
+  expect(readFileSync(path.join(opened, 'js', 'a.js'), 'utf8')).toBe('a');
+  expect(readFileSync(path.join(opened, 'b.bin'))).toEqual(Buffer.from([0, 255]));
+  expect(new Store(outputDir).openFolder('bundles', ['b'], opened)).toBe(false);
+  const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
+  DAMAGES.changed(file, file);
+  expect(open()).toBe(false);
+});
+
+test('a build whose results cannot be written says so once, and goes on', async ({}, {outputDir}) => {
+  mkdirSync(path.dirname(folderOf(outputDir)), {recursive: true});
+  writeFileSync(folderOf(outputDir), 'a file');
+  const printed: unknown[] = [];
+  const {error} = console;
+  console.error = (message) => printed.push(message);
+  try {
+    const store = new Store(outputDir);
+    expect(await store.data('page', ['a'], () => 'a')).toBe('a');
+    expect(store.dataNow('page', ['b'], () => 'b')).toBe('b');
+    store.removeUnused();
+  } finally {
+    console.error = error;
   }
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /^\[store\] .*site: E\w+: .*\. Results are not stored, .* Make room, or make the folder writable\.$/,
+    ),
+  ]);
 });
 
 test('what the last build did not need, and what a killed one left, is removed', async ({}, {outputDir}) => {
   await ask(outputDir, 'page', 'old');
   writeFileSync(path.join(folderOf(outputDir), 'abc.123'), 'half');
+  mkdirSync(path.join(folderOf(outputDir), 'folder', 'a'), {recursive: true});
   const store = new Store(outputDir);
   await store.data('page', ['new'], () => 'new');
   store.removeUnused();

@@ -110,11 +110,7 @@ export function compress(store: Store, folder: string, files: readonly string[])
 export function compressEarly(store: Store, compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('publish', ({assets}) => {
     const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');
-    const files = scripts.map((file) => {
-      // Read at once, as the folder is renamed.
-      const bytes = readFileSync(path.join(compiler.outputPath, file));
-      return {file, read: () => bytes};
-    });
+    const files = scripts.map((file) => ({file, read: () => readFileSync(path.join(compiler.outputPath, file))}));
     void compressAll(store, files, () => undefined);
   });
 }

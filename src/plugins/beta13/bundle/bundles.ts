@@ -1,10 +1,10 @@
 import {createHash} from 'crypto';
-import {copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'fs';
+import {copyFileSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
-import {cacheVersion} from '../../cache-version';
 import {onDemand} from '../../on-demand';
+import {storeOf} from '../../store';
 import type * as Bundlers from './make-bundles';
 
 /** Makes the configuration of webpack for what browsers load, which plugins have changed. */
@@ -23,15 +23,14 @@ type Bundles = {
   readonly render: Render;
 };
 
-/** What the bundles of a folder were made of; they hold as long as all of it is the same. */
-type Inputs = {
-  /** Versions of code and options that no file of the site holds. */
-  readonly version: string;
-  /** Hashes of files by path, relative to the site; null for files that did not exist, and would be used if they did. */
-  readonly files: Readonly<Record<string, string | null | undefined>>;
-};
+/**
+ * What bundles were made of: hashes of files by path, relative to the site; null for files that did not exist, and would be used if they
+ * did. Bundles hold as long as all of it is the same.
+ */
+type Inputs = Readonly<Record<string, string | null | undefined>>;
 
-const INPUTS = 'inputs.json';
+const FILES = 'bundle-files';
+const BUNDLES = 'bundles';
 const MANIFEST = 'client-manifest.json';
 
 /** Whether the bundles are made for ../render.ts, and not by beta.13 itself. */
@@ -62,15 +61,13 @@ function hashOf(file: string): string | null | undefined {
 /**
  * @param read files and folders that the build read, or looked for in vain; packages count by package-lock.json (cacheVersion)
  */
-function inputsOf(siteDir: string, read: readonly string[]): Inputs['files'] {
+function inputsOf(siteDir: string, read: readonly string[]): Inputs {
   const own = read.filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
   return Object.fromEntries(own.map((file) => [path.relative(siteDir, file), hashOf(file)]));
 }
 
-function readInputs(folder: string): Inputs | undefined {
-  const file = path.join(folder, INPUTS);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Inputs) : undefined;
-}
+const isSame = (siteDir: string, inputs: Inputs): boolean =>
+  Object.entries(inputs).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash);
 
 function openFolder(folder: string): Bundles {
   const bundle = path.join(folder, 'server', 'server.bundle.js');
@@ -87,29 +84,26 @@ function openFolder(folder: string): Bundles {
 }
 
 /**
- * The bundles of the frame: those of an earlier build if nothing that they were made of has changed, else new ones. The folder of the
- * last ones is replaced at once, when the new ones are complete.
+ * The bundles of the frame: those of an earlier build if nothing that they were made of has changed, else new ones.
+ *
+ * @throws when modules or style sheets have mistakes, or are not found
  */
 export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
   const {siteDir, generatedFilesDir} = props;
-  const [output, kept] = ['new', 'last'].map((name) => path.join(siteDir, 'node_modules', '.cache', 'bundles', name));
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;
-  const version = [cacheVersion(siteDir), process.version, minify].join(' ');
-  const last = readInputs(kept);
-  if (
-    !bundleAnalyzer &&
-    last?.version === version &&
-    Object.entries(last.files).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash)
-  )
-    return openFolder(kept);
-  rmSync(output, {recursive: true, force: true});
+  const store = storeOf(siteDir);
+  const folder = path.join(generatedFilesDir, 'bundles');
+  const keyOf = (inputs: Inputs) => [String(minify), JSON.stringify(inputs)];
+  const last = store.find<Inputs>(FILES, [String(minify)]);
+  if (!bundleAnalyzer && last && isSame(siteDir, last) && store.openFolder(BUNDLES, keyOf(last), folder))
+    return openFolder(folder);
+  rmSync(folder, {recursive: true, force: true});
   isAwaited = true;
   // Loaded on demand, as a build without a change and `start` need none of it.
   const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
-  const read = await makeBundles(props, await makeConfig(), output);
-  copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(output, MANIFEST));
-  writeFileSync(path.join(output, INPUTS), JSON.stringify({version, files: inputsOf(siteDir, read)} satisfies Inputs));
-  rmSync(kept, {recursive: true, force: true});
-  renameSync(output, kept);
-  return openFolder(kept);
+  const inputs = inputsOf(siteDir, await makeBundles(props, await makeConfig(), folder));
+  copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(folder, MANIFEST));
+  store.put(FILES, [String(minify)], inputs);
+  store.putFolder(BUNDLES, keyOf(inputs), folder);
+  return openFolder(folder);
 }
