@@ -1,37 +1,25 @@
 /** Builds with the caches of earlier builds give the same bytes as builds without, after random edits and after builds that were killed. */
-import {execFileSync, spawn} from 'child_process';
-import {once} from 'events';
-import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
-import {tmpdir} from 'os';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {setTimeout as wait} from 'timers/promises';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {listFiles} from '../../deploy/serve/list-files';
-import {copyWithPackages, removeLeftovers} from '../../tools/trial-site/copy';
+import {removeLeftovers} from '../../tools/trial-site/copy';
+import {copySite, startBuild} from '../fixtures/site-to-build';
 
 const ROUNDS = 3;
 
-/** A copy with packages of its own: webpack names modules behind links after their place outside of the copy. */
-function copySite(): string {
-  const site = path.join(mkdtempSync(path.join(tmpdir(), 'cache-')), 'site');
-  copyWithPackages(site);
-  return site;
-}
-
-const DOCUSAURUS = ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'];
-const ENV = {...process.env, NO_UPDATE_NOTIFIER: '1'};
-
-function build(site: string): ReadonlyMap<string, string> {
-  execFileSync(process.execPath, DOCUSAURUS, {cwd: site, stdio: ['ignore', 'ignore', 'inherit'], env: ENV});
+async function build(site: string): Promise<ReadonlyMap<string, string>> {
+  const {ended, output} = startBuild(site);
+  expect(await ended, output()).toBe(0);
   return fingerprints(path.join(site, 'build'));
 }
 
 /** Starts a build, and kills it after a time in milliseconds. */
 async function killBuild(site: string, after: number): Promise<void> {
-  const program = spawn(process.execPath, DOCUSAURUS, {cwd: site, stdio: 'ignore', env: ENV});
-  const ended = once(program, 'exit');
+  const {ended, program} = startBuild(site);
   await Promise.race([ended, wait(after)]);
   program.kill('SIGKILL');
   await ended;
@@ -112,30 +100,15 @@ test('builds with and without caches give the same bytes after any edits, and af
   const sites = [copySite(), copySite()];
   const [kept, fresh] = sites;
   try {
-    build(kept);
+    await build(kept);
     for (const [round, made] of fc.sample(edits, ROUNDS).entries()) {
       const said = `round ${round}: ${JSON.stringify(made)}`;
       for (const {name, number} of made) sites.forEach((site) => EDITS[name](site, number));
       if (round % 2) await killBuild(kept, 500 + 1500 * round);
       removeLeftovers(fresh);
-      expect.soft(differences(build(kept), build(fresh)), said).toEqual([]);
+      expect.soft(differences(await build(kept), await build(fresh)), said).toEqual([]);
     }
   } finally {
     sites.forEach((site) => rmSync(site, {recursive: true}));
-  }
-});
-
-test('a build that is run again writes the same bytes and no bundle', () => {
-  test.setTimeout(10 * 60_000);
-  const site = copySite();
-  try {
-    const first = build(site);
-    const bundles = path.join(site, 'node_modules/.cache/bundles/last');
-    const times = () => readdirSync(bundles).map((name) => name);
-    const before = [times(), readFileSync(path.join(bundles, 'inputs.json'), 'utf8')];
-    expect(differences(first, build(site))).toEqual([]);
-    expect([times(), readFileSync(path.join(bundles, 'inputs.json'), 'utf8')]).toEqual(before);
-  } finally {
-    rmSync(site, {recursive: true});
   }
 });

@@ -5,6 +5,7 @@ import anyFolder from './any-folder';
 import bundle from './bundle';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
+import {beginBuild} from './one-build';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
@@ -39,3 +40,6 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
       ),
   };
 }
+
+// Called by our patch of core, as `validateOptions` of a plugin is by core, before a build loads the site.
+beta13.beginBuild = beginBuild;
