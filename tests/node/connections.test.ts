@@ -1,9 +1,11 @@
 import {once} from 'events';
+import type {Server} from 'http';
 import {connect} from 'net';
 import type {Socket} from 'net';
-import {setTimeout as wait} from 'timers/promises';
 import {expect, test} from '@playwright/test';
+import {listen} from '../../deploy/serve/listen';
 import {LIMITS} from '../../deploy/serve/rules';
+import {createStaticSite} from '../../deploy/serve/static-site';
 import {getRequest, rawRequest} from '../checks/raw-request';
 import {startNode} from '../fixtures/site';
 import {smallBuild} from '../fixtures/small-build';
@@ -13,12 +15,18 @@ const PAGE = 'p'.repeat(512 * 1024);
 const DOWNLOAD = 'd'.repeat(24 * MB);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A server with a large page and a large download, which closes connections after a second without progress. */
-const start = (folder: string) =>
-  startNode(smallBuild(folder, 'a', {'docs/index.html': PAGE, 'downloads/large.zip': DOWNLOAD}), {
-    ...LIMITS,
-    sendSeconds: 1,
-  });
+const LIMITED = {...LIMITS, sendSeconds: 1};
+
+/** A build with a large page and a large download. */
+const largeBuild = (folder: string) =>
+  smallBuild(folder, 'a', {'docs/index.html': PAGE, 'downloads/large.zip': DOWNLOAD});
+
+/** Starts a server that closes connections after a second without progress. */
+const start = (folder: string) => startNode(largeBuild(folder), LIMITED);
+
+/** How many connections a server has. */
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 /** Sends requests and reads nothing. */
 async function silent(port: number, requests: string): Promise<Socket> {
@@ -40,15 +48,20 @@ async function drain(socket: Socket): Promise<number> {
 }
 
 test('clients that read nothing take little memory, and their connections are closed', async ({}, testInfo) => {
-  const site = await start(testInfo.outputPath('build'));
-  await rawRequest(site.plainPort, getRequest('/docs/'));
+  const server = createStaticSite(largeBuild(testInfo.outputPath('build')), LIMITED);
+  const port = await listen(server, 0);
+  await rawRequest(port, getRequest('/docs/'));
   const before = process.memoryUsage().rss;
-  const sockets = await Promise.all(Array.from({length: 100}, () => silent(site.plainPort, get('/docs/').repeat(50))));
-  await wait(500);
-  expect((process.memoryUsage().rss - before) / MB).toBeLessThan(120);
-  await wait(2500);
+  const sockets = await Promise.all(Array.from({length: 100}, () => silent(port, get('/docs/').repeat(50))));
+  let most = before;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage().rss);
+    return connectionsOf(server);
+  };
+  await expect.poll(look, {timeout: 15_000}).toBe(0);
+  expect((most - before) / MB).toBeLessThan(120);
   for (const bytes of await Promise.all(sockets.map(drain))) expect(bytes).toBeLessThan(50 * PAGE.length);
-  await site.stop();
+  server.close();
 });
 
 test('a client that reads slowly gets all of a large download', async ({}, testInfo) => {
