@@ -50,15 +50,21 @@ async function siteOf(page: Page): Promise<Site> {
   };
 }
 
+/** What a script tells of the page: Playwright's locators wait for a load that Firefox has broken off for another one. */
+const read = <Result>(page: Page, script: (argument: string) => Result): Promise<Result | undefined> =>
+  page.evaluate(script, NEXT_STYLES).catch(() => undefined);
+
+const heading = (page: Page) => read(page, () => document.querySelector('h1')?.textContent);
+
 /** Whether the styles of the document are in force, and of which build they are. */
 const styles = (page: Page) =>
-  page.evaluate((property) => {
+  read(page, (property) => {
     if (!document.querySelector('style')?.sheet?.cssRules.length) return 'none';
     return getComputedStyle(document.documentElement).getPropertyValue(property) ? 'next' : 'present';
-  }, NEXT_STYLES);
+  });
 
 async function expectPage(page: Page, {title}: DocRoute, build: 'next' | 'present'): Promise<void> {
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+  await expect.poll(() => heading(page)).toBe(title);
   await expect.poll(() => styles(page)).toBe(build);
 }
 
@@ -84,11 +90,11 @@ for (const [how, open] of Object.entries(OPEN)) {
       await expectPage(page, guide, 'present');
       deploy('restyled');
       await goBack(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
-      await expect.poll(() => styles(page)).not.toBe('none');
+      await expect.poll(() => heading(page)).toBe(other.title);
+      await expect.poll(() => styles(page)).toMatch(/next|present/);
       await goForward(page);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
-      await expect.poll(() => styles(page)).not.toBe('none');
+      await expect.poll(() => heading(page)).toBe(guide.title);
+      await expect.poll(() => styles(page)).toMatch(/next|present/);
     },
   );
 

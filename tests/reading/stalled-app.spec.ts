@@ -90,8 +90,7 @@ test('on the home page with a stored docs version, links work although the app h
   const wanted = page.waitForRequest(
     (request) => START_SCRIPTS.test(request.url()) && request.resourceType() === 'script',
   );
-  await page.mouse.move(100, 100);
-  await page.mouse.move(200, 200);
+  await startApp(page);
   await wanted;
   await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
   await expect(title(page)).toHaveText(guide.title, SOON);

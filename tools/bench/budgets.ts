@@ -11,7 +11,7 @@ type Budget = {
 } & PageSizes;
 
 /** Scripts that run without the app, and style sheets: the limits are the same for every page. */
-const EVERY_PAGE = {script: 6, style: 8};
+const EVERY_PAGE = {script: 6.1, style: 8};
 
 export const BUDGETS: readonly Budget[] = [
   {kind: 'home', file: 'index.html', html: 13, ...EVERY_PAGE, style: 8.5},
