@@ -7,6 +7,7 @@ export type {Change, ChangeLog} from './compare/log';
 export {newerFacts} from './compare/newer';
 export {contractCoverage, percent} from './coverage/figures';
 export type {Figures} from './coverage/figures';
+export {addressMistake} from './model/address';
 export {failureExample} from './model/failure-example';
 export {causeOf} from './model/cause';
 export {allFields, pathOf} from './model/fields';
@@ -47,6 +48,7 @@ export type {
 export {keepYaml} from './read/kept-yaml';
 export {uniqueNames} from './read/names';
 export {pointerKeys} from './read/reference-targets';
+export {decoded} from './values/decoded';
 export {createResolve} from './read/references';
 export type {Resolve} from './read/references';
 export {sourcesOf} from './read/sources';

@@ -1,4 +1,5 @@
-import {decoded, pointerKeys} from '../read/reference-targets';
+import {pointerKeys} from '../read/reference-targets';
+import {decoded} from '../values/decoded';
 import type {Content, OpenApi} from '../read/openapi';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';

@@ -1,5 +1,6 @@
 import path from 'path';
 import {suggestion} from '../suggestion';
+import {decoded} from '../values/decoded';
 import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
 import {isNode} from './nodes';
 import type {YamlFile} from './yaml-file';
@@ -28,15 +29,6 @@ export const pointerKeys = (pointer: string): readonly string[] =>
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-
-/** `%7Bid%7D` → `{id}`. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** What an object or a list has under a key, which it did not inherit. */
 export const ownValue = (node: unknown, key: string): unknown =>

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {CONTRACT_FOLDER, contractFiles, contractName, pathInFolder} from './folder';
-import {decoded} from './reference-targets';
+import {decoded} from '../values/decoded';
 import type {VersionContracts} from './versions';
 
 /** How a reference may write any character of a file name. */

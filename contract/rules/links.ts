@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {addressMistake} from '../model/address';
 import {textParts} from '../model/text';
 import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
@@ -36,7 +37,10 @@ export function hasPlace(folder: string, page: string, anchor = ''): boolean {
 function deadLinks(document: unknown, folder: string): readonly Found[] {
   return textsOf(document).flatMap(({keys, text}) =>
     textParts(text).flatMap((part) => {
-      if (part.kind !== 'link' || LEADS_AWAY.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
+      if (part.kind !== 'link') return [];
+      const message = addressMistake([part.page, ...(part.anchor ? [part.anchor] : [])].join('#'));
+      if (message) return [{keys, message}];
+      if (LEADS_AWAY.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
       const place = hasPlace(folder, part.page)
         ? `no heading "${part.anchor}" of the page "${part.page}"`
         : `no page "${part.page}"`;
@@ -51,7 +55,7 @@ function deadLinks(document: unknown, folder: string): readonly Found[] {
 }
 
 /**
- * Links in the texts of contracts that lead nowhere; pages show them as text.
+ * Links in the texts of contracts that lead nowhere, which pages show as text, or whose address cannot be decoded.
  *
  * @param folder absolute folder of the version's pages
  */

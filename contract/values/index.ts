@@ -10,6 +10,7 @@ import {validatorOf} from './validators';
 export {createAjv} from './ajv';
 export type {Follow} from './alternatives';
 export type {Reading} from './assertions';
+export {decoded} from './decoded';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
 

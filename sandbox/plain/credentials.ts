@@ -1,9 +1,9 @@
+import {decoded} from '../../contract/values';
 import type {SecurityScheme} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../platform/contracts';
 import {inside} from './document';
 import type {Route} from './routes';
-import {decoded} from './routes';
 import {Problem} from './problem';
 import {cookiesOf, pairsOf} from './shapes';
 

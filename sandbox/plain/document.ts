@@ -1,4 +1,4 @@
-import {withSiblings} from '../../contract/values';
+import {decoded, withSiblings} from '../../contract/values';
 import type {Follow} from '../../contract/values';
 import type {Schema} from '../../contract';
 import type {Contract} from '../platform/contracts';
@@ -10,7 +10,7 @@ const keysOf = (reference: string): readonly string[] =>
   reference
     .split('/')
     .slice(1)
-    .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+    .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'));
 
 const stepInto = (node: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], node);

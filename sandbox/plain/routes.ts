@@ -1,3 +1,4 @@
+import {decoded} from '../../contract/values';
 import type {Parameter} from '../../contract';
 import type {Contract} from '../platform/contracts';
 import {inside, partsOf} from './document';
@@ -16,15 +17,6 @@ export type Route = {
 
 /** A request for an operation, with the values in its path as they were sent. */
 export type Match = {readonly route: Route; readonly values: Readonly<Record<string, string>>};
-
-/** Text of a URL as it is meant; as it is where it is not encoded well. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The operations of a contract. */
 export function routesOf(contract: Contract): readonly Route[] {

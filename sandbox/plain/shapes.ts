@@ -1,7 +1,7 @@
+import {decoded} from '../../contract/values';
 import type {Parameter, Schema} from '../../contract';
 import type {Contract} from '../platform/contracts';
 import {followOf} from './document';
-import {decoded} from './routes';
 
 /** A name and a value as they were sent, still encoded. */
 export type RawPair = readonly [name: string, text: string];

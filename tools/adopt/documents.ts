@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {BaseResolver, bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
 import type {LocationObject} from '@redocly/openapi-core';
-import {ProblemsError, filesOnly, readYamlOnce, throwProblems, versionError} from '../../contract';
+import {ProblemsError, decoded, filesOnly, readYamlOnce, throwProblems, versionError} from '../../contract';
 import type {OpenApi, Problem} from '../../contract';
 import {familyName} from './names';
 
@@ -58,8 +58,7 @@ class NearbyFiles extends BaseResolver {
   }
 
   override async loadExternalRef(reference: string): ReturnType<BaseResolver['loadExternalRef']> {
-    const isFar =
-      !/^https?:/i.test(reference) && path.relative(this.folder, decodeURIComponent(reference)).startsWith('..');
+    const isFar = !/^https?:/i.test(reference) && path.relative(this.folder, decoded(reference)).startsWith('..');
     if (isFar)
       throw new Error(
         `${path.basename(reference)} lies out of the folder of the document, from which alone files are read`,

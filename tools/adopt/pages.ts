@@ -1,4 +1,4 @@
-import {pointerKeys} from '../../contract';
+import {decoded, pointerKeys} from '../../contract';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Document} from './documents';
 import {pageNames} from './names';
@@ -80,7 +80,7 @@ function follow(data: unknown, node: Node): Node {
   if (typeof node.$ref !== 'string') return node;
   return follow(
     data,
-    pointerKeys(decodeURIComponent(node.$ref)).reduce<unknown>((inner, key) => (inner as Node)[key], data) as Node,
+    pointerKeys(decoded(node.$ref)).reduce<unknown>((inner, key) => (inner as Node)[key], data) as Node,
   );
 }
 

@@ -7,6 +7,7 @@ import type {ReadPage} from '../page/read-page';
 import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
+import {addressProblems} from './addresses';
 import {fileNameProblems} from './file-names';
 import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
@@ -19,10 +20,11 @@ import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
-/** MDX errors, images without a text, and markup that pages may not have. */
+/** MDX errors, images without a text, addresses that are none, and markup that pages may not have. */
 const writtenProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
   ...page.problems,
   ...imageProblems(page),
+  ...addressProblems(page),
   ...markupProblems(page, policy),
 ];
 

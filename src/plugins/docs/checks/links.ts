@@ -1,7 +1,7 @@
 import path from 'path';
 import type {Root} from 'mdast';
 import {folderOf, routeOf} from '../blocks/page-context';
-import {suggestion} from '../../../../contract';
+import {addressMistake, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
@@ -35,6 +35,8 @@ function placesOf(pages: readonly ShownPage[], routeBase: string): Places {
 
 /** Reports what is wrong with a link of a page; links to files outside the docs are not checked here. */
 function mistakeOf(link: string, file: string, routeBase: string, {anchors, files}: Places): string | undefined {
+  // Reported by addressProblems.
+  if (addressMistake(link)) return undefined;
   const [target, anchor] = link.split('#');
   if (target.startsWith('/') && !target.startsWith(`${routeBase}/`)) return undefined;
   const found = target.startsWith('/') ? files.get(target) : target ? path.posix.join(path.posix.dirname(file), target) : file;

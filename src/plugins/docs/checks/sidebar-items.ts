@@ -1,4 +1,4 @@
-import {suggestion} from '../../../../contract';
+import {addressMistake, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {problemIn} from './problem';
 
@@ -44,6 +44,8 @@ function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly
   if (unknown.length > 0) {
     return unknown.map((key) => ({texts: [key], message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`}));
   }
+  const malformed = addressMistake(String(item.href ?? ''));
+  if (malformed) return [{texts: [String(item.href)], message: malformed}];
   const missing = required.filter((key) => item[key] === undefined);
   return missing.map((key) => ({texts: textsIn(item), message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`}));
 }

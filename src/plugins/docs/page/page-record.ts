@@ -3,6 +3,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {newerFacts} from '../../../../contract';
 import {folderOf} from '../blocks/page-context';
+import {addressProblems} from '../checks/addresses';
 import {headingProblems} from '../checks/headings';
 import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
@@ -45,7 +46,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const read = await readPage(page, remark);
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
-  const all = [...read.problems, ...problems, ...imageProblems(read), ...markupProblems(read, policyOf(siteDir)), ...headingProblems(read, root), ...typedTableProblems(read)];
+  const all = [...read.problems, ...problems, ...imageProblems(read), ...addressProblems(read), ...markupProblems(read, policyOf(siteDir)), ...headingProblems(read, root), ...typedTableProblems(read)];
   const links = linksIn(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);

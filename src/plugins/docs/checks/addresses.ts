@@ -1,0 +1,39 @@
+import type {Nodes} from 'mdast';
+import {addressMistake} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {isJsx, nodesIn} from '../page/nodes';
+import type {ReadPage} from '../page/read-page';
+import {problemIn} from './problem';
+
+/** Attributes of HTML, and props of components, that are addresses. */
+const ATTRIBUTES = ['action', 'cite', 'href', 'poster', 'src', 'to'];
+
+/** The text of a prop that is JSON, e.g. `href={"/a"}`; nothing for other code. */
+function textOf(code: string): string {
+  try {
+    return String(JSON.parse(code));
+  } catch {
+    return '';
+  }
+}
+
+function addressesOf(node: Nodes): readonly string[] {
+  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url];
+  if (!isJsx(node)) return [];
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || !ATTRIBUTES.includes(attribute.name)) return [];
+    const {value} = attribute;
+    return value ? [typeof value === 'object' ? textOf(value.value) : value] : [];
+  });
+}
+
+/** Finds addresses of links, images and JSX that cannot be decoded. Those in contracts are checked by `contract/rules/links.ts`. */
+export function addressProblems({file, root}: Pick<ReadPage, 'file' | 'root'>): readonly Problem[] {
+  return nodesIn(root).flatMap((node) =>
+    addressesOf(node).flatMap((address) => {
+      const message = addressMistake(address);
+      const {line = 1, column} = node.position?.start ?? {};
+      return message ? [{...problemIn(file, line, message), column}] : [];
+    }),
+  );
+}

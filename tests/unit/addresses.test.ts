@@ -1,0 +1,68 @@
+/** Addresses that cannot be decoded: a "%" without two hexadecimal digits, or bytes that are no UTF-8. */
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import {problemsOf, smallSite} from '../fixtures/small-site';
+import {formatProblem} from '../../contract/problems';
+import {pageProblems} from '../../src/plugins/docs/checks';
+import {itemProblems} from '../../src/plugins/docs/checks/sidebar-items';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {followOf} from '../../sandbox/plain/document';
+
+const refused = (address: string) =>
+  `"${address}" is not a valid address: "%" begins an escape, two hexadecimal digits for each byte of UTF-8. Write %25 for the sign itself.`;
+
+/** The problems of a page, as `start` prints them when it is opened. */
+const problemsOfPage = async (markdown: string): Promise<readonly string[]> =>
+  pageProblems(await readPage({file: 'docs/a.mdx', markdown}), {}).map(formatProblem);
+
+const PAGES = [
+  {what: 'a link', markdown: '字\n\n见[字](/100%)。\n', place: '3:2', address: '/100%'},
+  {what: 'a link beside the page', markdown: '[字](100%.mdx#a)\n', place: '1:1', address: '100%.mdx#a'},
+  {what: 'an anchor', markdown: '[字](#100%)\n', place: '1:1', address: '#100%'},
+  {
+    what: 'a link to another site',
+    markdown: '[字](https://a.example/?q=%zz)\n',
+    place: '1:1',
+    address: 'https://a.example/?q=%zz',
+  },
+  {what: 'a link by reference', markdown: '[字][a]\n\n[a]: /%ff\n', place: '3:1', address: '/%ff'},
+  {what: 'an image', markdown: '![字](/img/%E4%BD.png)\n', place: '1:1', address: '/img/%E4%BD.png'},
+  {what: 'JSX', markdown: '字 <a href="/100%">字</a>\n', place: '1:3', address: '/100%'},
+  {what: 'JSX with JSON', markdown: '字\n\n<a href={"/100%"}>字</a>\n', place: '3:1', address: '/100%'},
+  {what: 'an image in JSX', markdown: '<img alt="字" src="/a%2.png" />\n', place: '1:1', address: '/a%2.png'},
+];
+
+for (const {what, markdown, place, address} of PAGES) {
+  test(`${what} that cannot be decoded is reported with its place`, async () => {
+    expect(await problemsOfPage(markdown)).toEqual([`[docs] docs/a.mdx:${place}: ${refused(address)}`]);
+  });
+}
+
+test('addresses with escapes, and "%" elsewhere, are none of the problems', async () => {
+  const markdown =
+    '[100%](/100%25) [字](/%E4%BD%A0) <a href="/a?b=%2F" title="100%">字</a> <a href={"/a?b=" + 1 % 2}>字</a>\n';
+  expect(await problemsOfPage(markdown)).toEqual([]);
+});
+
+/** Problems of the contract with a link in a description. */
+const withLink = (testInfo: TestInfo, link: string) =>
+  problemsOf(smallSite(testInfo, 'shop', 'description: 卡号。', `description: '卡号，见[字](${link})。'`));
+
+for (const address of ['/100%', 'https://a.example/%zz', '#%ff']) {
+  test(`the link ${address} in a description of a contract is reported with its place`, ({}, testInfo) => {
+    expect(withLink(testInfo, address)).toEqual([`[contract] docs/_contract/shop.yaml:20:51: ${refused(address)}`]);
+  });
+}
+
+test('a link of a sidebar that cannot be decoded is reported with its line', () => {
+  const items = [{type: 'link', label: '字', href: '/100%'}];
+  expect(itemProblems('sidebars.ts', ['[', "{href: '/100%'}", ']'], items).map(formatProblem)).toEqual([
+    `[docs] sidebars.ts:2: ${refused('/100%')}`,
+  ]);
+});
+
+test('a reference of a contract to a name with "%" leads to it', () => {
+  const schemas = {'100%': {type: 'string'}};
+  const follow = followOf({components: {schemas}} as unknown as Parameters<typeof followOf>[0]);
+  expect(follow({$ref: '#/components/schemas/100%'})).toEqual({type: 'string'});
+});
