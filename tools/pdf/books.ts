@@ -12,4 +12,7 @@ export type NamedBook = {readonly number: string; readonly book: Book};
  * @param numbers of the docs versions; empty for all
  */
 export const booksOf = (build: string, numbers: readonly string[]): readonly NamedBook[] =>
-  namesOf(numbers).map((name) => ({number: versionNumber(name), book: bookOf(pagesOf(build, name), versionLabel(name))}));
+  namesOf(numbers).map((name) => ({
+    number: versionNumber(name),
+    book: bookOf(pagesOf(build, name), versionLabel(name)),
+  }));

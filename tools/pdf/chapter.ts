@@ -58,6 +58,9 @@ export function chapter({route, html, group}: BuiltPage, origin: string, routes:
     text: title.text(),
     group,
     html: text.html() ?? '',
-    sections: text.find('h2[id]').toArray().map((heading) => ({anchor: $(heading).attr('id') ?? '', text: $(heading).text().trim()})),
+    sections: text
+      .find('h2[id]')
+      .toArray()
+      .map((heading) => ({anchor: $(heading).attr('id') ?? '', text: $(heading).text().trim()})),
   };
 }

@@ -11,7 +11,8 @@ const line = ({anchor, text}: Heading, numbers: PageNumbers): string =>
   `<a href="#${anchor}"><span>${escapeHtml(text)}</span><span class="number">${numbers.get(anchor) ?? UNKNOWN}</span></a>`;
 
 /** All headings listed in the contents, in order. */
-export const headingsOf = (chapters: readonly Chapter[]): readonly Heading[] => chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
+export const headingsOf = (chapters: readonly Chapter[]): readonly Heading[] =>
+  chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
 
 /** The contents: groups, chapters and their sections with page numbers; every line is a link. */
 export function contentsList(chapters: readonly Chapter[], numbers: PageNumbers): string {

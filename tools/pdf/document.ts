@@ -17,7 +17,10 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 /** Running heads of the pages: title of the book and of the chapter. */
 const runningHeads = (title: string, chapters: readonly Chapter[]): readonly string[] => [
   `@page {@top-left {content: ${quoted(title)}}}`,
-  ...chapters.map(({text}, index) => `@page chapter-${index} {@top-right {content: ${quoted(text)}}} .chapter-${index} {page: chapter-${index}}`),
+  ...chapters.map(
+    ({text}, index) =>
+      `@page chapter-${index} {@top-right {content: ${quoted(text)}}} .chapter-${index} {page: chapter-${index}}`,
+  ),
 ];
 
 /** The public address of a page, from its alternate link (`hreflang`). */
@@ -58,7 +61,9 @@ export function bookOf(pages: readonly BuiltPage[], label: string): Book {
   const title = `${site.title} ${label}`;
   const $ = load(pages[0].html);
   // Print styles come after the text.
-  const pageStyles = $('style').toArray().map((style) => $(style).text());
+  const pageStyles = $('style')
+    .toArray()
+    .map((style) => $(style).text());
   const styles = [...pageStyles, STYLES, ...runningHeads(title, chapters)].join('\n');
   const main = chapters.map(({html}, index) => `<article class="markdown chapter-${index}">${html}</article>`).join('');
   const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${styles}</style>`;

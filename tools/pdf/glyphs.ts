@@ -23,7 +23,9 @@ export async function assertChineseFont(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   try {
     if (await hasGlyphs(page, '中文')) return;
-    throw new Error('[pdf] no font of this machine has Chinese characters, so the PDF would have boxes in their place. Install one, e.g. fonts-noto-cjk.');
+    throw new Error(
+      '[pdf] no font of this machine has Chinese characters, so the PDF would have boxes in their place. Install one, e.g. fonts-noto-cjk.',
+    );
   } finally {
     await page.close();
   }

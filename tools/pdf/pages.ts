@@ -22,8 +22,11 @@ export type BuiltPage = {
 export function namesOf(numbers: readonly string[]): readonly string[] {
   const known = versionNames.map(versionNumber);
   const unknown = numbers.find((number) => !known.includes(number));
-  if (unknown === undefined) return versionNames.filter((name) => numbers.length === 0 || numbers.includes(versionNumber(name)));
-  throw new Error(`[pdf] version "${unknown}" is unknown. Known: ${known.join(', ')}. Name one, e.g. \`npm run pdf -- ${known[0]}\`, or none for all.`);
+  if (unknown === undefined)
+    return versionNames.filter((name) => numbers.length === 0 || numbers.includes(versionNumber(name)));
+  throw new Error(
+    `[pdf] version "${unknown}" is unknown. Known: ${known.join(', ')}. Name one, e.g. \`npm run pdf -- ${known[0]}\`, or none for all.`,
+  );
 }
 
 const STYLESHEET = /<link rel="stylesheet" media="print[^"]*" href="([^"]*)">/;
@@ -31,7 +34,10 @@ const STYLESHEET = /<link rel="stylesheet" media="print[^"]*" href="([^"]*)">/;
 /** The HTML of a page, with its print styles in it. */
 function readPage(build: string, page: string): string {
   const file = path.join(build, page);
-  if (!existsSync(file)) throw new Error(`[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`);
+  if (!existsSync(file))
+    throw new Error(
+      `[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`,
+    );
   const styles = (href: string) => readFileSync(path.join(build, href.slice(baseUrlOfBuild(build).length)), 'utf8');
   return readFileSync(file, 'utf8').replace(STYLESHEET, (_, href: string) => `<style>${styles(href)}</style>`);
 }
@@ -49,6 +55,10 @@ export function pagesOf(build: string, name: string): readonly BuiltPage[] {
   const links = $('nav.menu a[href]').toArray();
   return links.map((link) => {
     const route = $(link).attr('href') ?? '';
-    return {route, html: readPage(build, routeFile(route, baseUrl)), group: $(link).closest('details').children('summary').text() || undefined};
+    return {
+      route,
+      html: readPage(build, routeFile(route, baseUrl)),
+      group: $(link).closest('details').children('summary').text() || undefined,
+    };
   });
 }

@@ -18,7 +18,10 @@ async function print(page: Page, book: Book, numbers: PageNumbers, url: string):
   const found = new Map<string, number>();
   for (const {anchor, text} of headingsOf(book.chapters)) {
     const destination = destinations[anchor];
-    if (!destination) throw new Error(`[pdf] ${book.title}: the heading "${text}" has no place in the PDF. Look for what Chromium changed.`);
+    if (!destination)
+      throw new Error(
+        `[pdf] ${book.title}: the heading "${text}" has no place in the PDF. Look for what Chromium changed.`,
+      );
     found.set(anchor, (await document.getPageIndex(destination[0])) + 1);
   }
   const pageCount = document.numPages;
@@ -40,7 +43,10 @@ export async function renderBook(browser: Browser, book: Book, origin: string): 
     const {numbers} = await print(page, book, new Map(), url);
     const rendered = await print(page, book, numbers, url);
     const moved = headingsOf(book.chapters).find(({anchor}) => rendered.numbers.get(anchor) !== numbers.get(anchor));
-    if (moved) throw new Error(`[pdf] ${book.title}: "${moved.text}" moved when its page number came. Give the numbers in book.css a fixed width.`);
+    if (moved)
+      throw new Error(
+        `[pdf] ${book.title}: "${moved.text}" moved when its page number came. Give the numbers in book.css a fixed width.`,
+      );
     return rendered;
   } finally {
     await page.close();

@@ -25,7 +25,12 @@ async function writeBook(browser: Browser, origin: string, book: Book, file: str
  * @param report gets a line for each
  * @throws when the machine has no Chinese font, and what `renderBook` throws
  */
-export async function writeBooks(build: string, books: readonly NamedBook[], fileOf: (number: string) => string, report: (line: string) => void): Promise<void> {
+export async function writeBooks(
+  build: string,
+  books: readonly NamedBook[],
+  fileOf: (number: string) => string,
+  report: (line: string) => void,
+): Promise<void> {
   const browser = await chromium.launch({executablePath: findBrowser(), chromiumSandbox: process.getuid?.() !== 0});
   const server = createStaticSite(build);
   try {

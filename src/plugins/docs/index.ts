@@ -29,7 +29,11 @@ export type DocsPlugin = Plugin<LoadedContent> & {readonly pageOf: StaticPages['
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
 
 /** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
-async function addDates({siteDir, baseUrl}: LoadContext, {loadedVersions}: LoadedContent, times: CommitTimes): Promise<void> {
+async function addDates(
+  {siteDir, baseUrl}: LoadContext,
+  {loadedVersions}: LoadedContent,
+  times: CommitTimes,
+): Promise<void> {
   const {recordsOf} = onDemand(__filename)('./page/page-record') as typeof OnlyBuild;
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const {contentPath, docs: pages} of loadedVersions) {
@@ -62,7 +66,8 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
       throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
-      if (!editing) (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
+      if (!editing)
+        (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return plugin.loadContent?.() as Promise<LoadedContent>;
     },
     async contentLoaded(loaded) {
@@ -74,12 +79,19 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
       await found.find();
       pages = found;
       const {addRoute} = loaded.actions;
-      return plugin.contentLoaded?.({...loaded, actions: {...loaded.actions, addRoute: (route) => addRoute(found.routeOf(route))}});
+      return plugin.contentLoaded?.({
+        ...loaded,
+        actions: {...loaded.actions, addRoute: (route) => addRoute(found.routeOf(route))},
+      });
     },
     pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
-      return withPageRules(stock, {siteDir: context.siteDir, routeBase: docsRoute(context.baseUrl), editing: config.mode === 'development'});
+      return withPageRules(stock, {
+        siteDir: context.siteDir,
+        routeBase: docsRoute(context.baseUrl),
+        editing: config.mode === 'development',
+      });
     },
   };
 }

@@ -8,7 +8,9 @@ export type CommitTimes = ReadonlyMap<string, number>;
 
 async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
   try {
-    return (await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, maxBuffer: 2 ** 28})).stdout;
+    return (
+      await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, maxBuffer: 2 ** 28})
+    ).stdout;
   } catch {
     return '';
   }
@@ -23,7 +25,9 @@ export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   const times = new Map<string, number>();
   if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;
   let time = 0;
-  for (const line of (await git(siteDir, 'log', '--format=@%ct', '--name-only', '--relative', '--', ...DOC_FOLDERS)).split('\n')) {
+  for (const line of (
+    await git(siteDir, 'log', '--format=@%ct', '--name-only', '--relative', '--', ...DOC_FOLDERS)
+  ).split('\n')) {
     if (line.startsWith('@')) time = Number(line.slice(1));
     else if (line && !times.has(line)) times.set(line, time);
   }
@@ -38,7 +42,11 @@ export async function commitTimes(siteDir: string): Promise<CommitTimes> {
  * @param page the page, and what it shows
  * @returns seconds since 1970; undefined for a page that is in no commit
  */
-export function lastUpdate(times: CommitTimes, version: string, {file, dependencies}: Pick<PageRecord, 'file' | 'dependencies'>): number | undefined {
+export function lastUpdate(
+  times: CommitTimes,
+  version: string,
+  {file, dependencies}: Pick<PageRecord, 'file' | 'dependencies'>,
+): number | undefined {
   const own = times.get(file);
   const shown = dependencies.filter((dependency) => dependency.startsWith(`${version}/_`));
   return own && Math.max(own, ...shown.map((other) => times.get(other) ?? 0));

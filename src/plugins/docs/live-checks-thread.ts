@@ -6,7 +6,9 @@ import {siteVersions} from './site-versions';
 const {siteDir} = workerData as {readonly siteDir: string};
 
 parentPort?.on('message', (folders: readonly string[]) => {
-  const problems = folders.flatMap((folder) => checkContracts(siteDir, siteVersions(siteDir), folder).problems).map(formatProblem);
+  const problems = folders
+    .flatMap((folder) => checkContracts(siteDir, siteVersions(siteDir), folder).problems)
+    .map(formatProblem);
   // A file that cannot be read is reported once, although each contract that needs it has the problem.
   parentPort?.postMessage(Array.from(new Set(problems)));
 });

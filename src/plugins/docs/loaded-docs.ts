@@ -47,6 +47,7 @@ export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'side
     .flat()
     .flatMap((item) => item.items ?? [item]);
   const places = new Map(items.map(({id}, place) => [id, place]));
-  const placeOf = ({id, unversionedId}: LoadedDoc): number => places.get(id) ?? places.get(unversionedId) ?? items.length;
+  const placeOf = ({id, unversionedId}: LoadedDoc): number =>
+    places.get(id) ?? places.get(unversionedId) ?? items.length;
   return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
 }

@@ -18,7 +18,9 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
   const {siteDir} = context.getOptions();
   dependencies
     .map((dependency) => path.join(siteDir, dependency))
-    .forEach((dependency) => (existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency)));
+    .forEach((dependency) =>
+      existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency),
+    );
   if (showsAll) context.addContextDependency(path.join(siteDir, folderOf(file), CONTRACT_FOLDER));
 }
 

@@ -18,16 +18,27 @@ const isMdx = ({use}: RuleSetRule) => Array.isArray(use) && use.some((entry) => 
 /** Replaces upstream's loader of pages by ours, and passes on its options. */
 function withLoader(rule: RuleSetRule, facts: Facts): RuleSetRule {
   const uses = rule.use as Use[];
-  const options = Object.assign({}, ...uses.map((use) => (typeof use?.options === 'object' ? use.options : {})), facts) as Options;
+  const options = Object.assign(
+    {},
+    ...uses.map((use) => (typeof use?.options === 'object' ? use.options : {})),
+    facts,
+  ) as Options;
   const {metadataPath, sourceToPermalink} = options;
   const [compiler] = uses;
-  return {...rule, use: [...(facts.editing ? [compiler] : []), {loader: require.resolve('./loader.ts'), options: {...facts, metadataPath, sourceToPermalink}}]} as RuleSetRule;
+  return {
+    ...rule,
+    use: [
+      ...(facts.editing ? [compiler] : []),
+      {loader: require.resolve('./loader.ts'), options: {...facts, metadataPath, sourceToPermalink}},
+    ],
+  } as RuleSetRule;
 }
 
 /** Keeps the MDX components out of the client bundle: pages that need them import them, and others are static. */
 const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^(?:@theme\/MDXComponents|\.\/PageElements)$/, (resource) => {
-    const isFrame = resource.request === './PageElements' ? resource.context === appFolder : resource.context.endsWith(DOC_PAGE);
+    const isFrame =
+      resource.request === './PageElements' ? resource.context === appFolder : resource.context.endsWith(DOC_PAGE);
     if (isFrame) resource.request = path.join(appFolder, 'no-components');
   });
 
@@ -39,10 +50,13 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
  */
 export function withPageRules(stock: Configuration, facts: Facts): Configuration {
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
-  if (!rules.some(isMdx)) throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
+  if (!rules.some(isMdx))
+    throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
   const {siteDir, editing} = facts;
   // beta.13's types are those of webpack; Rspack runs plugins of both.
-  const plugins = [editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app'))] as Configuration['plugins'];
+  const plugins = [
+    editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app')),
+  ] as Configuration['plugins'];
   return {
     ...stock,
     plugins: [...(stock.plugins ?? []), ...(plugins ?? [])],

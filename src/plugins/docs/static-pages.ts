@@ -36,7 +36,10 @@ export class StaticPages {
   private readonly linkTargets: string;
   private readonly routes = new Set<string>();
 
-  constructor(private readonly context: LoadContext, versions: readonly LoadedVersion[]) {
+  constructor(
+    private readonly context: LoadContext,
+    versions: readonly LoadedVersion[],
+  ) {
     const docs = versions.flatMap((version) => version.docs);
     this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
     this.sourceToPermalink = Object.fromEntries(docs.map(({source, permalink}) => [source, permalink]));
@@ -69,7 +72,10 @@ export class StaticPages {
       inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.map((file) => readFileSync(file))],
       make: async () => {
         const file = sourceFile(doc);
-        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
+        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {
+          file,
+          markdown: readFileSync(path.join(siteDir, file), 'utf8'),
+        });
         throwProblems(problems);
         return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
       },

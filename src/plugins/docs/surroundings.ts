@@ -12,7 +12,11 @@ const CONFIG = 'contract.config.yaml';
 const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(file);
 
 /** What other pages and contracts can see of a page: front matter, anchors, and the lines in which blocks begin. */
-const outlineOf = (markdown: string): string => [/^---\r?\n[^]*?\n---/.exec(markdown)?.[0], ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? [])].join('\n');
+const outlineOf = (markdown: string): string =>
+  [
+    /^---\r?\n[^]*?\n---/.exec(markdown)?.[0],
+    ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? []),
+  ].join('\n');
 
 /** Hashes of the files around a page that its expansion may depend on: contracts, samples, vectors, outlines of other pages. */
 export class Surroundings {
@@ -53,6 +57,9 @@ export class Surroundings {
   /** Of one version and all older ones. */
   upTo(folder: string): string {
     const newestFirst = docsVersions.map((version) => version.folder);
-    return newestFirst.slice(Math.max(newestFirst.indexOf(folder), 0)).map((one) => this.of(one)).join('\n');
+    return newestFirst
+      .slice(Math.max(newestFirst.indexOf(folder), 0))
+      .map((one) => this.of(one))
+      .join('\n');
   }
 }

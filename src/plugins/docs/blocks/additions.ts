@@ -13,24 +13,43 @@ export const newIn = (number: string | undefined): string => (number ? `（${num
  *
  * @param since version that brought the interface
  */
-export function errorSince(contract: string, operationId: string, number: string, since: string | undefined, {changes}: PageContext): string | undefined {
-  const brought = changes.broughtBy(`error-added ${contract}#${operationId} ${number}`) ?? changes.broughtBy(errorAdded(number));
+export function errorSince(
+  contract: string,
+  operationId: string,
+  number: string,
+  since: string | undefined,
+  {changes}: PageContext,
+): string | undefined {
+  const brought =
+    changes.broughtBy(`error-added ${contract}#${operationId} ${number}`) ?? changes.broughtBy(errorAdded(number));
   const order = changes.versions();
   return brought !== undefined && order.indexOf(brought) > order.indexOf(since ?? order[0]) ? brought : undefined;
 }
 
 /** The version that brought a value of a field. */
-export const valueSince = (contract: string, anchor: string, value: string, {changes}: PageContext): string | undefined =>
-  changes.broughtBy(`enum-value-added ${contract}#${anchor} ${value}`);
+export const valueSince = (
+  contract: string,
+  anchor: string,
+  value: string,
+  {changes}: PageContext,
+): string | undefined => changes.broughtBy(`enum-value-added ${contract}#${anchor} ${value}`);
 
 /** The version that brought a value of a dictionary: to the dictionary itself, or to the first field that lists it. */
 export const dictionaryValueSince =
   (dictionary: string, fields: readonly DictionaryField[], context: PageContext) =>
   (value: string): string | undefined => {
-    const brought = fields.filter(({field}) => field.dictionary === dictionary).map(({contract, field}) => valueSince(contract, field.anchor, value, context));
-    return context.changes.broughtBy(`dictionary-value-added ${COMMON}#${dictionary} ${value}`) ?? brought.find(Boolean);
+    const brought = fields
+      .filter(({field}) => field.dictionary === dictionary)
+      .map(({contract, field}) => valueSince(contract, field.anchor, value, context));
+    return (
+      context.changes.broughtBy(`dictionary-value-added ${COMMON}#${dictionary} ${value}`) ?? brought.find(Boolean)
+    );
   };
 
 /** The version that brought an event to a notification. */
-export const eventSince = (contract: string, operationId: string, event: string, {changes}: PageContext): string | undefined =>
-  changes.broughtBy(`event-added ${contract}#${operationId} ${event}`);
+export const eventSince = (
+  contract: string,
+  operationId: string,
+  event: string,
+  {changes}: PageContext,
+): string | undefined => changes.broughtBy(`event-added ${contract}#${operationId} ${event}`);

@@ -5,7 +5,14 @@ import type {PageContext} from './context';
 import type {PageChange} from './page-changes';
 
 /** What stands in the place of a block, what stands for prose where the writer put none, what follows it, its line in the list of the page, what changed in it, and what is said once below that list. */
-type Replacement = {readonly head: Content; readonly lead?: Content; readonly reference?: Content; readonly listed?: ListedOperation; readonly changed?: readonly PageChange[]; readonly note?: Content};
+type Replacement = {
+  readonly head: Content;
+  readonly lead?: Content;
+  readonly reference?: Content;
+  readonly listed?: ListedOperation;
+  readonly changed?: readonly PageChange[];
+  readonly note?: Content;
+};
 
 /** A block as its writer wrote it. */
 export type BlockText = {

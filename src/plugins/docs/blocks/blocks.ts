@@ -35,14 +35,18 @@ export function mistypedBlock(language: string): string | undefined {
   return `block "${language}" is unknown. Known: ${Object.keys(BLOCKS).join(', ')}. Did you mean ${near}?`;
 }
 
-const documentOf = (target: string, contracts: Contracts): OpenApi => contracts.read(knownContract(target.trim(), contracts));
+const documentOf = (target: string, contracts: Contracts): OpenApi =>
+  contracts.read(knownContract(target.trim(), contracts));
 
 /** The operation that a block names. */
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
   const [, contract, name] = TARGET.exec(target.trim()) ?? [];
   if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
   const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
-  const located = operations.find(({operation, method, path}) => operation.operationId === name || `${method} ${path}`.toLowerCase() === name.toLowerCase());
+  const located = operations.find(
+    ({operation, method, path}) =>
+      operation.operationId === name || `${method} ${path}`.toLowerCase() === name.toLowerCase(),
+  );
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);
   const message = `operation "${name}" not found in _contract/${pathInFolder(contracts.fileOf(contract))}. Known: ${known.join(', ')}.`;
@@ -75,7 +79,9 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
 /** All blocks by name; see README.md. */
 export const BLOCKS: Blocks = {
   openapi: operationBlock,
-  dictionary: ({target}, contracts, context, shown) => ({head: dictionarySection(target.trim(), contracts, context, shown)}),
+  dictionary: ({target}, contracts, context, shown) => ({
+    head: dictionarySection(target.trim(), contracts, context, shown),
+  }),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
   'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
   'error-codes': ({target}, contracts, context) => {
@@ -86,9 +92,23 @@ export const BLOCKS: Blocks = {
     const [, name, tag] = /^([^#]*)(?:#(.+))?$/.exec(target.trim()) ?? [];
     return {head: operationIndex(knownContract(name, contracts), contracts, context, tag)};
   },
-  coverage: ({target}, contracts, context) => ({head: coverageTable(knownContract(target.trim(), contracts), contracts, context)}),
-  'error-index': ({target}, contracts, context) => ({head: errorIndex(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
-  scopes: ({target}, contracts, context) => ({head: scopeTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context)}),
+  coverage: ({target}, contracts, context) => ({
+    head: coverageTable(knownContract(target.trim(), contracts), contracts, context),
+  }),
+  'error-index': ({target}, contracts, context) => ({
+    head: errorIndex(
+      wordsOf(target).map((name) => knownContract(name, contracts)),
+      contracts,
+      context,
+    ),
+  }),
+  scopes: ({target}, contracts, context) => ({
+    head: scopeTable(
+      wordsOf(target).map((name) => knownContract(name, contracts)),
+      contracts,
+      context,
+    ),
+  }),
   about: ({target}, contracts, context) => ({head: aboutDocument(documentOf(target, contracts), context)}),
   servers: ({target}, contracts, context) => ({head: documentServers(documentOf(target, contracts), context)}),
   security: ({target}, contracts, context) => ({head: documentSecurity(documentOf(target, contracts), context)}),
@@ -101,7 +121,11 @@ export const BLOCKS: Blocks = {
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
   'notification-schedule': (_text, {common}) => ({head: notificationSchedule(common)}),
   downloads: ({target}, contracts, context) => ({
-    head: downloadTable(wordsOf(target).map((name) => knownContract(name, contracts)), contracts, context),
+    head: downloadTable(
+      wordsOf(target).map((name) => knownContract(name, contracts)),
+      contracts,
+      context,
+    ),
   }),
   sample: sampleBlock,
   vector: ({target}, _contracts, {files}) => ({head: vectorSteps(target.trim(), files)}),
@@ -112,4 +136,5 @@ export const BLOCKS: Blocks = {
 };
 
 /** Whether the text of a page looks as if it had blocks. */
-export const mayHaveBlocks = (markdown: string): boolean => Object.keys(BLOCKS).some((name) => markdown.includes(`\`\`\`${name}`));
+export const mayHaveBlocks = (markdown: string): boolean =>
+  Object.keys(BLOCKS).some((name) => markdown.includes(`\`\`\`${name}`));

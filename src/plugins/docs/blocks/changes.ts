@@ -7,7 +7,11 @@ import {operationLink} from './operation-link';
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
 /** Label before the remedy of a change, by its class. */
-const REMEDIES: Readonly<Record<ChangeClass, string>> = {breaking: '必须做的修改', attention: '建议', compatible: '说明'};
+const REMEDIES: Readonly<Record<ChangeClass, string>> = {
+  breaking: '必须做的修改',
+  attention: '建议',
+  compatible: '说明',
+};
 
 function changedLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId);
@@ -25,9 +29,11 @@ function fieldLink({contract, operationId = '', anchor = ''}: Difference, {chang
 /** The section that shows what all operations share. */
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
   const {common, pageUrl} = context;
-  if (operations.length > 0) return operations.map((name) => changedLink(...(name.split('#') as [string, string]), context)).join('、');
+  if (operations.length > 0)
+    return operations.map((name) => changedLink(...(name.split('#') as [string, string]), context)).join('、');
   if (kind.startsWith('error-')) return link('全部接口', pageUrl(...COMMON_ERRORS));
-  if (kind.startsWith('dictionary-')) return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(DICTIONARIES, anchor));
+  if (kind.startsWith('dictionary-'))
+    return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(DICTIONARIES, anchor));
   if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...LIMITS));
   const [schema, ...path] = anchor.split('.');
   const [title, page, section] = SHARED_SCHEMAS[schema] ?? [schema];
@@ -54,7 +60,9 @@ function fact({kind, value, before, after}: Difference): string {
 export function factLines(differences: readonly Difference[], context: PageContext): string {
   const facts = Array.from(new Set(differences.map(fact)));
   const lines = facts.map((text) => {
-    const subjects = differences.filter((difference) => fact(difference) === text).map((difference) => subject(difference, context));
+    const subjects = differences
+      .filter((difference) => fact(difference) === text)
+      .map((difference) => subject(difference, context));
     return `${subjects.join('、')}：${text}`;
   });
   return lines.join('<br />');
@@ -107,14 +115,26 @@ const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
  *
  * @returns an empty text where nothing changed
  */
-export function operationChanges(contract: string, {operationId}: Pick<Operation, 'operationId'>, {changes}: PageContext): {readonly title: string; readonly markdown: string} {
+export function operationChanges(
+  contract: string,
+  {operationId}: Pick<Operation, 'operationId'>,
+  {changes}: PageContext,
+): {readonly title: string; readonly markdown: string} {
   const [number, before] = [...changes.versions()].reverse();
   const isOwn = (one: Difference): boolean =>
-    (one.contract === contract && one.operationId === operationId) || (one.operations ?? []).includes(`${contract}#${operationId}`);
+    (one.contract === contract && one.operationId === operationId) ||
+    (one.operations ?? []).includes(`${contract}#${operationId}`);
   const items = (before === undefined ? [] : changes.changesOf(number)).flatMap(({entry, differences}) =>
     differences
       .filter((one) => isOwn(one) && !SAID.includes(one.kind))
-      .map((one) => link([one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', fact(one)].filter(Boolean).join(' '), `${CHANGES_PAGE}#${changeAnchor(entry)}`)),
+      .map((one) =>
+        link(
+          [one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', fact(one)]
+            .filter(Boolean)
+            .join(' '),
+          `${CHANGES_PAGE}#${changeAnchor(entry)}`,
+        ),
+      ),
   );
   return {title: `${number} 变更`, markdown: items.join('、')};
 }

@@ -40,7 +40,8 @@ function stateColumns(values: Dictionary['values'], machine: StateMachine, {name
     if (!names) return code(digits ?? word);
     return digits ? `${code(word)}（${code(digits)}）` : code(word);
   };
-  const next = (word: string) => Array.from(new Set(machine.transitions.filter(({from}) => from === word).map(({to}) => to)));
+  const next = (word: string) =>
+    Array.from(new Set(machine.transitions.filter(({from}) => from === word).map(({to}) => to)));
   return [
     {title: '含义', cell: ({meaning}) => meaning},
     {title: '下一状态', cell: ({word}) => next(word).map(show).join('、') || '无'},
@@ -74,7 +75,10 @@ export function valueTable(
     .map(([word, value]) => ({word, value, meaning: (group && value.meanings?.[group]) ?? value.meaning}))
     .filter(({value}) => !group || value.group === group || value.meanings?.[group]);
   const shown = [
-    {title: '取值', cell: ({word, value: {v1 = word}}: Row) => code(forms.names ? word : v1) + newIn(since(word) ?? since(v1))},
+    {
+      title: '取值',
+      cell: ({word, value: {v1 = word}}: Row) => code(forms.names ? word : v1) + newIn(since(word) ?? since(v1)),
+    },
     {title: 'v1 取值', cell: ({word, value: {v1}}: Row) => (forms.names && v1 && v1 !== word ? code(v1) : '')},
     ...(machine ? stateColumns(values, machine, forms) : valueColumns(columns)),
   ].filter(({cell}) => rows.some((row) => cell(row)));

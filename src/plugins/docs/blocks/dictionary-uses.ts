@@ -36,7 +36,12 @@ function operationUses(uses: readonly DictionaryField[], severalContracts: boole
   const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.anchor}.res`);
   const fields = uses.map(({field}) => field);
   const links = [
-    ...fieldLinks('', fields.filter((field) => !isAnswer(field)), page, context),
+    ...fieldLinks(
+      '',
+      fields.filter((field) => !isAnswer(field)),
+      page,
+      context,
+    ),
     ...fieldLinks('应答的 ', fields.filter(isAnswer), page, context),
   ];
   return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}：${links.join('，')}`;
@@ -59,7 +64,9 @@ export function dictionaryUses(
     .filter(({field}) => field.dictionary === number)
     .forEach((use) => byOperation.set(use.operation, [...(byOperation.get(use.operation) ?? []), use]));
   const interfaces = Array.from(byOperation.values(), (uses) => operationUses(uses, names.length > 1, context));
-  const items = [...(usedBy ? [inlineMarkdown(usedBy, context.pageUrl)] : []), ...interfaces].map((item) => `- ${item}`).join('\n');
+  const items = [...(usedBy ? [inlineMarkdown(usedBy, context.pageUrl)] : []), ...interfaces]
+    .map((item) => `- ${item}`)
+    .join('\n');
   if (!items) return '';
   if (interfaces.length <= SHORT) return `用于：\n\n${items}`;
   return `<details>\n<summary>用于 ${interfaces.length} 个接口</summary>\n\n${items}\n\n</details>`;

@@ -7,7 +7,8 @@ import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
 import type {Content} from '../page/nodes';
 
-const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string => `${number} ${dictionaries[number].title}`;
+const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string =>
+  `${number} ${dictionaries[number].title}`;
 
 /** The diagrams of the state machines that a dictionary explains. */
 function dictionaryDiagrams(number: string, contracts: Contracts, context: PageContext, shown: Set<string>): Content {
@@ -32,7 +33,9 @@ export function dictionarySection(
   const {common} = contracts;
   const dictionary = common['x-dictionaries'][number];
   if (!dictionary) {
-    throw new Error(`dictionary "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`);
+    throw new Error(
+      `dictionary "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`,
+    );
   }
   const {description = '', note = '', groups = {}} = dictionary;
   const machine = Object.values(common['x-states'] ?? {}).find((states) => states.dictionary === number);

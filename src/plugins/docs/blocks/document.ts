@@ -4,19 +4,29 @@ import type {Content} from '../page/nodes';
 import type {PageContext} from './context';
 import {literal} from './markdown';
 
-const further = (docs: ExternalDocs | undefined): string => (docs ? `[${literal(docs.description ?? '相关文档')}](${docs.url})` : '');
+const further = (docs: ExternalDocs | undefined): string =>
+  docs ? `[${literal(docs.description ?? '相关文档')}](${docs.url})` : '';
 
 /** A link where there is an address, else its text. */
-const linked = (text: string, url: string | undefined): string => (url ? `[${literal(text)}](<${url}>)` : literal(text));
+const linked = (text: string, url: string | undefined): string =>
+  url ? `[${literal(text)}](<${url}>)` : literal(text);
 
 /** Whom to ask, and what the interfaces may be used for. */
 function terms({contact, license, termsOfService}: Info): string {
   const {name, url, email} = contact ?? {};
-  const who = [name || url ? linked(name ?? url ?? '', url) : '', email ? `[${literal(email)}](<mailto:${email}>)` : ''].filter(Boolean).join('、');
+  const who = [name || url ? linked(name ?? url ?? '', url) : '', email ? `[${literal(email)}](<mailto:${email}>)` : '']
+    .filter(Boolean)
+    .join('、');
   return [
     who && `- 联系方式：${who}`,
     termsOfService && `- 服务条款：${linked(termsOfService, termsOfService)}`,
-    license && `- 许可：${linked(Array.from(new Set([license.name, license.identifier])).filter(Boolean).join('，'), license.url)}`,
+    license &&
+      `- 许可：${linked(
+        Array.from(new Set([license.name, license.identifier]))
+          .filter(Boolean)
+          .join('，'),
+        license.url,
+      )}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -27,10 +37,12 @@ export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageC
   nodes([info.summary, info.description, terms(info), further(externalDocs)].filter(Boolean).join('\n\n'));
 
 /** The servers of a contract with their variables. */
-export const documentServers = (document: OpenApi, {nodes}: PageContext): Content => nodes(serversText(document) || '接口文档没有写明服务器地址。');
+export const documentServers = (document: OpenApi, {nodes}: PageContext): Content =>
+  nodes(serversText(document) || '接口文档没有写明服务器地址。');
 
 /** The security schemes of a contract: what to present, and where to get it. */
-export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content => nodes(schemeTexts(document).join('\n\n') || '接口文档没有写明凭证。');
+export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content =>
+  nodes(schemeTexts(document).join('\n\n') || '接口文档没有写明凭证。');
 
 /** A name as blocks have it, on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -42,6 +54,9 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
  */
 export function tagText({tags = []}: OpenApi, name: string, {nodes}: PageContext): Content {
   const tag = tags.find((one) => oneLine(one.name) === oneLine(name));
-  if (!tag) throw new Error(`tag "${name}" is not described. Known: ${tags.map((one) => one.name).join(', ')}. Add it to tags of the contract, or drop the block.`);
+  if (!tag)
+    throw new Error(
+      `tag "${name}" is not described. Known: ${tags.map((one) => one.name).join(', ')}. Add it to tags of the contract, or drop the block.`,
+    );
   return nodes([tag.description ?? '', further(tag.externalDocs)].filter(Boolean).join('\n\n'));
 }

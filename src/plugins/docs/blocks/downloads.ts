@@ -20,7 +20,10 @@ export const FIELDS_FILE = 'fields.csv';
 export const KIT_FILE = 'sample-kit.zip';
 
 /** What a release has beside the downloads of every build, and tools/release makes: all pages as a PDF, and for reading offline. */
-export const releaseDownloads = (number: string) => ({pdf: `interface-docs-${number}.pdf`, bundle: `interface-docs-${number}.zip`});
+export const releaseDownloads = (number: string) => ({
+  pdf: `interface-docs-${number}.pdf`,
+  bundle: `interface-docs-${number}.zip`,
+});
 
 /** The Atom feed of the changes up to a docs version. */
 export const FEED_FILE = 'changes.atom';
@@ -34,11 +37,19 @@ export type Download = {readonly file: string; readonly text: string};
  * @param number number of the version, e.g. `3.0`
  * @param hasChanges whether it has the page of changes, of which the feed is made
  */
-export function downloadsOf(number: string, names: readonly string[], contracts: Contracts, hasChanges: boolean): readonly Download[] {
+export function downloadsOf(
+  number: string,
+  names: readonly string[],
+  contracts: Contracts,
+  hasChanges: boolean,
+): readonly Download[] {
   const {pdf, bundle} = releaseDownloads(number);
   const offline = [
     {file: pdf, text: '全部页面的 PDF，带目录、页码和书签'},
-    {file: bundle, text: '离线资料：全部页面的 HTML 和 Markdown、OpenAPI 文档、Postman 集合、示例工具包和校验和，ZIP 格式'},
+    {
+      file: bundle,
+      text: '离线资料：全部页面的 HTML 和 Markdown、OpenAPI 文档、Postman 集合、示例工具包和校验和，ZIP 格式',
+    },
   ];
   return [
     ...(process.env.RELEASE === '1' ? offline : []),
@@ -52,16 +63,26 @@ export function downloadsOf(number: string, names: readonly string[], contracts:
         {file: postman, text: `${title}的 Postman 集合，2.1 格式${scheme === undefined ? '' : '，发送前自动签名'}`},
       ];
     }),
-    {file: KIT_FILE, text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md'},
+    {
+      file: KIT_FILE,
+      text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md',
+    },
     ...(hasChanges ? [{file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'}] : []),
     {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
   ];
 }
 
 /** The downloads of a docs version as a table. */
-export function downloadTable(names: readonly string[], contracts: Contracts, {downloadUrl, hasPage, number}: PageContext): string {
+export function downloadTable(
+  names: readonly string[],
+  contracts: Contracts,
+  {downloadUrl, hasPage, number}: PageContext,
+): string {
   return table(
     ['文件', '内容'],
-    downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [`[${file}](${downloadUrl(file)})`, literal(text)]),
+    downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [
+      `[${file}](${downloadUrl(file)})`,
+      literal(text),
+    ]),
   );
 }

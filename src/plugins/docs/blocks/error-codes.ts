@@ -12,7 +12,8 @@ const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'
 /** Anchor on 数据字典 of an error code or of an HTTP status. */
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
 
-const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string => `${advice[retry].letter} ${advice[retry].title}`;
+const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string =>
+  `${advice[retry].letter} ${advice[retry].title}`;
 
 const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageContext): readonly string[] => [
   inlineMarkdown(cause, pageUrl),
@@ -25,14 +26,19 @@ export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
     ['方式', '做法'],
-    ways.map(([retry, {description}]) => [retryName(retry as Advice['retry'], common), inlineMarkdown(description, pageUrl)]),
+    ways.map(([retry, {description}]) => [
+      retryName(retry as Advice['retry'], common),
+      inlineMarkdown(description, pageUrl),
+    ]),
   );
 }
 
 /** The request of an interface that creates something: the parameter errors of the examples name fields of it. */
 function fieldsOfExample(contracts: Contracts): readonly Field[] {
   const names = [...contracts.names].reverse();
-  const found = names.flatMap((name) => operationsOf(contracts.read(name)).map((located) => ({name, located}))).find(({located: {operation}}) => !isWebhook(operation) && operation['x-idempotent-key']);
+  const found = names
+    .flatMap((name) => operationsOf(contracts.read(name)).map((located) => ({name, located})))
+    .find(({located: {operation}}) => !isWebhook(operation) && operation['x-idempotent-key']);
   return found ? operationFields(found.located, createResolve(contracts, found.name)).request : [];
 }
 
@@ -40,7 +46,10 @@ function fieldsOfExample(contracts: Contracts): readonly Field[] {
 function commonExamples(numbers: readonly string[], common: Common, fields: readonly Field[]): string {
   const shared = numbers.filter((number) => common['x-common-errors'].includes(number));
   if (shared.length === 0) return '';
-  const blocks = shared.map((number) => `\`\`\`json title="${number} ${common['x-errors'][number].subCode}"\n${JSON.stringify(failureExample(number, common, fields), null, 2)}\n\`\`\``);
+  const blocks = shared.map(
+    (number) =>
+      `\`\`\`json title="${number} ${common['x-errors'][number].subCode}"\n${JSON.stringify(failureExample(number, common, fields), null, 2)}\n\`\`\``,
+  );
   return `<details>\n<summary>失败应答示例（${shared.length} 个）</summary>\n\n${blocks.join('\n\n')}\n\n</details>`;
 }
 
@@ -59,7 +68,11 @@ export function errorCodes(contracts: Contracts, context: PageContext): string {
       `### ${status} ${title} {#${anchorOf(status)}}`,
       inlineMarkdown(description, pageUrl),
       table(HEAD, success ? [[code(status), '无', ...adviceCells(success, context)], ...rows] : rows),
-      commonExamples(failures.map(([number]) => number), common, fields),
+      commonExamples(
+        failures.map(([number]) => number),
+        common,
+        fields,
+      ),
     ];
   });
   return [retryTable(context), ...sections].filter(Boolean).join('\n\n');
@@ -74,8 +87,15 @@ export function errorCodeTable(numbers: readonly string[], context: PageContext)
   const {common, pageUrl} = context;
   const rows = numbers.map((number) => {
     const error = common['x-errors'][number];
-    if (!error) throw new Error(`error code "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-errors']).join(', ')}.`);
-    return [`[${code(number)}](${pageUrl(PAGE, anchorOf(number))})`, code(error.subCode), ...adviceCells(error, context)];
+    if (!error)
+      throw new Error(
+        `error code "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-errors']).join(', ')}.`,
+      );
+    return [
+      `[${code(number)}](${pageUrl(PAGE, anchorOf(number))})`,
+      code(error.subCode),
+      ...adviceCells(error, context),
+    ];
   });
   return table(HEAD, rows);
 }

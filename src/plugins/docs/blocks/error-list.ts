@@ -9,7 +9,11 @@ import type {FieldContext} from './context';
  *
  * @param fields of its request
  */
-export const errorData = (operation: Operation, fields: readonly Field[], context: FieldContext): readonly ErrorData[] => {
+export const errorData = (
+  operation: Operation,
+  fields: readonly Field[],
+  context: FieldContext,
+): readonly ErrorData[] => {
   const {common, contract, history, text} = context;
   return (operation['x-error-codes'] ?? []).map((number) => {
     const {subCode, cause, remedy, retry} = common['x-errors'][number];

@@ -10,10 +10,13 @@ export type Value = {readonly name: string; readonly meaning: string};
 export const RULES_TITLE = '金额关系';
 
 /** Whether a field is required, or on which condition. */
-export const requirement = ({required, condition}: Field): string => (required ? '必填' : condition ?? '可选');
+export const requirement = ({required, condition}: Field): string => (required ? '必填' : (condition ?? '可选'));
 
 /** Versions in which a field was added and removed, where they differ from those of its operation. */
-export function lifetime({anchor}: Field, {history, contract}: FieldContext): {readonly since?: string; readonly removed?: string} {
+export function lifetime(
+  {anchor}: Field,
+  {history, contract}: FieldContext,
+): {readonly since?: string; readonly removed?: string} {
   const [operation] = anchor.split('.');
   const since = history.since(contract, anchor);
   const removed = history.removedIn(contract, anchor);
@@ -35,10 +38,17 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
 }
 
 /** `D0010 结算单状态`, the title of a dictionary's section. */
-export const dictionaryTitle = (number: string, common: Common): string => `${number} ${common['x-dictionaries'][number].title}`;
+export const dictionaryTitle = (number: string, common: Common): string =>
+  `${number} ${common['x-dictionaries'][number].title}`;
 
 /** Where a parameter or a header is sent. */
-export const PLACES = {path: '路径参数', query: '查询参数', header: '请求头', cookie: 'Cookie', 'response-header': '应答头'} as const;
+export const PLACES = {
+  path: '路径参数',
+  query: '查询参数',
+  header: '请求头',
+  cookie: 'Cookie',
+  'response-header': '应答头',
+} as const;
 
 /** Limits, and what else is short enough to stand beside the type. */
 export function factsOf(field: Field): readonly string[] {
@@ -53,6 +63,7 @@ export function factsOf(field: Field): readonly string[] {
 
 /** `只能是 2 种形式之一，由 kind 区分`. */
 export function choicesTitle({kind, discriminator, options}: NonNullable<Field['choices']>): string {
-  const many = kind === 'oneOf' ? `只能是 ${options.length} 种形式之一` : `可以是 ${options.length} 种形式中的一种或几种`;
+  const many =
+    kind === 'oneOf' ? `只能是 ${options.length} 种形式之一` : `可以是 ${options.length} 种形式中的一种或几种`;
   return discriminator ? `${many}，由 ${discriminator} 区分` : many;
 }

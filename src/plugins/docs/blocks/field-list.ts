@@ -3,7 +3,16 @@ import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
 import type {FieldContext} from './context';
-import {PLACES, RULES_TITLE, choicesTitle, dictionaryTitle, factsOf, lifetime, requirement, valuesOf} from './field-facts';
+import {
+  PLACES,
+  RULES_TITLE,
+  choicesTitle,
+  dictionaryTitle,
+  factsOf,
+  lifetime,
+  requirement,
+  valuesOf,
+} from './field-facts';
 import {longValues} from './given-values';
 import {code} from './markdown';
 import {DICTIONARIES} from './site-pages';
@@ -31,8 +40,14 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
   if (names.length === 0 || (names.length === 1 && !dictionary)) return undefined;
   return {
     title: `${names.length} 个取值`,
-    items: valuesOf(field, common).map(({name, meaning}) => ({name, since: valueSince(contract, field.anchor, name, context), meaning: behindSpace(text(meaning))})),
-    dictionary: dictionary ? text(`[${dictionaryTitle(dictionary, common)}](${DICTIONARIES}#${dictionary})`) : undefined,
+    items: valuesOf(field, common).map(({name, meaning}) => ({
+      name,
+      since: valueSince(contract, field.anchor, name, context),
+      meaning: behindSpace(text(meaning)),
+    })),
+    dictionary: dictionary
+      ? text(`[${dictionaryTitle(dictionary, common)}](${DICTIONARIES}#${dictionary})`)
+      : undefined,
   };
 }
 
@@ -46,11 +61,21 @@ const fold = (title: string, fields: readonly Field[], context: FieldContext): F
 function choiceData({choices}: Field, context: FieldContext): FieldsData | undefined {
   if (!choices) return undefined;
   const {title, fields} = fold(choicesTitle(choices), choices.options, context) as FieldsData;
-  return {title, fields: fields.map((option) => ({...option, badges: option.badges.filter(({kind: badge}) => badge !== 'optional')}))};
+  return {
+    title,
+    fields: fields.map((option) => ({
+      ...option,
+      badges: option.badges.filter(({kind: badge}) => badge !== 'optional'),
+    })),
+  };
 }
 
 /** Where the fields of a value are shown, as a link to the place on the same page. */
-const shownText = ({shownAt = ''}: Field): Text => ['字段见 ', {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]}, '。'];
+const shownText = ({shownAt = ''}: Field): Text => [
+  '字段见 ',
+  {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]},
+  '。',
+];
 
 /** A field as the component Reference shows it. */
 export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
@@ -74,11 +99,18 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
 };
 
 /** Fields as the component Reference shows them. */
-export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] => fields.map((field) => fieldDatum(field, context));
+export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
+  fields.map((field) => fieldDatum(field, context));
 
 /** Whether something of the fields is folded. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields).some((field) => {
     const {children, choices, unshown, values} = field;
-    return children.length > 0 || choices !== undefined || unshown !== undefined || values.length > 1 || longValues(field) !== undefined;
+    return (
+      children.length > 0 ||
+      choices !== undefined ||
+      unshown !== undefined ||
+      values.length > 1 ||
+      longValues(field) !== undefined
+    );
   });

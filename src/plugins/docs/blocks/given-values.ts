@@ -14,7 +14,9 @@ const givenOfSchema = (of: Given['of'], {default: usual, example, examples = []}
 /** Those of its schema; the examples of a parameter come before them. */
 function givenOf({schema, examples: own = []}: Field): readonly Given[] {
   const all = [...givenOfSchema('', schema), ...givenOfSchema('每项', schema.items ?? {})];
-  return all.map((given) => (given.of === '' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given)).filter(({values}) => values.length > 0);
+  return all
+    .map((given) => (given.of === '' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given))
+    .filter(({values}) => values.length > 0);
 }
 
 const written = (values: readonly unknown[]): string => values.map(writtenValue).join('、');
@@ -24,23 +26,34 @@ const textOf = ({of, kind, values}: Given): string => `${of}${LABELS[kind]} ${wr
 const SHORT = 60;
 
 /** The examples of a parameter stand beside it whatever their length: their summaries are no part of a schema. */
-const isShort = ({kind, values}: Given, {examples: own}: Field): boolean => (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
+const isShort = ({kind, values}: Given, {examples: own}: Field): boolean =>
+  (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
 
 /** Defaults and examples that are short enough to stand beside the type. */
-export const shortValues = (field: Field): readonly string[] => givenOf(field).filter((given) => isShort(given, field)).map(textOf);
+export const shortValues = (field: Field): readonly string[] =>
+  givenOf(field)
+    .filter((given) => isShort(given, field))
+    .map(textOf);
 
 /** The others, as a schema; nothing where there are none. */
 export function longValues(field: Field): Schema | undefined {
   const long = givenOf(field).filter((given) => !isShort(given, field));
   const schemaOf = (of: Given['of']): Schema =>
-    Object.fromEntries(long.filter((given) => given.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]));
+    Object.fromEntries(
+      long.filter((given) => given.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]),
+    );
   const items = schemaOf('每项');
   return long.length === 0 ? undefined : {...schemaOf(''), ...(Object.keys(items).length > 0 && {items})};
 }
 
 /** All defaults, as texts. */
-export const defaultTexts = (field: Field): readonly string[] => givenOf(field).filter(({kind}) => kind === 'default').map(textOf);
+export const defaultTexts = (field: Field): readonly string[] =>
+  givenOf(field)
+    .filter(({kind}) => kind === 'default')
+    .map(textOf);
 
 /** All examples, as texts. */
 export const exampleTexts = (field: Field): readonly string[] =>
-  givenOf(field).filter(({kind}) => kind === 'examples').map((given) => (given.of === '' ? written(given.values) : textOf(given)));
+  givenOf(field)
+    .filter(({kind}) => kind === 'examples')
+    .map((given) => (given.of === '' ? written(given.values) : textOf(given)));

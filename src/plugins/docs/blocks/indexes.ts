@@ -11,9 +11,13 @@ import {operationLink} from './operation-link';
  * @param tag only those that have this tag behind another one, on whose page they stand
  */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
-  const has = ({operation}: LocatedOperation): boolean => tag === undefined || (operation.tags ?? []).slice(1).some((one) => oneLine(one) === oneLine(tag));
+  const has = ({operation}: LocatedOperation): boolean =>
+    tag === undefined || (operation.tags ?? []).slice(1).some((one) => oneLine(one) === oneLine(tag));
   const operations = operationsOf(contracts.read(name)).filter(has);
-  if (operations.length === 0) throw new Error(`no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`);
+  if (operations.length === 0)
+    throw new Error(
+      `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
+    );
   const rows = operations.map((located) => {
     const page = located.operation['x-doc-page'] ?? '';
     const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;

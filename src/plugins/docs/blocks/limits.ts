@@ -21,7 +21,10 @@ export function duration(total: number): string {
 
 /** Rate limits of the interfaces. */
 export const rateLimits = (common: Common): string =>
-  table(['项目', '上限'], Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]));
+  table(
+    ['项目', '上限'],
+    Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]),
+  );
 
 /**
  * When an undelivered notification is sent again.
@@ -37,7 +40,10 @@ export function notificationSchedule({'x-notification-schedule': schedule}: Comm
     `没有送达的通知最多发送 ${last} 次，间隔逐次加长，从首次到第 ${last} 次共 ${duration(sinceFirst[waits.length - 1])}：`,
     table(
       ['次数', '距上一次', '距首次'],
-      [['1', '–', '–'], ...waits.map((wait, index) => [String(index + 2), duration(wait), duration(sinceFirst[index])])],
+      [
+        ['1', '–', '–'],
+        ...waits.map((wait, index) => [String(index + 2), duration(wait), duration(sinceFirst[index])]),
+      ],
     ),
   ].join('\n\n');
 }

@@ -9,7 +9,10 @@ import {operationFacts} from './operation-facts';
 import {anchorOf} from './operation-link';
 
 /** The line of an interface in the list at the beginning of its page. */
-export const listedOperation = ({operation, method, path}: LocatedOperation, {sentence, history, contract}: FieldContext): ListedOperation => ({
+export const listedOperation = (
+  {operation, method, path}: LocatedOperation,
+  {sentence, history, contract}: FieldContext,
+): ListedOperation => ({
   method,
   path,
   name: operation.summary,

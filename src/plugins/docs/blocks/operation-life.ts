@@ -8,7 +8,9 @@ import {CHANGES_PAGE, linkTo} from './site-pages';
 function successorLink(name: string | undefined, {history}: FieldContext): string {
   const [contract, operationId] = name?.split('#') ?? [];
   const shown = contract === undefined ? undefined : history.newest(contract, operationId);
-  return shown ? `由${operationLink(shown.operation, (page, anchor) => linkTo(shown.folder ? `${shown.folder}/${page}` : page, anchor))}替代` : '';
+  return shown
+    ? `由${operationLink(shown.operation, (page, anchor) => linkTo(shown.folder ? `${shown.folder}/${page}` : page, anchor))}替代`
+    : '';
 }
 
 /** Where the newest version tells how it came: the entry of the page of changes that covers a difference. */
@@ -32,6 +34,16 @@ export function operationLife({anchor, operationId}: Operation, context: FieldCo
     newest?.['x-sunset'] ? `${newest['x-sunset']} 停止服务` : '',
     removed ? `**${removed} 移除**` : '',
   ].filter(Boolean);
-  const story = removed ? storyLink(removed, `operation-removed ${contract}#${operationId}`, context) : old ? storyLink(old, `operation-deprecated ${contract}#${operationId}`, context) : '';
-  return [since ? `${since} 新增` : '', ...gone, ...(gone.length > 0 ? [successorLink(newest?.['x-replaced-by'], context), story] : [])].filter(Boolean).join('，');
+  const story = removed
+    ? storyLink(removed, `operation-removed ${contract}#${operationId}`, context)
+    : old
+      ? storyLink(old, `operation-deprecated ${contract}#${operationId}`, context)
+      : '';
+  return [
+    since ? `${since} 新增` : '',
+    ...gone,
+    ...(gone.length > 0 ? [successorLink(newest?.['x-replaced-by'], context), story] : []),
+  ]
+    .filter(Boolean)
+    .join('，');
 }

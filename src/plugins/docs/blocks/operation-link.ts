@@ -8,7 +8,10 @@ type Named = Pick<Operation, 'anchor' | 'summary' | 'x-doc-page'>;
 export const anchorOf = ({anchor}: Pick<Operation, 'anchor'>): string => `op-${anchor}`;
 
 /** Page and anchor of an interface. */
-export const placeOf = (operation: Named): readonly [page: string, anchor: string] => [operation['x-doc-page'] ?? '', anchorOf(operation)];
+export const placeOf = (operation: Named): readonly [page: string, anchor: string] => [
+  operation['x-doc-page'] ?? '',
+  anchorOf(operation),
+];
 
 /**
  * A link to an interface, as CommonMark.

@@ -17,14 +17,25 @@ function titleOf({label, enveloped, side}: FieldGroup): string {
 }
 
 /** What stands above the fields of a part: its media types and its description. The envelope of an answer is said once for the page. */
-function introductionOf({enveloped, mediaTypes, description, side, label}: FieldGroup, {text}: FieldContext): Part['introduction'] {
+function introductionOf(
+  {enveloped, mediaTypes, description, side, label}: FieldGroup,
+  {text}: FieldContext,
+): Part['introduction'] {
   if (enveloped) return undefined;
-  const types = mediaTypes.length > 0 && !label.endsWith(mediaTypes.join('、')) && (side === 'response' || mediaTypes[0] !== 'application/json') ? `媒体类型 ${mediaTypes.map((type) => `\`${type}\``).join('、')}。` : '';
+  const types =
+    mediaTypes.length > 0 &&
+    !label.endsWith(mediaTypes.join('、')) &&
+    (side === 'response' || mediaTypes[0] !== 'application/json')
+      ? `媒体类型 ${mediaTypes.map((type) => `\`${type}\``).join('、')}。`
+      : '';
   return text([description, types].filter(Boolean).join('\n\n'));
 }
 
 /** Whether a body must be sent is not said by its fields. */
-const withoutNeed = (body: FieldData): FieldData => ({...body, badges: body.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')});
+const withoutNeed = (body: FieldData): FieldData => ({
+  ...body,
+  badges: body.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional'),
+});
 
 /** What can be called next, with which values of the answer. */
 function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more'] {
@@ -46,21 +57,36 @@ const partOf = (group: FieldGroup, context: FieldContext): Part => ({
   more: followUpText(group, context),
 });
 
-const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean => fields.length > 0 || body !== undefined || !enveloped;
+const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean =>
+  fields.length > 0 || body !== undefined || !enveloped;
 
 /** What is said once on a page for all its interfaces: where the fields of their answers are. */
 export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
-  fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group)) ? `应答字段都在 \`data\` 里，外层见[应答结构](${linkTo(...ENVELOPE)})。` : '';
+  fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group))
+    ? `应答字段都在 \`data\` 里，外层见[应答结构](${linkTo(...ENVELOPE)})。`
+    : '';
 
 /** Request fields, answers and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const groups = fieldGroups(located, resolve).filter(saysSomething);
-  const errors = errorData(operation, groups.filter(({side}) => side === 'request').flatMap(({fields}) => fields), context);
+  const errors = errorData(
+    operation,
+    groups.filter(({side}) => side === 'request').flatMap(({fields}) => fields),
+    context,
+  );
   const explainsErrors = !isWebhook(operation) && Object.keys(context.common['x-errors']).length > 0;
   const parts: readonly Part[] = [
     ...groups.map((group) => partOf(group, context)),
-    ...(explainsErrors ? [{title: '错误码', errors: errors.length > 0 ? errors : undefined, more: context.text(`另见[公共错误码](${linkTo(...COMMON_ERRORS)})。`)}] : []),
+    ...(explainsErrors
+      ? [
+          {
+            title: '错误码',
+            errors: errors.length > 0 ? errors : undefined,
+            more: context.text(`另见[公共错误码](${linkTo(...COMMON_ERRORS)})。`),
+          },
+        ]
+      : []),
   ];
   const folds = errors.length > 0 || groups.some(({fields, body}) => haveFolds(body ? [body] : fields));
   return component('Reference', {operationId: operation.operationId, parts, folds} satisfies ReferenceData);
@@ -80,7 +106,8 @@ export function operationExamples(located: LocatedOperation, resolve: Resolve): 
   return fieldGroups(located, resolve).flatMap((group) =>
     group.examples.map(({mediaType, summary, description, value}) => {
       const title = [exampleTitle(group, located.operation), summary, description].filter(Boolean).join('：');
-      if (typeof value === 'string' && !isJson(mediaType)) return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
+      if (typeof value === 'string' && !isJson(mediaType))
+        return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
       return codeBlock('json', title, JSON.stringify(value, null, 2));
     }),
   );

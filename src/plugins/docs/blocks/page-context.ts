@@ -13,7 +13,11 @@ import type {PageContext} from './context';
 import type {PageUrl} from './inline';
 
 /** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`. */
-export const folderOf = (file: string): string => file.split('/').slice(0, file.startsWith('versioned_docs/') ? 2 : 1).join('/');
+export const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('versioned_docs/') ? 2 : 1)
+    .join('/');
 
 /** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
 export const numberOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
@@ -52,7 +56,8 @@ export function createPageContext(
     files: openVersionFiles(siteDir, folder, noteRead),
     changes: createChangeLog(versions, folder),
     newest: {changes: createChangeLog(versions, newest), folder: newest},
-    downloadUrl: (file) => `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
+    downloadUrl: (file) =>
+      `pathname://${path.posix.join(path.posix.dirname(routeBase), downloadsFolder(numberOf(folder)), file)}`,
     hasPage: (page) => pageFile(pages, page) !== undefined,
     pageTitle: (page) => pageTitle(pages, page, (file) => noteRead(`${folder}/${file}`)),
     pageUrl,
@@ -62,7 +67,9 @@ export function createPageContext(
       if (hasPlace(pages, page, anchor)) return pageUrl(page, anchor).replace(/#$/, '');
       const other = versions.find((version) => page.startsWith(`${version.folder}/`))?.folder;
       const inOther = other === undefined ? '' : page.slice(other.length + 1);
-      return other !== undefined && hasPlace(path.join(siteDir, other), inOther, anchor) ? pageUrl(inOther, anchor, other).replace(/#$/, '') : undefined;
+      return other !== undefined && hasPlace(path.join(siteDir, other), inOther, anchor)
+        ? pageUrl(inOther, anchor, other).replace(/#$/, '')
+        : undefined;
     }),
   };
 }

@@ -14,7 +14,12 @@ function sampleTabs(samples: readonly Sample[], title?: string): ComponentNode {
   const missing = LANGUAGES.filter((one) => !samples.some(({language}) => language === one)).map(({id}) => id);
   return component('Samples', {
     title,
-    samples: samples.map(({language: {id, label, prism}, ...sample}, index) => ({language: [id, ...(index === 0 ? missing : [])].join(' '), label, prism, ...sample})),
+    samples: samples.map(({language: {id, label, prism}, ...sample}, index) => ({
+      language: [id, ...(index === 0 ? missing : [])].join(' '),
+      label,
+      prism,
+      ...sample,
+    })),
   });
 }
 
@@ -35,5 +40,8 @@ export function callSamples(source: Source, located: LocatedOperation, files: Ve
     code: interfaceSample(language.id, located, source).trimEnd(),
   }));
   const answer = recordedAnswer(files, source.name, located.operation.operationId);
-  return [sampleTabs(samples, '调用示例'), sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2))];
+  return [
+    sampleTabs(samples, '调用示例'),
+    sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2)),
+  ];
 }

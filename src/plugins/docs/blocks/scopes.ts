@@ -8,12 +8,18 @@ import {operationLink} from './operation-link';
 const pageOf = ({operation}: LocatedOperation): string => operation['x-doc-page'] ?? '';
 
 /** Interfaces as links; those that make up a whole page are one link to it. */
-function listed(operations: readonly LocatedOperation[], all: readonly LocatedOperation[], context: PageContext): string {
+function listed(
+  operations: readonly LocatedOperation[],
+  all: readonly LocatedOperation[],
+  context: PageContext,
+): string {
   const pages = Array.from(new Set(operations.map(pageOf)));
   const links = pages.flatMap((page) => {
     const own = operations.filter((one) => pageOf(one) === page);
     const whole = own.length === all.filter((one) => pageOf(one) === page).length;
-    return whole ? [`[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})的全部接口`] : own.map(({operation}) => operationLink(operation, context.pageUrl));
+    return whole
+      ? [`[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})的全部接口`]
+      : own.map(({operation}) => operationLink(operation, context.pageUrl));
   });
   return links.join('、');
 }
@@ -26,12 +32,35 @@ function listed(operations: readonly LocatedOperation[], all: readonly LocatedOp
 export function scopeTable(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const {common} = contracts;
   const dictionary = common['x-dictionaries'][common['x-scopes'] ?? ''];
-  if (!dictionary) throw new Error('x-scopes of _contract/common.yaml names no dictionary. Name the one that explains the scopes, or drop the block.');
-  const all = names.flatMap((name) => operationsOf(contracts.read(name))).filter(({operation}) => !isWebhook(operation));
+  if (!dictionary)
+    throw new Error(
+      'x-scopes of _contract/common.yaml names no dictionary. Name the one that explains the scopes, or drop the block.',
+    );
+  const all = names
+    .flatMap((name) => operationsOf(contracts.read(name)))
+    .filter(({operation}) => !isWebhook(operation));
   const rows = Object.entries(dictionary.values).map(([scope, {meaning}]) => [
     code(scope),
     inlineMarkdown(meaning.split('。')[0], context.pageUrl),
-    listed(all.filter(({operation}) => scopesNeeded(operation).includes(scope)), all, context),
+    listed(
+      all.filter(({operation}) => scopesNeeded(operation).includes(scope)),
+      all,
+      context,
+    ),
   ]);
-  return table(['权限', '含义', '可以调用的接口'], [...rows, ['不需要', '', listed(all.filter(({operation}) => scopesNeeded(operation).length === 0), all, context)]]);
+  return table(
+    ['权限', '含义', '可以调用的接口'],
+    [
+      ...rows,
+      [
+        '不需要',
+        '',
+        listed(
+          all.filter(({operation}) => scopesNeeded(operation).length === 0),
+          all,
+          context,
+        ),
+      ],
+    ],
+  );
 }

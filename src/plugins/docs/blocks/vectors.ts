@@ -21,7 +21,10 @@ type Vectors = {readonly privateKey: string; readonly publicKey: string; readonl
 
 function existing(files: VersionFiles, file: string): string {
   const text = files.read(`${FOLDER}/${file}`);
-  if (text === undefined) throw new Error(`no file ${files.folder}/${FOLDER}/${file}. Known: ${files.list(FOLDER).join(', ')}. Add it, or drop the block.`);
+  if (text === undefined)
+    throw new Error(
+      `no file ${files.folder}/${FOLDER}/${file}. Known: ${files.list(FOLDER).join(', ')}. Add it, or drop the block.`,
+    );
   return text;
 }
 
@@ -46,7 +49,10 @@ export function vectorSteps(name: string, files: VersionFiles): readonly Code[] 
   const {vectors} = readVectors(files);
   const vector = vectors.find((other) => other.name === name);
   const known = vectors.map((other) => other.name);
-  if (!vector) throw new Error(`vector "${name}" not found in ${FOLDER}/vectors.json. Known: ${known.join(', ')}.${suggestion(name, known)}`);
+  if (!vector)
+    throw new Error(
+      `vector "${name}" not found in ${FOLDER}/vectors.json. Known: ${known.join(', ')}.${suggestion(name, known)}`,
+    );
   return [
     codeBlock('text', '待签名字符串', visibleLineEnds(vector.stringToSign)),
     codeBlock('text', 'SHA-256（十六进制）', vector.sha256),
@@ -63,6 +69,9 @@ export function vectorSteps(name: string, files: VersionFiles): readonly Code[] 
 export function testKey(name: string, files: VersionFiles): Code {
   const {privateKey, publicKey} = readVectors(files);
   const keys: Readonly<Record<string, string>> = {private: privateKey, public: publicKey};
-  if (!(name in keys)) throw new Error(`test key "${name}" is unknown. Known: ${Object.keys(keys).join(', ')}.${suggestion(name, Object.keys(keys))}`);
+  if (!(name in keys))
+    throw new Error(
+      `test key "${name}" is unknown. Known: ${Object.keys(keys).join(', ')}.${suggestion(name, Object.keys(keys))}`,
+    );
   return codeBlock('text', keys[name], existing(files, keys[name]).trimEnd());
 }

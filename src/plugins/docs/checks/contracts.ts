@@ -11,10 +11,16 @@ import {typedTableProblems} from './typed-tables';
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
-export async function siteProblems(siteDir: string, routeBase: string, pages: readonly ReadPage[]): Promise<readonly Problem[]> {
+export async function siteProblems(
+  siteDir: string,
+  routeBase: string,
+  pages: readonly ReadPage[],
+): Promise<readonly Problem[]> {
   const versions = siteVersions(siteDir);
   const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
-  const shown = pages.filter(({file, problems}) => problems.length === 0 && checkContracts(siteDir, versions, folderOf(file)).fit);
+  const shown = pages.filter(
+    ({file, problems}) => problems.length === 0 && checkContracts(siteDir, versions, folderOf(file)).fit,
+  );
   const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page)));
   return [
     ...pages.flatMap(typedTableProblems),

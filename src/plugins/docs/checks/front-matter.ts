@@ -19,11 +19,22 @@ const validate = new Ajv({allErrors: true, validateSchema: false}).compile(SCHEM
 
 /** Error message and key of a schema violation. */
 function describe({keyword, params, instancePath, message}: ErrorObject): {key?: string; message: string} {
-  const {additionalProperty: extra, missingProperty: missing} = params as {additionalProperty?: string; missingProperty?: string};
-  if (extra) return {key: extra, message: `"${extra}" is unknown. Known: ${names.join(', ')}.${suggestion(extra, names)} Mend or drop it.`};
-  if (missing) return {message: `has no ${missing}: ${known[missing].description}. Write it between the first lines "---".`};
+  const {additionalProperty: extra, missingProperty: missing} = params as {
+    additionalProperty?: string;
+    missingProperty?: string;
+  };
+  if (extra)
+    return {
+      key: extra,
+      message: `"${extra}" is unknown. Known: ${names.join(', ')}.${suggestion(extra, names)} Mend or drop it.`,
+    };
+  if (missing)
+    return {message: `has no ${missing}: ${known[missing].description}. Write it between the first lines "---".`};
   const key = instancePath.slice(1);
-  return {key, message: `"${key}" ${keyword === 'minLength' ? 'is empty' : message}. Expected: ${known[key]?.description ?? names.join(', ')}.`};
+  return {
+    key,
+    message: `"${key}" ${keyword === 'minLength' ? 'is empty' : message}. Expected: ${known[key]?.description ?? names.join(', ')}.`,
+  };
 }
 
 /** Finds missing, unknown and invalid keys in the front matter of a page. */
@@ -32,7 +43,13 @@ export function frontMatterProblems({file, markdown}: DocFile): readonly Problem
   const document = parseDocument(FRONT_MATTER.exec(markdown.replace(/\r/g, ''))?.[1] ?? '', {lineCounter: lines});
   const [error] = document.errors;
   if (error) {
-    return [problemIn(file, (error.linePos?.[0].line ?? 0) + FIRST_LINE - 1, `the front matter is no YAML: ${error.message.split(' at line')[0]}. Put the text into quotes.`)];
+    return [
+      problemIn(
+        file,
+        (error.linePos?.[0].line ?? 0) + FIRST_LINE - 1,
+        `the front matter is no YAML: ${error.message.split(' at line')[0]}. Put the text into quotes.`,
+      ),
+    ];
   }
   if (validate(document.toJS() ?? {})) return [];
   return (validate.errors ?? []).map(describe).map(({key, message}) => {

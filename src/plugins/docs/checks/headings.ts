@@ -14,9 +14,13 @@ function idMistake(id: string | undefined, heading: string, ids: ReadonlySet<str
 }
 
 function levelMistake(heading: string, level: number, above: number): string | undefined {
-  if (level === LEVELS.title) return `"${heading}" is a second h1: the title of the front matter is the first. Write ## or deeper.`;
-  if (level > LEVELS.deepest) return `"${heading}" is an h${level}, which no table of contents lists. Write ## or ###, or bold text.`;
-  return level > above + 1 ? `"${heading}" is an h${level} under an h${above}. Write ${'#'.repeat(above + 1)}, or put a section above it.` : undefined;
+  if (level === LEVELS.title)
+    return `"${heading}" is a second h1: the title of the front matter is the first. Write ## or deeper.`;
+  if (level > LEVELS.deepest)
+    return `"${heading}" is an h${level}, which no table of contents lists. Write ## or ###, or bold text.`;
+  return level > above + 1
+    ? `"${heading}" is an h${level} under an h${above}. Write ${'#'.repeat(above + 1)}, or put a section above it.`
+    : undefined;
 }
 
 /**
@@ -30,14 +34,19 @@ export function headingProblems({file, markdown, root}: ReadPage, expanded?: Roo
   const lines = markdown.split(/\r?\n/);
   const ids = new Set<string>();
   let above = LEVELS.title;
-  return nodesIn(expanded ?? root).filter((node): node is Heading => node.type === 'heading').flatMap(({depth, data, position}) => {
-    const levelAbove = expanded ? above : depth;
-    above = depth;
-    if (!position) return [];
-    const {line} = position.start;
-    const heading = lines[line - 1].replace(/^\s*#+\s+/, '').trimEnd();
-    const messages = [levelMistake(heading, depth, levelAbove), depth === LEVELS.title ? undefined : idMistake(data?.id, heading, ids)];
-    ids.add(data?.id ?? '');
-    return messages.flatMap((message) => (message ? [problemIn(file, line, message)] : []));
-  });
+  return nodesIn(expanded ?? root)
+    .filter((node): node is Heading => node.type === 'heading')
+    .flatMap(({depth, data, position}) => {
+      const levelAbove = expanded ? above : depth;
+      above = depth;
+      if (!position) return [];
+      const {line} = position.start;
+      const heading = lines[line - 1].replace(/^\s*#+\s+/, '').trimEnd();
+      const messages = [
+        levelMistake(heading, depth, levelAbove),
+        depth === LEVELS.title ? undefined : idMistake(data?.id, heading, ids),
+      ];
+      ids.add(data?.id ?? '');
+      return messages.flatMap((message) => (message ? [problemIn(file, line, message)] : []));
+    });
 }

@@ -5,7 +5,8 @@ import type {ReadPage} from '../page/read-page';
 import {problemIn} from './problem';
 
 /** Whether an image has no alternative text. */
-const isSilent = (node: Nodes): boolean => (node.type === 'image' ? !node.alt?.trim() : isJsx(node) && node.name === 'img' && !attributeOf(node, 'alt'));
+const isSilent = (node: Nodes): boolean =>
+  node.type === 'image' ? !node.alt?.trim() : isJsx(node) && node.name === 'img' && !attributeOf(node, 'alt');
 
 /** Finds images without alternative text. */
 export function imageProblems({file, markdown, root}: ReadPage): readonly Problem[] {
@@ -14,7 +15,14 @@ export function imageProblems({file, markdown, root}: ReadPage): readonly Proble
     .filter(isSilent)
     .map(({position}) => {
       const line = position?.start.line ?? 1;
-      const image = lines[line - 1].slice((position?.start.column ?? 1) - 1, position?.end.line === line ? position.end.column - 1 : undefined);
-      return problemIn(file, line, `the image ${image} has no text. Say what it shows: ![结算单的状态](settlement.svg).`);
+      const image = lines[line - 1].slice(
+        (position?.start.column ?? 1) - 1,
+        position?.end.line === line ? position.end.column - 1 : undefined,
+      );
+      return problemIn(
+        file,
+        line,
+        `the image ${image} has no text. Say what it shows: ![结算单的状态](settlement.svg).`,
+      );
     });
 }

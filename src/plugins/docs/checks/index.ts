@@ -46,8 +46,19 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   const pages = await Promise.all(readDocFiles(siteDir).map((page) => readPage(page)));
   const contracts = await siteProblems(siteDir, routeBase, pages);
   // Blocks can only be expanded when the contracts have no problems.
-  const shown = contracts.length > 0 ? pages.flatMap((page) => headingProblems(page)) : await shownPageProblems(siteDir, routeBase, pages);
-  return [...changesPageProblems(siteDir, pages.map((page) => ({...page, changes: changesOn(page)}))), ...contracts, ...pages.flatMap((page) => writtenProblems(page, policyOf(siteDir))), ...shown];
+  const shown =
+    contracts.length > 0
+      ? pages.flatMap((page) => headingProblems(page))
+      : await shownPageProblems(siteDir, routeBase, pages);
+  return [
+    ...changesPageProblems(
+      siteDir,
+      pages.map((page) => ({...page, changes: changesOn(page)})),
+    ),
+    ...contracts,
+    ...pages.flatMap((page) => writtenProblems(page, policyOf(siteDir))),
+    ...shown,
+  ];
 }
 
 /** What a build tells writers of their contracts, as lines to print. */

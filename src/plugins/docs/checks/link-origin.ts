@@ -10,10 +10,20 @@ import {folderOf} from '../blocks/page-context';
  * @param link as it stands on the page; contracts name pages by id, so only the last part of the link is compared
  * @returns undefined for links that are in no contract
  */
-export function originOf(siteDir: string, folder: string, link: string): {readonly file: string; readonly line: number} | undefined {
+export function originOf(
+  siteDir: string,
+  folder: string,
+  link: string,
+): {readonly file: string; readonly line: number} | undefined {
   const end = `${link.slice(Math.max(link.indexOf('#'), link.lastIndexOf('/'), 0))})`;
   return contractFiles(siteDir)
     .filter((file) => folderOf(file) === folder)
-    .map((file) => ({file, line: readFileSync(path.join(siteDir, file), 'utf8').split('\n').findIndex((text) => text.includes(end)) + 1}))
+    .map((file) => ({
+      file,
+      line:
+        readFileSync(path.join(siteDir, file), 'utf8')
+          .split('\n')
+          .findIndex((text) => text.includes(end)) + 1,
+    }))
     .find(({line}) => line > 0);
 }

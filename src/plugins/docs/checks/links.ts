@@ -11,11 +11,17 @@ import {hasScheme, lineOf, linksOf, nodesIn} from '../page/nodes';
 export type PlacedLink = {readonly link: string; readonly line?: number};
 
 /** What a page with its blocks replaced links to, and what can be linked to on it. */
-export type ShownPage = {readonly file: string; readonly anchors: readonly string[]; readonly links: readonly PlacedLink[]};
+export type ShownPage = {
+  readonly file: string;
+  readonly anchors: readonly string[];
+  readonly links: readonly PlacedLink[];
+};
 
 /** The links of a page with its blocks replaced that stay within the site, each once in a line. */
 export function linksIn(root: Root): readonly PlacedLink[] {
-  const links = nodesIn(root).flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)}))).filter(({link}) => link && !hasScheme(link));
+  const links = nodesIn(root)
+    .flatMap((node) => linksOf(node).map((link) => ({link, line: lineOf(node)})))
+    .filter(({link}) => link && !hasScheme(link));
   return Array.from(new Map(links.map((each) => [`${each.link} ${each.line}`, each])).values());
 }
 
@@ -39,7 +45,11 @@ function mistakeOf(link: string, file: string, routeBase: string, {anchors, file
   if (addressMistake(link)) return undefined;
   const [target, anchor] = link.split('#');
   if (target.startsWith('/') && !target.startsWith(`${routeBase}/`)) return undefined;
-  const found = target.startsWith('/') ? files.get(target) : target ? path.posix.join(path.posix.dirname(file), target) : file;
+  const found = target.startsWith('/')
+    ? files.get(target)
+    : target
+      ? path.posix.join(path.posix.dirname(file), target)
+      : file;
   const known = anchors.get(found ?? '');
   if (!known) {
     const near = Array.from(anchors.keys(), (other) => path.posix.relative(path.posix.dirname(file), other));
@@ -60,7 +70,7 @@ export function linkProblems(siteDir: string, pages: readonly ShownPage[], route
     links.flatMap(({link, line}) => {
       const message = mistakeOf(link, file, routeBase, places);
       if (!message) return [];
-      const place = line ? {file, line} : originOf(siteDir, folderOf(file), link) ?? {file, line: 1};
+      const place = line ? {file, line} : (originOf(siteDir, folderOf(file), link) ?? {file, line: 1});
       return [problemIn(place.file, place.line, message)];
     }),
   );

@@ -3,4 +3,9 @@ import type {Problem} from '../../../../contract';
 const PLUGIN = 'docs';
 
 /** A problem of a page at a 1-based line. */
-export const problemIn = (file: string, line: number, message: string): Problem => ({plugin: PLUGIN, file, line, message});
+export const problemIn = (file: string, line: number, message: string): Problem => ({
+  plugin: PLUGIN,
+  file,
+  line,
+  message,
+});

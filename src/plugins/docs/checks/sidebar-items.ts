@@ -15,9 +15,11 @@ const TYPES: Readonly<Record<string, {readonly required: readonly string[]; read
 const TYPE_NAMES = Object.keys(TYPES);
 const ANY_TYPE = ['type', 'className', 'customProps'];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const childrenOf = (item: Item): readonly Item[] => (isObject(item) && Array.isArray(item.items) ? (item.items as readonly Item[]) : []);
+const childrenOf = (item: Item): readonly Item[] =>
+  isObject(item) && Array.isArray(item.items) ? (item.items as readonly Item[]) : [];
 
 /** The ids of all pages in an item. */
 export function idsIn(item: Item): readonly string[] {
@@ -28,26 +30,44 @@ export function idsIn(item: Item): readonly string[] {
 
 /** Texts by which an item can be found in its file, the best first. */
 const textsIn = (item: Item): readonly string[] =>
-  isObject(item) ? [item.label, item.id, item.href, item.type, ...childrenOf(item).flatMap(textsIn)].filter((text) => typeof text === 'string') : [item];
+  isObject(item)
+    ? [item.label, item.id, item.href, item.type, ...childrenOf(item).flatMap(textsIn)].filter(
+        (text) => typeof text === 'string',
+      )
+    : [item];
 
 /** Reports what is wrong with an item itself, with the text of the file that it concerns. */
-function mistakesOf(item: Readonly<Record<string, unknown>>): readonly {readonly texts: readonly string[]; readonly message: string}[] {
-  if (item.type === undefined) return [{texts: textsIn(item), message: `an item has no type. Known: ${TYPE_NAMES.join(', ')}. Add it.`}];
+function mistakesOf(
+  item: Readonly<Record<string, unknown>>,
+): readonly {readonly texts: readonly string[]; readonly message: string}[] {
+  if (item.type === undefined)
+    return [{texts: textsIn(item), message: `an item has no type. Known: ${TYPE_NAMES.join(', ')}. Add it.`}];
   const type = String(item.type);
   if (!TYPE_NAMES.includes(type)) {
-    return [{texts: [type], message: `"${type}" is no type of an item. Known: ${TYPE_NAMES.join(', ')}.${suggestion(type, TYPE_NAMES)} Mend it.`}];
+    return [
+      {
+        texts: [type],
+        message: `"${type}" is no type of an item. Known: ${TYPE_NAMES.join(', ')}.${suggestion(type, TYPE_NAMES)} Mend it.`,
+      },
+    ];
   }
   const {required, optional} = TYPES[type];
   const known = [...required, ...optional, ...ANY_TYPE];
   const unknown = Object.keys(item).filter((key) => !known.includes(key));
   // An unknown key is usually a misspelt required one.
   if (unknown.length > 0) {
-    return unknown.map((key) => ({texts: [key], message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`}));
+    return unknown.map((key) => ({
+      texts: [key],
+      message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`,
+    }));
   }
   const malformed = addressMistake(String(item.href ?? ''));
   if (malformed) return [{texts: [String(item.href)], message: malformed}];
   const missing = required.filter((key) => item[key] === undefined);
-  return missing.map((key) => ({texts: textsIn(item), message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`}));
+  return missing.map((key) => ({
+    texts: textsIn(item),
+    message: `a ${type} has no ${key}. Expected: ${required.join(' and ')}. Add it.`,
+  }));
 }
 
 /** 1-based line of a sidebar's file with the first occurrence of a text or a key; 0 if there is none. */
@@ -61,8 +81,12 @@ export const lineWith = (lines: readonly string[], text: string): number =>
  * @param lines the lines of that file
  */
 export function itemProblems(file: string, lines: readonly string[], items: readonly Item[]): readonly Problem[] {
-  return items.filter(isObject).flatMap((item) => [
-    ...mistakesOf(item).map(({texts, message}) => problemIn(file, texts.map((text) => lineWith(lines, text)).find(Boolean) ?? 1, message)),
-    ...itemProblems(file, lines, childrenOf(item)),
-  ]);
+  return items
+    .filter(isObject)
+    .flatMap((item) => [
+      ...mistakesOf(item).map(({texts, message}) =>
+        problemIn(file, texts.map((text) => lineWith(lines, text)).find(Boolean) ?? 1, message),
+      ),
+      ...itemProblems(file, lines, childrenOf(item)),
+    ]);
 }

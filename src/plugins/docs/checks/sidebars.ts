@@ -43,18 +43,42 @@ function versionProblems(siteDir: string, folder: string, pages: readonly DocFil
   return [
     ...pages
       .filter((page, index) => ids.indexOf(idOf(page)) < index)
-      .map((page) => problemIn(page.file, 1, `has the id "${idOf(page)}", as ${pages[ids.indexOf(idOf(page))].file} has. Rename one of them, or take it out.`)),
+      .map((page) =>
+        problemIn(
+          page.file,
+          1,
+          `has the id "${idOf(page)}", as ${pages[ids.indexOf(idOf(page))].file} has. Rename one of them, or take it out.`,
+        ),
+      ),
     ...pages
       .filter((page) => !listed.includes(idOf(page)))
-      .map((page) => problemIn(page.file, 1, `no sidebar leads here. Put '${idOf(page)}' into ${file} where readers look for the page.`)),
+      .map((page) =>
+        problemIn(
+          page.file,
+          1,
+          `no sidebar leads here. Put '${idOf(page)}' into ${file} where readers look for the page.`,
+        ),
+      ),
     ...listed
       .filter((id) => !ids.includes(id))
-      .map((id) => problemIn(file, lineWith(lines, id), `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`)),
+      .map((id) =>
+        problemIn(
+          file,
+          lineWith(lines, id),
+          `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`,
+        ),
+      ),
   ];
 }
 
 /** Finds pages that no sidebar lists or that share an id, and ids in sidebars that are no pages, in all docs versions. */
 export function sidebarProblems(siteDir: string, pages: readonly DocFile[]): readonly Problem[] {
   const folders = Array.from(new Set(pages.map(({file}) => folderOf(file))));
-  return folders.flatMap((folder) => versionProblems(siteDir, folder, pages.filter(({file}) => folderOf(file) === folder)));
+  return folders.flatMap((folder) =>
+    versionProblems(
+      siteDir,
+      folder,
+      pages.filter(({file}) => folderOf(file) === folder),
+    ),
+  );
 }

@@ -13,7 +13,10 @@ type ContractVerdict = {readonly sound: boolean; readonly notes: readonly string
 
 function judge(siteDir: string, folder: string): ContractVerdict {
   const {problems, fit, notes} = checkContracts(siteDir, siteVersions(siteDir), folder);
-  return {sound: fit && problems.length === 0 && handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0, notes};
+  return {
+    sound: fit && problems.length === 0 && handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0,
+    notes,
+  };
 }
 
 /** The verdict on the contracts; that on a docs version is kept until a contract, a sample or the outline of a page of it or of an older one changes. */
@@ -22,7 +25,10 @@ export async function contractVerdict(siteDir: string, routeBase: string): Promi
   const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
   const names = JSON.stringify(siteVersions(siteDir).map((version) => [version.folder, version.names]));
   const verdicts: ContractVerdict[] = [];
-  for (const folder of folders) verdicts.push(await storeOf(siteDir).data('verdict', [surroundings.upTo(folder), folder, names], () => judge(siteDir, folder)));
+  for (const folder of folders)
+    verdicts.push(
+      await storeOf(siteDir).data('verdict', [surroundings.upTo(folder), folder, names], () => judge(siteDir, folder)),
+    );
   return {sound: verdicts.every(({sound}) => sound), notes: verdicts.flatMap(({notes}) => notes)};
 }
 

@@ -66,7 +66,8 @@ export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
     })),
   };
   const {data, error} = call({cmd: 'layout', graph, layoutOptions: {}, options: {}});
-  if (!data) throw new Error(`the diagram cannot be laid out: ${JSON.stringify(error)}. Check the states and transitions.`);
+  if (!data)
+    throw new Error(`the diagram cannot be laid out: ${JSON.stringify(error)}. Check the states and transitions.`);
   const {width = 0, height = 0, children = [], edges = []} = data;
   return {
     width,

@@ -52,7 +52,11 @@ function middles({participants, steps}: Sequence): readonly number[] {
 }
 
 /** Draws a step below `top`, and returns where it ends. */
-function drawStep(step: Step, top: number, columns: readonly number[]): {readonly shapes: readonly Shape[]; readonly bottom: number} {
+function drawStep(
+  step: Step,
+  top: number,
+  columns: readonly number[],
+): {readonly shapes: readonly Shape[]; readonly bottom: number} {
   const place = placeOf(step, top, columns);
   const text = textAround(centre(place), linesOf(step));
   const bottom = top + place.height;
@@ -64,7 +68,10 @@ function drawStep(step: Step, top: number, columns: readonly number[]): {readonl
 function draw(sequence: Sequence): Drawing {
   const {participants, steps} = sequence;
   const free = middles(sequence);
-  const places = [...participants.map((one, index) => headAt(one, free[index])), ...steps.map((step) => placeOf(step, 0, free))];
+  const places = [
+    ...participants.map((one, index) => headAt(one, free[index])),
+    ...steps.map((step) => placeOf(step, 0, free)),
+  ];
   const left = Math.min(...places.map(({x}) => x)) - EDGE;
   const right = Math.max(...places.map(({x, width}) => x + width)) + EDGE;
   const columns = free.map((x) => x - left);
@@ -74,7 +81,15 @@ function draw(sequence: Sequence): Drawing {
     top = bottom + SPACE;
     return shapes;
   });
-  const lives = columns.map((x) => path([{x, y: EDGE + HEAD_HEIGHT}, {x, y: top}], 'life'));
+  const lives = columns.map((x) =>
+    path(
+      [
+        {x, y: EDGE + HEAD_HEIGHT},
+        {x, y: top},
+      ],
+      'life',
+    ),
+  );
   const heads = participants.flatMap((participant, index) => {
     const place = headAt(participant, columns[index]);
     return [rectangle('box', place, RADIUS), ...textAround(centre(place), [participant.name], 'name')];
@@ -106,7 +121,13 @@ export function sequenceDiagram(title: string, body: readonly string[]): Compone
   const known = drawn.get(key);
   if (known) return known;
   const sequence = readSequence(body);
-  const diagram = component('Diagram', {title, drawing: draw(sequence), legend: LEGEND, words: inWords(sequence), source: body.join('\n')});
+  const diagram = component('Diagram', {
+    title,
+    drawing: draw(sequence),
+    legend: LEGEND,
+    words: inWords(sequence),
+    source: body.join('\n'),
+  });
   drawn.set(key, diagram);
   return diagram;
 }

@@ -13,7 +13,10 @@ const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(\S.*)$/;
 
 function column(id: string, participants: readonly Participant[]): number {
   const index = participants.findIndex((participant) => participant.id === id);
-  if (index < 0) throw new Error(`participant "${id}" is unknown. Known: ${participants.map((one) => one.id).join(', ') || 'none'}.`);
+  if (index < 0)
+    throw new Error(
+      `participant "${id}" is unknown. Known: ${participants.map((one) => one.id).join(', ') || 'none'}.`,
+    );
   return index;
 }
 
@@ -22,7 +25,9 @@ function readStep(line: string, participants: readonly Participant[]): Step {
   if (over) return {kind: 'note', over: over.split(',').map((id) => column(id.trim(), participants)), text: note};
   const [, sender, dash, receiver, text] = MESSAGE.exec(line) ?? [];
   if (!sender) {
-    throw new Error(`"${line}" cannot be read. Expected "participant A as 名称", "A->>B: 内容", "A-->>B: 内容" or "Note over A,B: 内容".`);
+    throw new Error(
+      `"${line}" cannot be read. Expected "participant A as 名称", "A->>B: 内容", "A-->>B: 内容" or "Note over A,B: 内容".`,
+    );
   }
   const [from, to] = [column(sender, participants), column(receiver, participants)];
   if (from === to) throw new Error(`"${line}" goes to its sender. Write "Note over ${sender}: ${text}".`);

@@ -54,7 +54,13 @@ export const centre = ({x, y, width, height}: Placed): Point => ({x: x + width /
 /** Lines of text around a centre. */
 export function textAround({x, y}: Point, lines: readonly string[], role?: Role): readonly Shape[] {
   const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + BASELINE;
-  return lines.map((text, index) => ({kind: 'text', role, x: Math.round(x), y: Math.round(first + index * LINE_HEIGHT), text}));
+  return lines.map((text, index) => ({
+    kind: 'text',
+    role,
+    x: Math.round(x),
+    y: Math.round(first + index * LINE_HEIGHT),
+    text,
+  }));
 }
 
 /** A whole drawing. */

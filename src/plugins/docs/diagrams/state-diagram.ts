@@ -64,7 +64,10 @@ function inWords({states, changes}: StateGraph): readonly string[] {
   const all = (marked: readonly State[]) => marked.map(say).join('、') || '无';
   return [
     `初始状态：${all(states.filter(({initial}) => initial))}。`,
-    ...changes.map(({from, to, causes, event}) => `${say(from)} → ${say(to)}：${causes.join('、')}${event ? `；通知 ${event}` : ''}。`),
+    ...changes.map(
+      ({from, to, causes, event}) =>
+        `${say(from)} → ${say(to)}：${causes.join('、')}${event ? `；通知 ${event}` : ''}。`,
+    ),
     `终态：${all(states.filter(({final}) => final))}。`,
   ];
 }
@@ -79,7 +82,14 @@ const anchorOf = (machine: string): string => `states-${machine}`;
  * @param page id of the page, of whose events alone the diagram tells
  * @throws when the machine names something that does not exist
  */
-export function stateDiagram(machine: string, contracts: Contracts, {drawn}: Pick<PageContext, 'drawn'>, shown: Set<string>, contract?: string, page?: string): Content {
+export function stateDiagram(
+  machine: string,
+  contracts: Contracts,
+  {drawn}: Pick<PageContext, 'drawn'>,
+  shown: Set<string>,
+  contract?: string,
+  page?: string,
+): Content {
   const graph = stateGraph(machine, contracts, contract, page);
   const {title} = graph;
   if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;

@@ -11,7 +11,10 @@ const SEPARATOR = /(?<=[、，])/;
 
 /** Estimated width: generous for Latin text, as the reader's fonts are not known. */
 export function widthOf(text: string): number {
-  const ems = Array.from(text).reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : /[A-Z_m%@]/.test(character) ? 0.72 : 0.58), 0);
+  const ems = Array.from(text).reduce(
+    (sum, character) => sum + (character > '\u2e7f' ? 1 : /[A-Z_m%@]/.test(character) ? 0.72 : 0.58),
+    0,
+  );
   return Math.ceil(ems * FONT_SIZE);
 }
 

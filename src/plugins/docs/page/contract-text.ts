@@ -28,7 +28,8 @@ const text = (value: string): RootContent => ({type: 'text', value});
  * host for anything; a heading is a strong line, as the page has headings of its own.
  */
 function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
-  const children = 'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
+  const children =
+    'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
   switch (node.type) {
     case 'html':
       return [text(node.value)];
@@ -49,7 +50,9 @@ function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
       return url === undefined ? [] : [{...node, title: null, url}];
     }
     case 'code':
-      return [{...node, lang: COLOURED.find((language) => language === node.lang?.toLowerCase()) ?? 'text', meta: null}];
+      return [
+        {...node, lang: COLOURED.find((language) => language === node.lang?.toLowerCase()) ?? 'text', meta: null},
+      ];
     case 'heading':
       return [{type: 'paragraph', children: [{type: 'strong', children: children as PhrasingContent[]}]}];
     case 'footnoteDefinition':
@@ -66,7 +69,8 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});
 
-const parseText = (markdown: string, remark: Remark): readonly RootContent[] => (isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown));
+const parseText = (markdown: string, remark: Remark): readonly RootContent[] =>
+  isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown);
 
 /**
  * A text of a contract as nodes of a page: CommonMark with GFM. Its links `page#anchor` lead to pages of the same docs version; links that lead
@@ -81,9 +85,11 @@ function contractText(markdown: string, remark: Remark, pageLink: PageLink): rea
 function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
   if (nodes.length === 0 || nodes.every((node) => textOf(node) === '')) return [];
   const {children} = remark.toHast({type: 'root', children: [...nodes]}, {});
-  const elements = (children as Element[]).filter(({type}) => type === 'element').flatMap((node) => pageNodes(node, (url) => url));
+  const elements = (children as Element[])
+    .filter(({type}) => type === 'element')
+    .flatMap((node) => pageNodes(node, (url) => url));
   const [only] = elements;
-  return elements.length === 1 && typeof only === 'object' && only.name === 'p' ? only.children ?? [] : elements;
+  return elements.length === 1 && typeof only === 'object' && only.name === 'p' ? (only.children ?? []) : elements;
 }
 
 const SENTENCES = new Intl.Segmenter('zh', {granularity: 'sentence'});
@@ -93,7 +99,12 @@ function beginning(nodes: readonly PhrasingContent[], length: number): readonly 
   let left = length;
   return nodes.flatMap((node) => {
     const own = textOf(node).length;
-    const kept = left < own && node.type === 'text' ? [{...node, value: node.value.slice(0, left).trimEnd()}] : left > 0 ? [node] : [];
+    const kept =
+      left < own && node.type === 'text'
+        ? [{...node, value: node.value.slice(0, left).trimEnd()}]
+        : left > 0
+          ? [node]
+          : [];
     left = Math.max(0, left - own);
     return kept;
   });
@@ -115,5 +126,9 @@ export function contractTexts(remark: Remark, pageLink: PageLink) {
     known.set(markdown, elements);
     return elements;
   };
-  return {nodes, text, sentence: (markdown: string): readonly PageNode[] => textElements(firstSentence(nodes(markdown)), remark)};
+  return {
+    nodes,
+    text,
+    sentence: (markdown: string): readonly PageNode[] => textElements(firstSentence(nodes(markdown)), remark),
+  };
 }

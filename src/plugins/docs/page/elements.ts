@@ -1,5 +1,10 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
-import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 import type {Code, Root} from 'mdast';
 import type {PageElement, PageNode} from '../../../data/page-elements';
 import {admonitionElement, isTitle} from './admonitions';
@@ -17,7 +22,22 @@ declare module 'hast' {
 type Link = (url: string) => string;
 
 /** Elements in which a line end is a space; in other elements it only separates blocks. */
-const HOLDS_TEXT = new Set(['p', 'a', 'em', 'strong', 'del', 'td', 'th', 'span', 'h2', 'h3', 'h4', 'summary', 'code', 'inlineCode']);
+const HOLDS_TEXT = new Set([
+  'p',
+  'a',
+  'em',
+  'strong',
+  'del',
+  'td',
+  'th',
+  'span',
+  'h2',
+  'h3',
+  'h4',
+  'summary',
+  'code',
+  'inlineCode',
+]);
 
 const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
@@ -27,8 +47,12 @@ const propOf = ([name, value]: readonly [string, Element['properties'][string]])
   Array.isArray(value) ? value.join(' ') : value,
 ];
 
-function attributeProp(element: string | null, attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): readonly [string, unknown] {
-  if (attribute.type !== 'mdxJsxAttribute') throw new Error(`<${element}> spreads its props. Expected each of them by its name.`);
+function attributeProp(
+  element: string | null,
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+): readonly [string, unknown] {
+  if (attribute.type !== 'mdxJsxAttribute')
+    throw new Error(`<${element}> spreads its props. Expected each of them by its name.`);
   const {name, value} = attribute;
   if (typeof value !== 'object' || value === null) return [name, value ?? true];
   try {
@@ -43,18 +67,33 @@ function attributeProp(element: string | null, attribute: MdxJsxAttribute | MdxJ
  *
  * @throws on a prop that is code
  */
-export const propsOf = ({name, attributes}: Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>): Readonly<Record<string, unknown>> =>
+export const propsOf = ({
+  name,
+  attributes,
+}: Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map((attribute) => attributeProp(name, attribute)));
 
-function pageElement(name: string, props: readonly (readonly [string, unknown])[], children: readonly ElementContent[], link: Link): PageElement {
+function pageElement(
+  name: string,
+  props: readonly (readonly [string, unknown])[],
+  children: readonly ElementContent[],
+  link: Link,
+): PageElement {
   const shown = HOLDS_TEXT.has(name) ? children : children.filter((child) => !isLineEnd(child));
   const written = props.map(([prop, value]) => [prop, prop === 'href' ? link(String(value)) : value]);
-  const element = {name, props: Object.fromEntries(written), children: shown.flatMap((child) => pageNodes(child, link))};
+  const element = {
+    name,
+    props: Object.fromEntries(written),
+    children: shown.flatMap((child) => pageNodes(child, link)),
+  };
   return name === 'table' ? tableElement(element) : element;
 }
 
 /** Nodes of hast as a page's data. */
-export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast, link: Link): readonly PageNode[] {
+export function pageNodes(
+  node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast,
+  link: Link,
+): readonly PageNode[] {
   switch (node.type) {
     case 'text':
       return [node.value];
@@ -87,7 +126,12 @@ export function pageElements(page: Root, {toHast}: Remark, link: Link): readonly
     handlers: {
       component: (_, node: ComponentNode) => node as unknown as Element,
       code: (_, node: Code) => codeElement(node),
-      inlineCode: (_, {value}: {readonly value: string}) => ({type: 'element', tagName: 'inlineCode', properties: {}, children: [{type: 'text', value}]}),
+      inlineCode: (_, {value}: {readonly value: string}) => ({
+        type: 'element',
+        tagName: 'inlineCode',
+        properties: {},
+        children: [{type: 'text', value}],
+      }),
       containerDirective: (state, node) => {
         const [first, ...others] = node.children;
         const title = first && isTitle(first) ? state.all(first) : [];
@@ -96,5 +140,7 @@ export function pageElements(page: Root, {toHast}: Remark, link: Link): readonly
       },
     },
   });
-  return (hast.children as ElementContent[]).filter((child) => !isLineEnd(child)).flatMap((child) => pageNodes(child, link));
+  return (hast.children as ElementContent[])
+    .filter((child) => !isLineEnd(child))
+    .flatMap((child) => pageNodes(child, link));
 }

@@ -30,29 +30,41 @@ function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
 function placeOf({position, lang, meta}: Code, markdown: string): {line: number; column: number} {
   const line = position?.start.line ?? 1;
   const text = markdown.split(/\r?\n/)[line - 1];
-  return {line, column: (meta ? text.indexOf(meta, text.indexOf(lang ?? '') + (lang ?? '').length) : text.indexOf(lang ?? '')) + 1};
+  return {
+    line,
+    column: (meta ? text.indexOf(meta, text.indexOf(lang ?? '') + (lang ?? '').length) : text.indexOf(lang ?? '')) + 1,
+  };
 }
 
 /** Puts the interfaces of a page, and what is said of all of them, at its beginning, behind front matter and imports. */
-function withList(page: readonly RootContent[], operations: readonly ListedOperation[], notes: readonly RootContent[]): RootContent[] {
+function withList(
+  page: readonly RootContent[],
+  operations: readonly ListedOperation[],
+  notes: readonly RootContent[],
+): RootContent[] {
   const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return operations.length === 0 ? [...page] : [...page.slice(0, start), component('OperationList', {operations}), ...notes, ...page.slice(start)];
+  return operations.length === 0
+    ? [...page]
+    : [...page.slice(0, start), component('OperationList', {operations}), ...notes, ...page.slice(start)];
 }
 
 /** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
 function pushBlock(output: RootContent[], [first, ...others]: readonly RootContent[]): void {
   const last = output[output.length - 1];
-  if (last?.type === 'list' && first?.type === 'list') output[output.length - 1] = {...last, children: [...last.children, ...first.children]};
+  if (last?.type === 'list' && first?.type === 'list')
+    output[output.length - 1] = {...last, children: [...last.children, ...first.children]};
   else if (first) output.push(first);
   output.push(...others);
 }
 
-const isBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang !== null && node.lang !== undefined && node.lang in BLOCKS;
+const isBlock = (node: Nodes): node is Code =>
+  node.type === 'code' && node.lang !== null && node.lang !== undefined && node.lang in BLOCKS;
 
 /** Reports a code block that resembles a block, or a block in a place where none may be. */
 function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   if (node.type !== 'code') return undefined;
-  if (nested && isBlock(node)) return `the block "${node.lang}" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.`;
+  if (nested && isBlock(node))
+    return `the block "${node.lang}" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.`;
   return mistypedBlock(node.lang ?? '');
 }
 
@@ -90,7 +102,11 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
       reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
       made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
     } catch (error) {
-      problems.push(...(error instanceof ProblemsError ? error.problems : [{plugin: CONTRACT, file, ...place, message: (error as Error).message}]));
+      problems.push(
+        ...(error instanceof ProblemsError
+          ? error.problems
+          : [{plugin: CONTRACT, file, ...place, message: (error as Error).message}]),
+      );
     }
   };
   const made: Made[] = [];
@@ -101,7 +117,8 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     }
     for (const inner of nodesIn(node)) {
       const message = mistakeOf(inner, inner !== node);
-      if (message && inner.type === 'code') problems.push({plugin: CONTRACT, file, ...placeOf({...inner, meta: null}, markdown), message});
+      if (message && inner.type === 'code')
+        problems.push({plugin: CONTRACT, file, ...placeOf({...inner, meta: null}, markdown), message});
       const anchors = anchorsOf(inner);
       made.push({anchors, line: lineOf(inner) ?? 1, column: inner.position?.start.column ?? 1, byBlock: false});
     }
@@ -110,5 +127,11 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     output.push(node);
   }
   endSection();
-  return {root: {type: 'root', children: withList(output, listed, [...note, ...nodesOf(changeList(changed, context), remark)])}, problems: [...problems, ...duplicateAnchors(file, made)]};
+  return {
+    root: {
+      type: 'root',
+      children: withList(output, listed, [...note, ...nodesOf(changeList(changed, context), remark)]),
+    },
+    problems: [...problems, ...duplicateAnchors(file, made)],
+  };
 }

@@ -23,12 +23,18 @@ export type ExpandedPage = Expansion & {
 };
 
 /** An expansion with its inputs; the tree may be JSON. */
-type Last = {readonly from: string; readonly times: string; readonly page: Omit<ExpandedPage, 'root'>; readonly root: Root | Buffer};
+type Last = {
+  readonly from: string;
+  readonly times: string;
+  readonly page: Omit<ExpandedPage, 'root'>;
+  readonly root: Root | Buffer;
+};
 
 /** The last expansion of each page; the checks, Rspack and the rendering share it. */
 const lastExpansions = new Map<string, Last>();
 
-const treeOf = (root: Root | Buffer): Root => (Buffer.isBuffer(root) ? (JSON.parse(root.toString('utf8')) as Root) : root);
+const treeOf = (root: Root | Buffer): Root =>
+  Buffer.isBuffer(root) ? (JSON.parse(root.toString('utf8')) as Root) : root;
 
 /**
  * Keeps the tree of a static page as JSON from now on. V8 moves what is kept from place to place: with 2,000 trees that takes a tenth of a
@@ -60,11 +66,17 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  * @param given remark that knows the page from an earlier build
  */
-export async function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile, given?: Remark): Promise<ExpandedPage> {
+export async function expandPage(
+  siteDir: string,
+  routeBase: string,
+  {file, markdown}: DocFile,
+  given?: Remark,
+): Promise<ExpandedPage> {
   const key = path.join(siteDir, file);
   const inputs = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
   const last = lastExpansions.get(key);
-  if (last?.from === inputs() && last.times === timesOf(siteDir, last.page.dependencies)) return {...last.page, root: treeOf(last.root)};
+  if (last?.from === inputs() && last.times === timesOf(siteDir, last.page.dependencies))
+    return {...last.page, root: treeOf(last.root)};
   const remark = given ?? (await loadRemark());
   const read = await readPage({file, markdown}, remark);
   // No `await` below, as Rspack compiles several pages at the same time.

@@ -1,6 +1,7 @@
 import type {PageElement, PageNode} from '../../../data/page-elements';
 
-const isNamed = (node: PageNode | undefined, ...names: readonly string[]): node is PageElement => typeof node === 'object' && names.includes(node.name);
+const isNamed = (node: PageNode | undefined, ...names: readonly string[]): node is PageElement =>
+  typeof node === 'object' && names.includes(node.name);
 
 const TITLE = /\btitle="([^"]*)"/;
 
@@ -8,7 +9,11 @@ const TITLE = /\btitle="([^"]*)"/;
 function fold(block: PageElement, open: boolean): PageElement {
   const meta = String(block.props?.metastring ?? '');
   const bare = {...block, props: {...block.props, metastring: meta.replace(TITLE, '').trim() || undefined}};
-  return {name: 'details', props: open ? {open} : {}, children: [{name: 'summary', children: [TITLE.exec(meta)?.[1] ?? '示例']}, bare]};
+  return {
+    name: 'details',
+    props: open ? {open} : {},
+    children: [{name: 'summary', children: [TITLE.exec(meta)?.[1] ?? '示例']}, bare],
+  };
 }
 
 /** The code of an interface: the samples, what they print, then the examples; where there are no samples, the first example is open. */
@@ -25,7 +30,13 @@ function interfaceOf(nodes: readonly PageNode[]): readonly PageNode[] {
   const [about, rest] = [nodes.slice(0, end), nodes.slice(end)];
   const code = codeOf(rest);
   const others = rest.filter((node) => !isNamed(node, 'code', 'Samples'));
-  return [{name: 'Interface', children: [{name: 'div', children: about}, ...(code.length > 0 ? [{name: 'div', children: code}] : [])]}, ...others];
+  return [
+    {
+      name: 'Interface',
+      children: [{name: 'div', children: about}, ...(code.length > 0 ? [{name: 'div', children: code}] : [])],
+    },
+    ...others,
+  ];
 }
 
 /**

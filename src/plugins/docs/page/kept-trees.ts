@@ -25,22 +25,28 @@ export const needTrees = (siteDir: string, page: DocFile): void => storeOf(siteD
  *
  * @returns also `keep`, which stores the trees for the next build
  */
-export function keptTrees(siteDir: string, page: DocFile, remark: Remark): {readonly remark: Remark; readonly keep: () => void} {
+export function keptTrees(
+  siteDir: string,
+  page: DocFile,
+  remark: Remark,
+): {readonly remark: Remark; readonly keep: () => void} {
   if (!mayHaveBlocks(page.markdown)) return {remark, keep: () => undefined};
   const store = storeOf(siteDir);
   const known = store.find<Trees>('trees', inputsOf(page)) ?? {};
   const used: Trees = {};
-  const remember = <Tree>(kind: string, parse: (markdown: string) => Tree, isData: (tree: Tree) => boolean) => (markdown: string): Tree => {
-    const key = `${kind} ${markdown}`;
-    const json = known[key] ?? parsed.get(key);
-    if (json !== undefined) {
-      used[key] = json;
-      return JSON.parse(json) as Tree;
-    }
-    const tree = parse(markdown);
-    if (isData(tree)) parsed.set(key, (used[key] = JSON.stringify(tree)));
-    return tree;
-  };
+  const remember =
+    <Tree>(kind: string, parse: (markdown: string) => Tree, isData: (tree: Tree) => boolean) =>
+    (markdown: string): Tree => {
+      const key = `${kind} ${markdown}`;
+      const json = known[key] ?? parsed.get(key);
+      if (json !== undefined) {
+        used[key] = json;
+        return JSON.parse(json) as Tree;
+      }
+      const tree = parse(markdown);
+      if (isData(tree)) parsed.set(key, (used[key] = JSON.stringify(tree)));
+      return tree;
+    };
   const isDataOnly = (nodes: readonly RootContent[]): boolean => !nodes.some(hasCode);
   return {
     remark: {

@@ -1,7 +1,12 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 
 /** A component of src/theme/MDXComponents that a block put on a page, with its props as plain data. */
-export type ComponentNode = {readonly type: 'component'; readonly name: string; readonly props: Readonly<Record<string, unknown>>; position?: undefined};
+export type ComponentNode = {
+  readonly type: 'component';
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  position?: undefined;
+};
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -14,7 +19,11 @@ declare module 'mdast' {
 }
 
 /** A component as a node of a page. */
-export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({type: 'component', name, props});
+export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({
+  type: 'component',
+  name,
+  props,
+});
 
 /** What blocks make: nodes, and Markdown around them. */
 export type Content = string | RootContent | readonly Content[];
@@ -43,22 +52,27 @@ export const lineOf = ({position}: Nodes): number | undefined => position?.start
 /** The texts that stand under a key anywhere in the props of a component, e.g. the addresses of its links under `href`. */
 function valuesOf(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : valuesOf(key, inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key && typeof inner === 'string' ? [inner] : valuesOf(key, inner),
+  );
 }
 
 /** An element or a component that stands on a page as JSX. */
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /** Whether a node is an element or a component that stands on the page as JSX. */
-export const isJsx = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+export const isJsx = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 type JsxAttribute = JsxElement['attributes'][number];
 
 /** Whether an attribute is written as JavaScript: `a={…}` or `{...…}`; one without a value is not. */
-const isExpression = ({type, value}: JsxAttribute): boolean => type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value !== null);
+const isExpression = ({type, value}: JsxAttribute): boolean =>
+  type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value !== null);
 
 /** Whether there is JavaScript in a node: imports, or expressions in attributes. */
-export const hasCode = (node: Nodes): boolean => nodesIn(node).some((inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(isExpression)));
+export const hasCode = (node: Nodes): boolean =>
+  nodesIn(node).some((inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(isExpression)));
 
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {

@@ -22,13 +22,17 @@ export type Options = {
   readonly metadataPath: (file: string) => string;
 };
 
-const namesOf = (imports: string): readonly string[] => Array.from(imports.matchAll(/^import\s+(\w+)/gm), ([, name]) => name);
+const namesOf = (imports: string): readonly string[] =>
+  Array.from(imports.matchAll(/^import\s+(\w+)/gm), ([, name]) => name);
 
 /** The images of a page as imports for Rspack, by their addresses. */
 function imageImports(page: Page): string {
   const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils().loaders;
-  const request = (url: string) => loader + (url.startsWith('/') ? `@site/static${url}` : `./${url.replace(/^\.\//, '')}`);
-  return `{${imagesOf(page).map(({url}) => `${JSON.stringify(url)}: require(${JSON.stringify(request(url))}).default`).join(', ')}}`;
+  const request = (url: string) =>
+    loader + (url.startsWith('/') ? `@site/static${url}` : `./${url.replace(/^\.\//, '')}`);
+  return `{${imagesOf(page)
+    .map(({url}) => `${JSON.stringify(url)}: require(${JSON.stringify(request(url))}).default`)
+    .join(', ')}}`;
 }
 
 /**

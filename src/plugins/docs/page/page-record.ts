@@ -46,7 +46,15 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const read = await readPage(page, remark);
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
-  const all = [...read.problems, ...problems, ...imageProblems(read), ...addressProblems(read), ...markupProblems(read, policyOf(siteDir)), ...headingProblems(read, root), ...typedTableProblems(read)];
+  const all = [
+    ...read.problems,
+    ...problems,
+    ...imageProblems(read),
+    ...addressProblems(read),
+    ...markupProblems(read, policyOf(siteDir)),
+    ...headingProblems(read, root),
+    ...typedTableProblems(read),
+  ];
   const links = linksIn(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);
@@ -71,7 +79,10 @@ class PageRecords {
   private readonly known = new Map<string, Promise<PageRecord>>();
 
   /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
-  constructor(private readonly siteDir: string, private readonly routeBase: string) {
+  constructor(
+    private readonly siteDir: string,
+    private readonly routeBase: string,
+  ) {
     this.surroundings = new Surroundings(siteDir);
   }
 
@@ -90,7 +101,9 @@ class PageRecords {
    */
   async around(folder: string): Promise<string> {
     const {siteDir, surroundings} = this;
-    const newer = this.newer.get(folder) ?? storeOf(siteDir).data('newer', [surroundings.all, folder], () => newerFacts(siteVersions(siteDir), folder));
+    const newer =
+      this.newer.get(folder) ??
+      storeOf(siteDir).data('newer', [surroundings.all, folder], () => newerFacts(siteVersions(siteDir), folder));
     this.newer.set(folder, newer);
     return [surroundings.upTo(folder), surroundings.outlines, await newer].join('\n');
   }
@@ -99,7 +112,9 @@ class PageRecords {
     const {siteDir, routeBase} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
     needTrees(siteDir, page);
-    return storeOf(siteDir).data('page', [routeBase, await this.around(folderOf(file)), file, page.markdown], () => makeRecord(siteDir, routeBase, page));
+    return storeOf(siteDir).data('page', [routeBase, await this.around(folderOf(file)), file, page.markdown], () =>
+      makeRecord(siteDir, routeBase, page),
+    );
   }
 }
 
@@ -113,4 +128,5 @@ export function openRecords(siteDir: string, routeBase: string): PageRecords {
 }
 
 /** The records of a site, whose files do not change while it is built. */
-export const recordsOf = (siteDir: string, routeBase: string): PageRecords => records.get(siteDir) ?? openRecords(siteDir, routeBase);
+export const recordsOf = (siteDir: string, routeBase: string): PageRecords =>
+  records.get(siteDir) ?? openRecords(siteDir, routeBase);

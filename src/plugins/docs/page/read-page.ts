@@ -21,7 +21,10 @@ type Refusal = {readonly reason?: string; readonly line?: number; readonly colum
 
 /** Reports braces in prose, which MDX treats as code; our parser keeps them as text for `{#id}`. */
 function braces(node: Nodes, source: string, inHeading = false): readonly {line: number; column: number}[] {
-  if ('children' in node) return (node.children as readonly Nodes[]).flatMap((child) => braces(child, source, inHeading || node.type === 'heading'));
+  if ('children' in node)
+    return (node.children as readonly Nodes[]).flatMap((child) =>
+      braces(child, source, inHeading || node.type === 'heading'),
+    );
   const {start, end} = node.position ?? {};
   if (node.type !== 'text' || !start || !end) return [];
   const text = source.slice(start.offset, end.offset).replace(inHeading ? HEADING_ID : '', '');
@@ -37,7 +40,12 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
     node.type === 'containerDirective' && !known.includes(node.name)
-      ? [{...node.position?.start, message: `the admonition ":::${node.name}" is unknown. Known: ${known.join(', ')}.${suggestion(node.name, known)}`}]
+      ? [
+          {
+            ...node.position?.start,
+            message: `the admonition ":::${node.name}" is unknown. Known: ${known.join(', ')}.${suggestion(node.name, known)}`,
+          },
+        ]
       : [],
   );
 }
@@ -45,14 +53,27 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
 function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
   try {
     const {root, source} = parse(markdown);
-    const found = [...braces(root, source).map((place) => ({...place, message: `braces in prose are code. ${FIX}`})), ...unknownAdmonitions(root)];
-    return {file, markdown, root, problems: found.map(({line, column, message}) => ({plugin: PLUGIN, file, line, column, message}))};
+    const found = [
+      ...braces(root, source).map((place) => ({...place, message: `braces in prose are code. ${FIX}`})),
+      ...unknownAdmonitions(root),
+    ];
+    return {
+      file,
+      markdown,
+      root,
+      problems: found.map(({line, column, message}) => ({plugin: PLUGIN, file, line, column, message})),
+    };
   } catch (error) {
     const {reason, line, column} = error as Refusal;
     if (reason === undefined) throw error;
     const [, namedLine, namedColumn] = PLACE.exec(reason) ?? [];
     const place = {line: line ?? Number(namedLine), column: column ?? Number(namedColumn)};
-    return {file, markdown, root: {type: 'root', children: []}, problems: [{plugin: PLUGIN, file, ...place, message: `${reason}. ${FIX}`}]};
+    return {
+      file,
+      markdown,
+      root: {type: 'root', children: []},
+      problems: [{plugin: PLUGIN, file, ...place, message: `${reason}. ${FIX}`}],
+    };
   }
 }
 

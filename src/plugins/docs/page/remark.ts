@@ -42,7 +42,9 @@ function withoutDirectives(node: Nodes, source: string): void {
   const children = (node.children as RootContent[]).map((child) => {
     const {start, end} = child.position ?? {};
     const isText = child.type === 'textDirective' || child.type === 'leafDirective';
-    return isText ? ({type: 'text', value: source.slice(start?.offset, end?.offset), position: child.position} as const) : child;
+    return isText
+      ? ({type: 'text', value: source.slice(start?.offset, end?.offset), position: child.position} as const)
+      : child;
   });
   node.children = children.reduce<RootContent[]>((joined, child) => {
     const before = joined[joined.length - 1];
@@ -72,7 +74,16 @@ function placeless(root: Root): readonly RootContent[] {
 }
 
 async function createRemark(): Promise<Remark> {
-  const [{unified}, {default: remark}, {default: frontMatter}, {default: gfm}, {default: mdx}, {default: directive}, {default: rehype}, {default: stringify}] = await Promise.all([
+  const [
+    {unified},
+    {default: remark},
+    {default: frontMatter},
+    {default: gfm},
+    {default: mdx},
+    {default: directive},
+    {default: rehype},
+    {default: stringify},
+  ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-frontmatter'),
@@ -88,7 +99,13 @@ async function createRemark(): Promise<Remark> {
   processor.freeze();
   const texts = unified().use(remark).use(gfm).freeze();
   const writer = (handlers?: StringifyOptions['handlers']) =>
-    unified().use(frontMatter).use(gfm, {tablePipeAlign: false}).use(mdx).use(directive).use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers}).freeze();
+    unified()
+      .use(frontMatter)
+      .use(gfm, {tablePipeAlign: false})
+      .use(mdx)
+      .use(directive)
+      .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers})
+      .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
   const parse: Remark['parse'] = (markdown) => {

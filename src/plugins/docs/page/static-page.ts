@@ -28,12 +28,21 @@ function publishedImages(siteDir: string, page: Page): ReadonlyMap<string, Publi
   throwProblems(
     images
       .filter(({from}) => !existsSync(path.join(siteDir, from)))
-      .map(({node, url}) => problemIn(page.file, lineOf(node) ?? 1, `there is no image "${url}". Expected a file beside the page, or in static/.`)),
+      .map(({node, url}) =>
+        problemIn(
+          page.file,
+          lineOf(node) ?? 1,
+          `there is no image "${url}". Expected a file beside the page, or in static/.`,
+        ),
+      ),
   );
   return new Map(
     images.map(({url, from}) => {
       const {name, ext} = path.parse(from);
-      const hash = createHash('sha256').update(readFileSync(path.join(siteDir, from))).digest('hex').slice(0, 32);
+      const hash = createHash('sha256')
+        .update(readFileSync(path.join(siteDir, from)))
+        .digest('hex')
+        .slice(0, 32);
       return [url, {from, to: `assets/images/${name}-${hash}${ext}`}];
     }),
   );
@@ -44,7 +53,13 @@ function publishedImages(siteDir: string, page: Page): ReadonlyMap<string, Publi
  *
  * @throws ProblemsError on links that lead to no page, and on images that do not exist
  */
-export async function staticPage(siteDir: string, baseUrl: string, page: Page, doc: LoadedDoc, sourceToPermalink: Readonly<Record<string, string>>): Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}> {
+export async function staticPage(
+  siteDir: string,
+  baseUrl: string,
+  page: Page,
+  doc: LoadedDoc,
+  sourceToPermalink: Readonly<Record<string, string>>,
+): Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}> {
   const {links, problems} = pageLinks(page, sourceToPermalink);
   throwProblems(problems);
   const images = publishedImages(siteDir, page);

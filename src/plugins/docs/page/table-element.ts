@@ -5,11 +5,20 @@ import type {PageElement, PageNode} from '../../../data/page-elements';
 const WIDE = 3;
 
 /** What the elements of a table are; said in so many words, as browsers forget it of those that are no table for the eye. */
-const ROLES: Readonly<Record<string, string>> = {table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell'};
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
 
-const elementsIn = (nodes: readonly PageNode[] = []): readonly PageElement[] => nodes.filter((node): node is PageElement => typeof node !== 'string');
+const elementsIn = (nodes: readonly PageNode[] = []): readonly PageElement[] =>
+  nodes.filter((node): node is PageElement => typeof node !== 'string');
 
-const textIn = (nodes: readonly PageNode[] = []): string => nodes.map((node) => (typeof node === 'string' ? node : textIn(node.children))).join('');
+const textIn = (nodes: readonly PageNode[] = []): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textIn(node.children))).join('');
 
 /** Gives an element of a table its role, and cells behind the first the title of their column. */
 function withRoles(element: PageElement, titles: readonly string[]): PageElement {
@@ -18,7 +27,9 @@ function withRoles(element: PageElement, titles: readonly string[]): PageElement
   const inner = children.map((child, column) => {
     if (typeof child === 'string') return child;
     const made = withRoles(child, titles);
-    return child.name === 'td' && column > 0 && titles[column] ? {...made, props: {...made.props, [LABEL]: titles[column]}} : made;
+    return child.name === 'td' && column > 0 && titles[column]
+      ? {...made, props: {...made.props, [LABEL]: titles[column]}}
+      : made;
   });
   return {name, props: {...props, role: ROLES[name]}, children: inner};
 }

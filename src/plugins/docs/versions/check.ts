@@ -27,10 +27,15 @@ function numberPlace(siteDir: string): Pick<Problem, 'file' | 'line'> {
 function numberProblems(siteDir: string, current: string): readonly Problem[] {
   const [newest] = frozenNumbers(siteDir);
   const report = (message: string) => [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
-  if (!NUMBER.test(current)) return report(`CURRENT_NUMBER "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`);
+  if (!NUMBER.test(current))
+    return report(
+      `CURRENT_NUMBER "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`,
+    );
   if (!newest || isNewer(current, newest)) return [];
   const next = `${semver.major(`${newest}.0`) + 1}.0`;
-  return report(`CURRENT_NUMBER ${current} is not newer than ${newest}, which is frozen. Raise it, e.g. to ${next}: docs/ is the next version now.`);
+  return report(
+    `CURRENT_NUMBER ${current} is not newer than ${newest}, which is frozen. Raise it, e.g. to ${next}: docs/ is the next version now.`,
+  );
 }
 
 function leftoverProblem(file: string, current: string): Problem {

@@ -15,7 +15,13 @@ function asProblems(error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code) throw error;
-  return new ProblemsError([{plugin: PLUGIN, file: DOC_FOLDERS[0], message: `${message}. Nothing was changed. Mend that, and run the command again.`}]);
+  return new ProblemsError([
+    {
+      plugin: PLUGIN,
+      file: DOC_FOLDERS[0],
+      message: `${message}. Nothing was changed. Mend that, and run the command again.`,
+    },
+  ]);
 }
 
 /**

@@ -50,8 +50,13 @@ export function cutVersion(siteDir: string, number: string, sidebarPath: string)
   rmSync(staging, {recursive: true, force: true});
   try {
     mkdirSync(staging, {recursive: true});
-    if (existsSync(path.join(siteDir, VERSIONS_FILE))) cpSync(path.join(siteDir, VERSIONS_FILE), path.join(staging, VERSIONS_FILE));
-    cliDocsVersionCommand(number, staging, 'default', {path: path.relative(staging, path.join(siteDir, DOC_FOLDERS[0])), sidebarPath, ...UNREAD});
+    if (existsSync(path.join(siteDir, VERSIONS_FILE)))
+      cpSync(path.join(siteDir, VERSIONS_FILE), path.join(staging, VERSIONS_FILE));
+    cliDocsVersionCommand(number, staging, 'default', {
+      path: path.relative(staging, path.join(siteDir, DOC_FOLDERS[0])),
+      sidebarPath,
+      ...UNREAD,
+    });
     const there = files.filter((file) => existsSync(path.join(siteDir, file)));
     const others = there.filter((file) => !isSame(path.join(staging, file), path.join(siteDir, file)));
     throwProblems(

@@ -8,7 +8,10 @@ const PAGES = 'versioned_docs';
 const SIDEBARS = 'versioned_sidebars';
 
 /** The files of a frozen docs version, relative to the site. */
-export const frozenFiles = (number: string): readonly string[] => [`${PAGES}/version-${number}`, `${SIDEBARS}/version-${number}-sidebars.json`];
+export const frozenFiles = (number: string): readonly string[] => [
+  `${PAGES}/version-${number}`,
+  `${SIDEBARS}/version-${number}-sidebars.json`,
+];
 
 /** All files and folders where Docusaurus keeps frozen docs versions. */
 export function filesBesideVersions(siteDir: string): readonly string[] {

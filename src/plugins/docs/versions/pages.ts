@@ -29,11 +29,13 @@ export const changesOn = ({root}: Pick<ReadPage, 'root'>): readonly string[] =>
 
 /** Reports versions whose page of changes does not show their changes. */
 export function changesPageProblems(siteDir: string, pages: readonly ChangesPage[]): readonly Problem[] {
-  return siteVersions(siteDir).slice(1).flatMap(({folder}) => {
-    const number = numberOf(folder);
-    const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
-    if (!page || page.changes.includes(number)) return [];
-    const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
-    return [{plugin: PLUGIN, file: page.file, message}];
-  });
+  return siteVersions(siteDir)
+    .slice(1)
+    .flatMap(({folder}) => {
+      const number = numberOf(folder);
+      const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
+      if (!page || page.changes.includes(number)) return [];
+      const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
+      return [{plugin: PLUGIN, file: page.file, message}];
+    });
 }
