@@ -1,5 +1,6 @@
 import type {OpenApi} from '../read/openapi';
-import {decoded, ownValue, pointerKeys} from '../read/reference-targets';
+import {ownValue, pointerKeys} from '../read/reference-targets';
+import {decoded} from '../values/decoded';
 
 /** Gives back a node of a bundled document, or what it references. */
 export type FollowIn = <Node>(node: Node) => Node;
