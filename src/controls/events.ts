@@ -15,7 +15,7 @@ type Details = {
 type Events = {readonly [Name in keyof Details]: CustomEvent<Details[Name]>};
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- It takes its members from a mapped type, which only  can do.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- It takes its members from a mapped type, which a heritage clause alone can do.
   interface DocumentEventMap extends Events {}
 }
 
