@@ -1,4 +1,5 @@
 import path from 'path';
+import {addressMistake} from '../model/address';
 import {suggestion} from '../suggestion';
 import {decoded} from '../values/decoded';
 import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
@@ -44,6 +45,8 @@ export const ownValue = (node: unknown, key: string): unknown =>
  * @throws ProblemsError where the file that it names cannot be read
  */
 export function follow(files: Files, from: string, $ref: string): Place | string {
+  const mistake = addressMistake($ref);
+  if (mistake) return mistake;
   const [file, pointer = ''] = $ref.split(/#(.*)/s).map(decoded);
   const joined = path.posix.join(path.posix.dirname(from), file);
   if (ADDRESS.test(file) || joined.startsWith('../'))

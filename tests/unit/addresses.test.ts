@@ -6,7 +6,6 @@ import {formatProblem} from '../../contract/problems';
 import {pageProblems} from '../../src/plugins/docs/checks';
 import {itemProblems} from '../../src/plugins/docs/checks/sidebar-items';
 import {readPage} from '../../src/plugins/docs/page/read-page';
-import {followOf} from '../../sandbox/plain/document';
 
 const refused = (address: string) =>
   `"${address}" is not a valid address: "%" begins an escape, two hexadecimal digits for each byte of UTF-8. Write %25 for the sign itself.`;
@@ -54,15 +53,16 @@ for (const address of ['/100%', 'https://a.example/%zz', '#%ff']) {
   });
 }
 
+test('a reference of a contract that cannot be decoded is reported with its place', ({}, testInfo) => {
+  const [from, to] = ["$ref: '#/components/schemas/Item'", "$ref: '#/components/schemas/100%'"];
+  expect(problemsOf(smallSite(testInfo, 'shop', from, to))).toEqual([
+    `[contract] docs/_contract/shop.yaml:21:96: ${refused('#/components/schemas/100%')}`,
+  ]);
+});
+
 test('a link of a sidebar that cannot be decoded is reported with its line', () => {
   const items = [{type: 'link', label: '字', href: '/100%'}];
   expect(itemProblems('sidebars.ts', ['[', "{href: '/100%'}", ']'], items).map(formatProblem)).toEqual([
     `[docs] sidebars.ts:2: ${refused('/100%')}`,
   ]);
-});
-
-test('a reference of a contract to a name with "%" leads to it', () => {
-  const schemas = {'100%': {type: 'string'}};
-  const follow = followOf({components: {schemas}} as unknown as Parameters<typeof followOf>[0]);
-  expect(follow({$ref: '#/components/schemas/100%'})).toEqual({type: 'string'});
 });
