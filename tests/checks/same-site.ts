@@ -2,6 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import {unzipSync} from 'fflate';
+import {MANIFEST_FILE} from '../../deploy/serve/rules';
 import {buildFiles} from '../../tools/built-site/files';
 
 /** A build with the address of its home page. */
@@ -13,20 +14,21 @@ const BARE_ADDRESS = /(?<![\w.~/-])\/(?:(?:assets|blog|docs|downloads|img)\/|llm
 /** The controls stand at the end of the first screen, whose place depends on the length of addresses. */
 const CONTROLS = /<script id="controls">[^]*?<\/script>/;
 
-/** The files of an archive, without their checksums: they have addresses of the site in them, which compression hides. */
-const unpacked = (file: string, bytes: Buffer): readonly (readonly [string, string])[] =>
-  Object.entries(unzipSync(bytes))
+/**
+ * A file with one character for each byte, as pictures are compared too; of an archive its files, without their checksums: they have
+ * addresses of the site in them, which compression hides.
+ */
+export function textsOf(file: string, bytes: Buffer): readonly (readonly [string, string])[] {
+  if (!file.endsWith('.zip')) return [[file, bytes.toString('latin1')]];
+  return Object.entries(unzipSync(bytes))
     .filter(([name]) => name !== 'SHA256SUMS')
     .map(([name, content]) => [`${file}/${name}`, Buffer.from(content).toString('latin1')]);
+}
 
-/** Reads a build with one character for each byte, as pictures are compared too. */
+/** Reads a build, without the hashes of its files. */
 export function readBuild(folder: string): Build {
-  const files = new Map(
-    buildFiles(folder).flatMap((file) => {
-      const bytes = readFileSync(path.join(folder, file));
-      return file.endsWith('.zip') ? unpacked(file, bytes) : [[file, bytes.toString('latin1')] as const];
-    }),
-  );
+  const names = buildFiles(folder).filter((file) => file !== MANIFEST_FILE);
+  const files = new Map(names.flatMap((file) => textsOf(file, readFileSync(path.join(folder, file)))));
   const home = load(files.get('index.html') ?? '')('link[hreflang]').attr('href') ?? '';
   return {home: new URL(home), files};
 }

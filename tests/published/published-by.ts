@@ -5,6 +5,7 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {createInterface} from 'readline';
 import {PROJECT} from '../../tools/trial-site/copy';
+import {MANIFEST_FILE} from '../../deploy/serve/rules';
 import {buildFiles} from '../../tools/built-site/files';
 import {freePort} from '../../tools/trial-site/free-port';
 import type {Answer, Published} from './compare';
@@ -88,7 +89,9 @@ export async function publishedBy(commit: string): Promise<Published> {
   const kept = path.join(KEPT, commit);
   const folder = path.join(kept, 'build');
   if (!existsSync(folder)) await build(commit, kept);
-  const files = new Map(buildFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+  // The manifest has hashes of all other files.
+  const names = buildFiles(folder).filter((file) => file !== MANIFEST_FILE);
+  const files = new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
   const answers = JSON.parse(readFileSync(path.join(kept, 'answers.json'), 'utf8')) as Readonly<Record<string, Answer>>;
   return {files, answers: new Map(Object.entries(answers))};
 }

@@ -37,11 +37,12 @@ for (const network of ['portal', 'stalled'] as const) {
     await markDocument(page);
     set(network);
     await sidebarLink(page, other).click();
-    await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`);
+    // It says so when nothing has come for 3 s.
+    await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`, {timeout: 15_000});
     await retry(page).click();
     set('good');
     await retry(page).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title, {timeout: 15_000});
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
   });
