@@ -109,7 +109,7 @@ test('without text alternatives in styles the way to the top has its arrow', asy
   expect(await arrow).toBe('"↑"');
 });
 
-test('without AbortSignal.timeout a newer build is found', async ({page}) => {
+test('a newer build is found without AbortSignal.timeout', async ({page}) => {
   let deployed = false;
   const body =
     '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
