@@ -90,7 +90,7 @@ export const announcement: {readonly id: string; readonly content: string} | und
 
 /** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
 const USED_BY_SAMPLE = [
-  'tests/{checks,fixtures}/*.ts',
+  'tests/{checks,clients,fixtures}/*.ts',
   'tools/{samples,trial-site}/*.ts',
   'sandbox/{control/actions,transport/wire}.ts',
   'src/plugins/publish/files/kit/archive.ts',
