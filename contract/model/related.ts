@@ -41,7 +41,7 @@ function prepares(first: Operation, second: Operation, machine: StateMachine | u
   if (!machine || first['x-states'] !== second['x-states'] || first['x-doc-page'] !== second['x-doc-page'])
     return false;
   const states = statesAfter(first, machine);
-  return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.has(from));
+  return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.some(({state}) => state === from));
 }
 
 /** Whether an operation answers with a state and changes nothing. */

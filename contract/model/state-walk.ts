@@ -9,18 +9,38 @@ export const isMovedBy = ({operationId}: Operation, by: string): boolean => {
 };
 
 /** Whether a call makes a new object: the machine says so, or the call has a business key and moves nothing. */
-export const makes = (operation: Operation, {makers = [], transitions}: StateMachine): boolean =>
+const makes = (operation: Operation, {makers = [], transitions}: StateMachine): boolean =>
   makers.includes(operation.operationId) ||
   (operation['x-idempotent-key'] !== undefined && !transitions.some(({by}) => isMovedBy(operation, by)));
 
-/** The states after a call: those that it leads to, and those that the platform leads to from there by itself. */
-export function statesAfter(operation: Operation, machine: StateMachine): ReadonlySet<string> {
+/** A state that an object is in after a call; `entered` unless it began there, or came there without an event. */
+export type Reached = {readonly state: string; readonly entered: boolean};
+
+/**
+ * The states after a call: those that it leads to, and those that the platform leads to from there by itself.
+ *
+ * @param ends whether a state is not left any more
+ */
+export function statesAfter(
+  operation: Operation,
+  machine: StateMachine,
+  ends: (state: string) => boolean = () => false,
+): readonly Reached[] {
   const {initial, transitions} = machine;
-  const moved = transitions.filter(({by}) => isMovedBy(operation, by)).map(({to}) => to);
-  const states = new Set([...moved, ...(makes(operation, machine) ? initial : [])]);
-  // A Set is walked on to what is added to it meanwhile.
-  states.forEach((state) =>
-    transitions.filter(({from, by}) => from === state && causeOf(by)?.kind !== 'op').forEach(({to}) => states.add(to)),
-  );
-  return states;
+  const reached: Reached[] = [
+    ...transitions
+      .filter(({by}) => isMovedBy(operation, by))
+      .map(({to, silent = false}) => ({state: to, entered: !silent})),
+    ...(makes(operation, machine) ? initial.map((state) => ({state, entered: false})) : []),
+  ];
+  // An array is walked on to what is added to it meanwhile.
+  for (const {state} of reached) {
+    if (ends(state)) continue;
+    transitions
+      .filter(
+        ({from, to, by}) => from === state && causeOf(by)?.kind !== 'op' && !reached.some((one) => one.state === to),
+      )
+      .forEach(({to, silent = false}) => reached.push({state: to, entered: !silent}));
+  }
+  return reached;
 }
