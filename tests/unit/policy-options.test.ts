@@ -79,3 +79,12 @@ for (const [options, message] of MISTAKES) {
     expect(() => checkOptions(options)).toThrow(message);
   });
 }
+
+test('what a build permitted is refused by the next one that has lost the permission, and the other way round', async ({}, {
+  outputDir,
+}) => {
+  const pages = {'a.html': '<html><body><script src="https://a.example/b.js"></script></body></html>'};
+  const refused = async (policy: Policy) => (await refusedOfHtml(pages, policy, '', outputDir)).length;
+  const permission = {'script-src': ['https://a.example']};
+  expect([await refused(permission), await refused({}), await refused(permission)]).toEqual([0, 1, 0]);
+});

@@ -112,8 +112,11 @@ class PageRecords {
     const {siteDir, routeBase} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
     needTrees(siteDir, page);
-    return storeOf(siteDir).data('page', [routeBase, await this.around(folderOf(file)), file, page.markdown], () =>
-      makeRecord(siteDir, routeBase, page),
+    const policy = JSON.stringify(policyOf(siteDir));
+    return storeOf(siteDir).data(
+      'page',
+      [routeBase, await this.around(folderOf(file)), policy, file, page.markdown],
+      () => makeRecord(siteDir, routeBase, page),
     );
   }
 }

@@ -20,7 +20,7 @@ export async function refusedMarkup(
 ): Promise<readonly Problem[]> {
   const files = new Map<string, string[]>();
   for (const [file, html] of pages) {
-    const found = await store.data<readonly string[]>('refusals', [own.tags, html], () =>
+    const found = await store.data<readonly string[]>('refusals', [own.tags, JSON.stringify(policy), html], () =>
       htmlRefusals(html, own, policy),
     );
     for (const message of found) files.set(message, [...(files.get(message) ?? []), file]);
