@@ -15,31 +15,42 @@ type Network = 'good' | 'down' | 'stalled' | 'portal';
 
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
-async function networks(page: Page): Promise<(network: Network) => void> {
+type Networks = {
+  readonly set: (network: Network) => void;
+  /** How many requests for pages did not get the page. */ readonly failed: () => number;
+};
+
+async function networks(page: Page): Promise<Networks> {
   // What was fetched ahead would not be requested again.
   let network: Network = 'down';
+  let failed = 0;
   await page.route('**/docs/**', async (route: Route) => {
     if (route.request().resourceType() !== 'fetch' || network === 'good') return route.fallback();
+    failed += 1;
     if (network === 'down') return route.abort();
     if (network === 'portal') return route.fulfill({contentType: 'text/html', body: PORTAL});
   });
-  return (next) => {
+  const set = (next: Network) => {
     network = next;
   };
+  return {set, failed: () => failed};
 }
 
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 for (const network of ['portal', 'stalled'] as const) {
   test(`after a ${network} network, Retry shows the page`, EVERY_ENGINE, async ({page}) => {
-    const set = await networks(page);
+    const {set, failed} = await networks(page);
     await visit(page, reference.path);
     await markDocument(page);
     set(network);
     await sidebarLink(page, other).click();
     // It says so when nothing has come for 3 s.
     await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`, {timeout: 15_000});
+    const before = failed();
     await retry(page).click();
+    // The page that this click asks for would be shown if the network were good too early.
+    await expect.poll(failed).toBeGreaterThan(before);
     set('good');
     await retry(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title, {timeout: 15_000});
@@ -49,7 +60,7 @@ for (const network of ['portal', 'stalled'] as const) {
 }
 
 test('what was fetched ahead from a captive portal is no page of the site', async ({page}) => {
-  const set = await networks(page);
+  const {set} = await networks(page);
   set('portal');
   const fetched = page.waitForResponse(async (response) => response.request().resourceType() === 'fetch');
   await page.goto(reference.path);
