@@ -17,7 +17,8 @@ const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name:
 
 type Networks = {
   readonly set: (network: Network) => void;
-  /** How many requests for pages did not get the page. */ readonly failed: () => number;
+  /** How many requests for pages did not get the page. */
+  readonly failed: () => number;
 };
 
 async function networks(page: Page): Promise<Networks> {
