@@ -9,13 +9,11 @@ type Props = {
   readonly nodes: readonly PageNode[];
   /** Files of its images by the addresses that the page has. */
   readonly images: Readonly<Record<string, string>>;
-  /** Components that the page imports. */
-  readonly components: Components;
 };
 
 /** The elements of a page, as React elements: those that the theme has components for become these. */
-export default function PageElements({nodes, images, components}: Props): JSX.Element {
-  const known = {...(MDXComponents as unknown as Components), ...components};
+export default function PageElements({nodes, images}: Props): JSX.Element {
+  const known = MDXComponents as unknown as Components;
   const propsOf = ({name, props}: PageElement) =>
     name === 'img' ? {...props, src: images[String(props?.src)] ?? props?.src} : props;
   return <>{elementsOf(nodes, (element) => [known[element.name] ?? element.name, propsOf(element)])}</>;

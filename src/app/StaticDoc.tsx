@@ -52,7 +52,7 @@ function BuiltDoc({page, ...props}: Omit<Props, 'staticContext'> & {readonly pag
   const {nodes, images, ...facts} = page;
   const Content = () => (
     <PageContent facts={facts}>
-      <PageElements nodes={nodes} images={images} components={{}} />
+      <PageElements nodes={nodes} images={images} />
     </PageContent>
   );
   return <DocItem {...props} content={moduleOf(Content, page)} />;

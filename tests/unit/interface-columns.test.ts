@@ -1,22 +1,23 @@
+import type {Element, ElementContent} from 'hast';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import type {PageElement, PageNode} from '../../src/data/page-elements';
+import type {PageNode} from '../../src/data/page-elements';
 import {pageElements} from '../../src/plugins/docs/page/elements';
 import {withInterfaces} from '../../src/plugins/docs/page/interfaces';
+import {component, nodesIn} from '../../src/plugins/docs/page/nodes';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
 
-const code = (title: string): PageElement => ({
-  name: 'code',
-  props: {className: 'language-json', metastring: `title="${title}"`},
-  children: ['{}\n'],
-});
-const named = (name: string): PageElement => ({name, props: {}, children: []});
-const outline = (nodes: readonly PageNode[]): readonly unknown[] =>
+const element = (tagName: string, properties = {}): Element => ({type: 'element', tagName, properties, children: []});
+const code = (title: string): Element => element('code', {className: 'language-json', metastring: `title="${title}"`});
+const named = (name: string): ElementContent => (/^[A-Z]/.test(name) ? component(name, {}) : element(name));
+const nameOf = (node: ElementContent): string =>
+  node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
+const outline = (nodes: readonly ElementContent[]): readonly unknown[] =>
   nodes.map((node) => {
-    if (typeof node === 'string') return node;
-    return ['Interface', 'div', 'details', 'summary'].includes(node.name)
-      ? [node.name, ...outline(node.children ?? [])]
-      : node.name;
+    if (node.type === 'text') return node.value;
+    return ['Interface', 'div', 'details', 'summary'].includes(nameOf(node)) && 'children' in node
+      ? [nameOf(node), ...outline(node.children)]
+      : nameOf(node);
   });
 
 test('an interface has its text and fields in one part, its samples, output and examples in another, and its states after both', () => {
@@ -48,16 +49,10 @@ test('an interface has its text and fields in one part, its samples, output and 
 });
 
 test('an interface without samples shows its first example', () => {
-  const [
-    ,
-    {
-      children: [, {children}],
-    },
-  ] = withInterfaces([named('h2'), named('Endpoint'), named('Reference'), code('通知示例'), code('应答')]) as readonly [
-    PageElement,
-    {children: readonly PageElement[]},
-  ];
-  expect((children as readonly PageElement[]).map(({props}) => props)).toEqual([{open: true}, {}]);
+  const page = [named('h2'), named('Endpoint'), named('Reference'), code('通知示例'), code('应答')];
+  const whole = withInterfaces(page)[1] as Element;
+  const {children} = whole.children[1] as Element;
+  expect((children as Element[]).map(({properties}) => properties)).toEqual([{open: true}, {}]);
 });
 
 test('a page without interfaces stays as it is', () => {
@@ -67,12 +62,13 @@ test('a page without interfaces stays as it is', () => {
 
 test('what a page shows of an interface is all in its two parts', async ({}, testInfo) => {
   const {root} = await expandPage(smallSite(testInfo), '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n');
-  const flat = pageElements(root, await loadRemark(), (url) => url);
   const names = (nodes: readonly PageNode[]): readonly string[] =>
     nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.name, ...names(node.children ?? [])]));
-  const grouped = names(withInterfaces(flat)).filter(
-    (name) => !['Interface', 'div', 'details', 'summary'].includes(name),
+  const shown = names(pageElements(root, await loadRemark(), (url) => url));
+  const components = nodesIn(root).flatMap((node) => (node.type === 'component' ? [node.name] : []));
+  expect(shown.filter((name) => components.includes(name)).sort()).toEqual([...components].sort());
+  expect(shown).toContain('Interface');
+  expect(shown.filter((name) => name === 'code')).toHaveLength(
+    nodesIn(root).filter(({type}) => type === 'code').length,
   );
-  expect([...grouped].sort()).toEqual([...names(flat)].sort());
-  expect(grouped).toContain('Samples');
 });

@@ -237,7 +237,7 @@ for (const {name, right, wrong, message} of MALFORMED) {
 test('mistakes of the sidebar, of pages, of contracts and of MDX are said at once', async ({}, testInfo) => {
   const found = await mistakes(testInfo, {
     'sidebars.ts': SIDEBARS.replace('label:', 'lable:'),
-    'docs/dev/a.mdx': `${FRONT}小于 <5\n`,
+    'docs/dev/a.mdx': `${FRONT}小于 {5\n`,
     'docs/index.mdx': `${FRONT}## 一\n`,
     'docs/_contract/shop.yaml': 'openapi: [3\n',
   });

@@ -41,6 +41,8 @@ export default async function docsLoader(this: LoaderContext<Options>, source: s
   dependOn(this, file, expanded);
   throwProblems(expanded.problems);
   const metadataFile = options.metadataPath(this.resourcePath);
-  this.addDependency(metadataFile);
-  return pageModule({file, root: expanded.root}, readFileSync(metadataFile, 'utf8'), options);
+  // A part of pages, whose name begins with `_`, has no metadata.
+  const metadata = existsSync(metadataFile) ? readFileSync(metadataFile, 'utf8') : undefined;
+  if (metadata !== undefined) this.addDependency(metadataFile);
+  return pageModule({file, root: expanded.root}, metadata, options);
 }

@@ -3,20 +3,17 @@ import type {ComponentProps} from 'react';
 import Highlight from 'prism-react-renderer';
 import {codeHtml} from '../../data/code-colours';
 import type {Token} from '../../data/code-colours';
-import Prism from './languages';
+import prismWith from './languages';
 
 type Props = {
   readonly code: string;
-  /** A language of languages.ts, or `text`. */
+  /** A language of Prism; code of any other has no colours. */
   readonly language: string;
   /** Indexes of the highlighted lines. */
   readonly marked?: readonly number[];
 };
 
 const LINE_END: Token = {types: [], content: '\n'};
-
-/** The language name of code without a grammar. */
-const PLAIN = 'text';
 
 /** A highlighted line is a block element that contains its line end: after the block, the line end would show as an empty line. */
 const mark = (line: string) => `<span class="docusaurus-highlight-code-line">${line}</span>`;
@@ -27,23 +24,11 @@ function toHtml(lines: readonly (readonly Token[])[], marked: readonly number[])
   return whole.map((line, index) => (marked.includes(index) ? mark(codeHtml(line)) : codeHtml(line))).join('');
 }
 
-/**
- * Highlighted code as one piece of HTML.
- *
- * @throws when the language is not known
- */
+/** Highlighted code as one piece of HTML. */
 export default function Code({code, language, marked = []}: Props): JSX.Element {
-  if (language !== PLAIN && !Prism.languages[language]) {
-    throw new Error(
-      `[code] the language "${language}" of a code block is not known. Name one of languages.ts in src/theme/CodeBlock, or add it there.`,
-    );
-  }
+  const prism = prismWith(language) as unknown as ComponentProps<typeof Highlight>['Prism'];
   return (
-    <Highlight
-      Prism={Prism as unknown as ComponentProps<typeof Highlight>['Prism']}
-      code={code}
-      language={language as ComponentProps<typeof Highlight>['language']}
-    >
+    <Highlight Prism={prism} code={code} language={language as ComponentProps<typeof Highlight>['language']}>
       {({tokens}) => <code dangerouslySetInnerHTML={{__html: toHtml(tokens, marked)}} />}
     </Highlight>
   );

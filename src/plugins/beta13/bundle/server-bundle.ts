@@ -28,6 +28,18 @@ const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
   },
 });
 
+/** The module that reads any language of Prism, in place of the one with those for browsers. */
+const withAllLanguages = (siteDir: string): Plugin => {
+  const folder = path.join(siteDir, 'src', 'theme', 'CodeBlock');
+  return {
+    name: 'all-languages',
+    setup: ({onResolve}) =>
+      onResolve({filter: /^\.\/languages$/}, ({resolveDir}) =>
+        resolveDir === folder ? {path: path.join(folder, 'all-languages.ts')} : undefined,
+      ),
+  };
+};
+
 type Site = {
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -74,7 +86,9 @@ export async function bundleForServer(
     },
     metafile: true,
     logLevel: 'silent',
-    plugins: [readLoaded(siteDir, loaded)],
+    // Read by Node, so that a grammar that a page uses extends the same Prism.
+    external: ['prismjs', 'prismjs/*'],
+    plugins: [withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
   });
   const {outputFiles, inputs} = await makeStyles(
     {siteDir, baseUrl},

@@ -1,22 +1,14 @@
-import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {PageElement, PageNode} from '../../../data/page-elements';
-import {admonitionElement, isTitle} from './admonitions';
-import type {ComponentNode} from './nodes';
+import {HANDLERS, isLineEnd, shownContent} from './hast';
 import type {Remark} from './remark';
-import {tableElement} from './table-element';
-
-declare module 'hast' {
-  interface ElementContentMap {
-    component: ComponentNode;
-  }
-}
 
 /** Maps the address of a link on the page to its address on the site. */
 type Link = (url: string) => string;
@@ -38,8 +30,6 @@ const HOLDS_TEXT = new Set([
   'code',
   'inlineCode',
 ]);
-
-const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
 /** A hast property as a React prop. */
 const propOf = ([name, value]: readonly [string, Element['properties'][string]]): readonly [string, unknown] => [
@@ -81,12 +71,11 @@ function pageElement(
 ): PageElement {
   const shown = HOLDS_TEXT.has(name) ? children : children.filter((child) => !isLineEnd(child));
   const written = props.map(([prop, value]) => [prop, prop === 'href' ? link(String(value)) : value]);
-  const element = {
+  return {
     name,
     props: Object.fromEntries(written),
     children: shown.flatMap((child) => pageNodes(child, link)),
   };
-  return name === 'table' ? tableElement(element) : element;
 }
 
 /** Nodes of hast as a page's data. */
@@ -109,38 +98,12 @@ export function pageNodes(
   }
 }
 
-/** A code block in the form that the theme's `code` expects: its language as a class, the rest of the info string as metastring. */
-function codeElement({lang, meta, value}: Code): Element {
-  const properties = {...(lang ? {className: `language-${lang}`} : {}), ...(meta ? {metastring: meta} : {})};
-  return {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
-}
-
 /**
  * The nodes of a page for src/app/PageElements.tsx.
  *
  * @throws on a JSX prop that is code
  */
 export function pageElements(page: Root, {toHast}: Remark, link: Link): readonly PageNode[] {
-  const hast: HastRoot = toHast(page, {
-    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-    handlers: {
-      component: (_, node: ComponentNode) => node as unknown as Element,
-      code: (_, node: Code) => codeElement(node),
-      inlineCode: (_, {value}: {readonly value: string}) => ({
-        type: 'element',
-        tagName: 'inlineCode',
-        properties: {},
-        children: [{type: 'text', value}],
-      }),
-      containerDirective: (state, node) => {
-        const [first, ...others] = node.children;
-        const title = first && isTitle(first) ? state.all(first) : [];
-        const content = state.all({...node, children: title.length > 0 ? others : node.children});
-        return admonitionElement(node.name, title, content);
-      },
-    },
-  });
-  return (hast.children as ElementContent[])
-    .filter((child) => !isLineEnd(child))
-    .flatMap((child) => pageNodes(child, link));
+  const hast = toHast(page, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: HANDLERS});
+  return shownContent(hast).flatMap((child) => pageNodes(child, link));
 }

@@ -1,49 +1,60 @@
-import type {PageElement, PageNode} from '../../../data/page-elements';
+import type {Element, ElementContent} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-const isNamed = (node: PageNode | undefined, ...names: readonly string[]): node is PageElement =>
-  typeof node === 'object' && names.includes(node.name);
+const nameOf = (node: ElementContent | undefined): string | null | undefined =>
+  node?.type === 'element' ? node.tagName : node && 'name' in node ? node.name : undefined;
+
+const isNamed = (node: ElementContent | undefined, ...names: readonly string[]): boolean =>
+  names.includes(nameOf(node) ?? '');
+
+const element = (tagName: string, children: readonly ElementContent[], properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [...children],
+});
 
 const TITLE = /\btitle="([^"]*)"/;
 
 /** A code block folded under its title. */
-function fold(block: PageElement, open: boolean): PageElement {
-  const meta = String(block.props?.metastring ?? '');
-  const bare = {...block, props: {...block.props, metastring: meta.replace(TITLE, '').trim() || undefined}};
-  return {
-    name: 'details',
-    props: open ? {open} : {},
-    children: [{name: 'summary', children: [TITLE.exec(meta)?.[1] ?? '示例']}, bare],
-  };
+function fold(block: Element, open: boolean): Element {
+  const {metastring, ...others} = block.properties;
+  const meta = String(metastring ?? '');
+  const rest = meta.replace(TITLE, '').trim();
+  const bare = {...block, properties: {...others, ...(rest && {metastring: rest})}};
+  const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? '示例'}]);
+  return element('details', [summary, bare], open ? {open} : {});
 }
 
 /** The code of an interface: the samples, what they print, then the examples; where there are no samples, the first example is open. */
-function codeOf(nodes: readonly PageNode[]): readonly PageNode[] {
-  const blocks = nodes.filter((node): node is PageElement => isNamed(node, 'code', 'Samples'));
-  const samples = blocks.findIndex(({name}) => name === 'Samples');
+function codeOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const blocks = nodes.filter((node) => isNamed(node, 'code', 'Samples'));
+  const samples = blocks.findIndex((node) => isNamed(node, 'Samples'));
   const inOrder = samples < 0 ? blocks : [...blocks.slice(samples), ...blocks.slice(0, samples)];
-  return inOrder.map((block, index) => (block.name === 'code' ? fold(block, index === 0) : block));
+  return inOrder.map((block, index) => (block.type === 'element' ? fold(block, index === 0) : block));
 }
 
 /** An interface after its heading: what it is and its fields, its code, then its states, which need the whole width. */
-function interfaceOf(nodes: readonly PageNode[]): readonly PageNode[] {
+function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const end = nodes.findIndex((node) => isNamed(node, 'Reference')) + 1;
   const [about, rest] = [nodes.slice(0, end), nodes.slice(end)];
   const code = codeOf(rest);
   const others = rest.filter((node) => !isNamed(node, 'code', 'Samples'));
-  return [
-    {
-      name: 'Interface',
-      children: [{name: 'div', children: about}, ...(code.length > 0 ? [{name: 'div', children: code}] : [])],
-    },
-    ...others,
-  ];
+  const columns = [element('div', about), ...(code.length > 0 ? [element('div', code)] : [])];
+  const whole: MdxJsxFlowElementHast = {
+    type: 'mdxJsxFlowElement',
+    name: 'Interface',
+    attributes: [],
+    children: columns,
+  };
+  return [whole, ...others];
 }
 
 /**
  * Puts each interface of a page into the component Interface, which shows its code beside its fields where there is room. The tree of the
  * page stays flat: only what the browser gets is grouped.
  */
-export function withInterfaces(nodes: readonly PageNode[]): readonly PageNode[] {
+export function withInterfaces(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const start = nodes.findIndex((node, index) => isNamed(node, 'Endpoint') && isNamed(nodes[index - 1], 'h2'));
   if (start < 0) return nodes;
   const next = nodes.findIndex((node, index) => index > start && isNamed(node, 'h2'));

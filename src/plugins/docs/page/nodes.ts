@@ -37,8 +37,13 @@ function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
 /** A node and all that stands in it, in the order of the page. */
 export const nodesIn = (node: Nodes): readonly Nodes[] => collect(node, []);
 
+/** Whether a node is JavaScript: imports and exports, or an expression. */
+export const isCode = ({type}: Nodes): boolean =>
+  type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+
 /** The text of a node as readers read it. */
 export function textOf(node: Nodes): string {
+  if (isCode(node)) return '';
   if ('value' in node) return node.value;
   return 'children' in node ? (node.children as readonly RootContent[]).map(textOf).join('') : '';
 }
@@ -73,6 +78,24 @@ const isExpression = ({type, value}: JsxAttribute): boolean =>
 /** Whether there is JavaScript in a node: imports, or expressions in attributes. */
 export const hasCode = (node: Nodes): boolean =>
   nodesIn(node).some((inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(isExpression)));
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether MDX's compiler must make JavaScript of a node by itself, without what stands in it. */
+export const needsCompiler = (node: Nodes): boolean =>
+  isCode(node) ||
+  (isJsx(node) &&
+    node.attributes.some(
+      ({type, value}) =>
+        type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value && !isJson(value.value)),
+    ));
 
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {

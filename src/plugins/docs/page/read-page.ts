@@ -1,39 +1,23 @@
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
 import {ADMONITIONS} from './admonitions';
 import {nodesIn} from './nodes';
-import {HEADING_ID, loadRemark} from './remark';
+import {loadRemark} from './remark';
 import type {Remark} from './remark';
 
 const PLUGIN = 'docs';
 /** A line and column in an error message. */
 const PLACE = /\((\d+):(\d+)/;
-const FIX = 'MDX takes < for the start of a tag and { for that of code. Put them into a code span, or close the tag.';
-const BRACE = /(?<!\\)\{/g;
+const FIX =
+  'MDX takes < for the start of a tag and { for that of JavaScript. Where they are text, write \\< and \\{, or put them into a code span.';
 
 /** A page as a tree, which is empty if the page cannot be parsed. */
 export type ReadPage = DocFile & {readonly root: Root; readonly problems: readonly Problem[]};
 
 /** An error of the parser. */
 type Refusal = {readonly reason?: string; readonly line?: number; readonly column?: number};
-
-/** Reports braces in prose, which MDX treats as code; our parser keeps them as text for `{#id}`. */
-function braces(node: Nodes, source: string, inHeading = false): readonly {line: number; column: number}[] {
-  if ('children' in node)
-    return (node.children as readonly Nodes[]).flatMap((child) =>
-      braces(child, source, inHeading || node.type === 'heading'),
-    );
-  const {start, end} = node.position ?? {};
-  if (node.type !== 'text' || !start || !end) return [];
-  const text = source.slice(start.offset, end.offset).replace(inHeading ? HEADING_ID : '', '');
-  return Array.from(text.matchAll(BRACE), ({index = 0}) => {
-    const lines = text.slice(0, index).split('\n');
-    const column = lines[lines.length - 1].length + (lines.length > 1 ? 1 : start.column);
-    return {line: start.line + lines.length - 1, column};
-  });
-}
 
 /** Reports admonitions that do not exist. */
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
@@ -52,16 +36,18 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
 
 function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
   try {
-    const {root, source} = parse(markdown);
-    const found = [
-      ...braces(root, source).map((place) => ({...place, message: `braces in prose are code. ${FIX}`})),
-      ...unknownAdmonitions(root),
-    ];
+    const {root} = parse(markdown);
     return {
       file,
       markdown,
       root,
-      problems: found.map(({line, column, message}) => ({plugin: PLUGIN, file, line, column, message})),
+      problems: unknownAdmonitions(root).map(({line, column, message}) => ({
+        plugin: PLUGIN,
+        file,
+        line,
+        column,
+        message,
+      })),
     };
   } catch (error) {
     const {reason, line, column} = error as Refusal;

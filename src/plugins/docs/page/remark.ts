@@ -2,7 +2,8 @@ import type {Root as HastRoot} from 'hast';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
-import {nodesIn} from './nodes';
+import {isJsx, nodesIn} from './nodes';
+import {headingIds, voidElements, withAngles} from './syntax';
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
@@ -24,7 +25,7 @@ export type Remark = {
 const TITLE = /^(:::[a-z]+)[ \t]+(\S.*)$/gm;
 const LABEL = /^(:::[a-z]+)\[(.*)\]$/gm;
 /** The id at the end of a heading. */
-export const HEADING_ID = /\s*\{#([^{}]*)\}$/;
+const HEADING_ID = /\s*\{#([^{}]*)\}$/;
 
 /** Removes `{#id}` from the end of a heading, and stores it as its anchor. */
 function takeId(heading: Extract<Nodes, {type: 'heading'}>): void {
@@ -73,6 +74,28 @@ function placeless(root: Root): readonly RootContent[] {
   return root.children;
 }
 
+/** Attributes of HTML by the names that React gives them. */
+const REACT_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor'};
+
+/** Gives the attributes of an element of HTML, which MDX 1 took as they are, the names of React. */
+function withReactNames(node: Nodes): void {
+  if (!isJsx(node) || !node.name || /^[A-Z]|\./.test(node.name)) return;
+  node.attributes.forEach((attribute) => {
+    if (attribute.type === 'mdxJsxAttribute') attribute.name = REACT_NAMES[attribute.name] ?? attribute.name;
+  });
+}
+
+/** Whether a node is a comment: one of HTML, or of JavaScript in braces. */
+const isComment = (node: Nodes): boolean =>
+  (node.type as string) === 'comment' ||
+  ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0);
+
+function withoutComments(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children = (node.children as RootContent[]).filter((child) => !isComment(child)) as typeof node.children;
+  (node.children as RootContent[]).forEach(withoutComments);
+}
+
 async function createRemark(): Promise<Remark> {
   const [
     {unified},
@@ -81,6 +104,9 @@ async function createRemark(): Promise<Remark> {
     {default: gfm},
     {default: mdx},
     {default: directive},
+    {default: comment},
+    {mdxJsxFromMarkdown},
+    {autolink},
     {default: rehype},
     {default: stringify},
   ] = await Promise.all([
@@ -90,14 +116,28 @@ async function createRemark(): Promise<Remark> {
     import('remark-gfm'),
     import('remark-mdx'),
     import('remark-directive'),
+    import('remark-comment'),
+    import('mdast-util-mdx-jsx'),
+    import('micromark-core-commonmark'),
     import('remark-rehype'),
     import('remark-stringify'),
   ]);
-  const processor = unified().use(remark).use(frontMatter).use(gfm).use(mdx).use(directive);
-  // Treats braces as text, as `{#id}` ends headings; read-page.ts reports them elsewhere.
-  (processor.data().micromarkExtensions ??= []).push({disable: {null: ['mdxFlowExpression', 'mdxTextExpression']}});
-  processor.freeze();
-  const texts = unified().use(remark).use(gfm).freeze();
+  // A single `~` stands between numbers, as in `1~3 个工作日`.
+  const gfmOptions = {singleTilde: false};
+  const processor = unified()
+    .use(remark)
+    .use(frontMatter)
+    .use(gfm, gfmOptions)
+    .use(mdx)
+    .use(directive)
+    .use(comment)
+    .use(function mdx1() {
+      const data = this.data();
+      data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
+      data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
+    })
+    .freeze();
+  const texts = unified().use(remark).use(gfm, gfmOptions).freeze();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
@@ -111,9 +151,11 @@ async function createRemark(): Promise<Remark> {
   const parse: Remark['parse'] = (markdown) => {
     const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
     const root = processor.parse(source);
+    withoutComments(root);
     withoutDirectives(root, source);
     withoutParagraphs(root);
     nodesIn(root).forEach((node) => {
+      withReactNames(node);
       if (node.type === 'heading') takeId(node);
       if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
     });

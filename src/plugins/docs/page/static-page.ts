@@ -6,10 +6,9 @@ import type {StaticPage} from '../../../data/page-elements';
 import {problemIn} from '../checks/problem';
 import type {LoadedDoc} from '../loaded-docs';
 import {pageElements} from './elements';
-import {withInterfaces} from './interfaces';
-import {imageFile, imagesOf, pageLinks, valueOf} from './links-and-images';
+import {imageFile, imagesOf, pageLinks} from './links-and-images';
 import type {Page} from './links-and-images';
-import {lineOf} from './nodes';
+import {lineOf, needsCompiler, nodesIn} from './nodes';
 import {loadRemark} from './remark';
 import {tableOfContents} from './table-of-contents';
 
@@ -19,8 +18,8 @@ export type PublishedFile = {readonly from: string; readonly to: string};
 /** Metadata of plugin-content-docs that the theme does not show. */
 const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter', 'id', 'unversionedId', 'slug', 'version', 'sidebar'];
 
-/** Whether React need not hydrate a page, as it imports no components. */
-export const isStatic = ({root}: Pick<Page, 'root'>): boolean => valueOf(root, 'mdxjsEsm') === '';
+/** Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON. */
+export const isStatic = ({root}: Pick<Page, 'root'>): boolean => !nodesIn(root).some(needsCompiler);
 
 /** The images of a page by their addresses, named by their content, so that browsers may keep them. */
 function publishedImages(siteDir: string, page: Page): ReadonlyMap<string, PublishedFile> {
@@ -68,7 +67,7 @@ export async function staticPage(
     page: {
       metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
       toc: tableOfContents(page.root),
-      nodes: withInterfaces(pageElements(page.root, await loadRemark(), (url) => links.get(url) ?? url)),
+      nodes: pageElements(page.root, await loadRemark(), (url) => links.get(url) ?? url),
       images: Object.fromEntries(Array.from(images, ([url, {to}]) => [url, baseUrl + to])),
     },
   };

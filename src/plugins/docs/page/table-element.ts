@@ -1,5 +1,6 @@
+import type {Element, ElementContent} from 'hast';
 import {LABEL, LIST} from '../../../data/marks';
-import type {PageElement, PageNode} from '../../../data/page-elements';
+import {hastText} from './hast';
 
 /** Columns from which on a table does not fit a phone, and is shown there as a list. */
 const WIDE = 3;
@@ -14,29 +15,28 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-const elementsIn = (nodes: readonly PageNode[] = []): readonly PageElement[] =>
-  nodes.filter((node): node is PageElement => typeof node !== 'string');
-
-const textIn = (nodes: readonly PageNode[] = []): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : textIn(node.children))).join('');
+const elementsIn = (node: Element | undefined): readonly Element[] =>
+  (node?.children ?? []).filter((child): child is Element => child.type === 'element');
 
 /** Gives an element of a table its role, and cells behind the first the title of their column. */
-function withRoles(element: PageElement, titles: readonly string[]): PageElement {
-  const {name, props, children = []} = element;
-  if (!ROLES[name]) return element;
-  const inner = children.map((child, column) => {
-    if (typeof child === 'string') return child;
+function withRoles(element: Element, titles: readonly string[]): Element {
+  const {tagName, properties} = element;
+  if (!ROLES[tagName]) return element;
+  let column = -1;
+  const inner = element.children.map((child): ElementContent => {
+    if (child.type !== 'element') return child;
+    column += 1;
     const made = withRoles(child, titles);
-    return child.name === 'td' && column > 0 && titles[column]
-      ? {...made, props: {...made.props, [LABEL]: titles[column]}}
+    return child.tagName === 'td' && column > 0 && titles[column]
+      ? {...made, properties: {...made.properties, [LABEL]: titles[column]}}
       : made;
   });
-  return {name, props: {...props, role: ROLES[name]}, children: inner};
+  return {...element, properties: {...properties, role: ROLES[tagName]}, children: inner};
 }
 
 /** A table of a page; one of many columns with what shows it as a list on phones (src/theme/MDXComponents). */
-export function tableElement(table: PageElement): PageElement {
-  const head = elementsIn(table.children).find(({name}) => name === 'thead');
-  const titles = elementsIn(elementsIn(head?.children)[0]?.children).map(({children}) => textIn(children));
-  return titles.length < WIDE ? table : withRoles({...table, props: {...table.props, [LIST]: ''}}, titles);
+export function tableElement(table: Element): Element {
+  const head = elementsIn(table).find(({tagName}) => tagName === 'thead');
+  const titles = elementsIn(elementsIn(head)[0]).map(hastText);
+  return titles.length < WIDE ? table : withRoles({...table, properties: {...table.properties, [LIST]: ''}}, titles);
 }

@@ -76,7 +76,7 @@ const partForm = (
 ];
 
 /** The components of pages as paragraphs of Markdown. */
-const FORMS: Readonly<Record<string, Form>> = {
+export const FORMS: Readonly<Record<string, Form>> = {
   Endpoint: ({
     method,
     path,
@@ -113,19 +113,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   ],
 };
 
-/**
- * A component as Markdown.
- *
- * @throws on a component that has no Markdown form
- */
-export function componentMarkdown({name, props}: Pick<ComponentNode, 'name' | 'props'>, link: LinkWriter): string {
-  if (!FORMS[name])
-    throw new Error(
-      `<${name}> has no Markdown form. Known: ${Object.keys(FORMS)
-        .map((known) => `<${known}>`)
-        .join(', ')}. Give it one in components.ts.`,
-    );
-  return FORMS[name](props as never, link)
+/** A component of `FORMS` as Markdown. */
+export const componentMarkdown = ({name, props}: Pick<ComponentNode, 'name' | 'props'>, link: LinkWriter): string =>
+  FORMS[name](props as never, link)
     .filter(Boolean)
     .join('\n\n');
-}

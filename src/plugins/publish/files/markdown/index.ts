@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from 'fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {docsRoute} from '../../../docs/doc-files';
@@ -6,6 +6,7 @@ import {sourceFile} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {recordsOf} from '../../../docs/page/page-record';
 import {siteVersions} from '../../../docs/site-versions';
+import {routeFile} from '../../../route-file';
 import {hashOf, storeOf} from '../../../store';
 import {createLinkWriters, markdownPath} from './links';
 import {llmsText} from './llms';
@@ -25,11 +26,14 @@ export async function writeMarkdown(
     const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);
-    const {hash} = await records.of(source);
+    const {hash, isStatic} = await records.of(source);
+    const html = () => readFileSync(path.join(outDir, routeFile(doc.permalink, baseUrl)), 'utf8');
     writeFileSync(
       file,
-      await store.data('markdown', [hash, source, doc.title, doc.description, links], () =>
-        pageMarkdown(siteDir, baseUrl, doc, linkWriterOf(doc)),
+      await store.data(
+        'markdown',
+        [hash, source, doc.title, doc.description, links, ...(isStatic ? [] : [html()])],
+        () => pageMarkdown({siteDir, baseUrl}, doc, linkWriterOf(doc), html),
       ),
     );
   }

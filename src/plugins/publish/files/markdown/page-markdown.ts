@@ -1,33 +1,35 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {formatProblem, throwProblems} from '../../../../../contract';
+import type {Props} from '@docusaurus/types';
+import {throwProblems} from '../../../../../contract';
 import {docsRoute} from '../../../docs/doc-files';
 import {sourceFile} from '../../../docs/loaded-docs';
 import type {LoadedDoc} from '../../../docs/loaded-docs';
 import {expandPage} from '../../../docs/page/expanded-page';
 import {loadRemark} from '../../../docs/page/remark';
 import type {LinkWriter} from './links';
-import {toMarkdown} from './to-markdown';
+import {contentOfHtml} from './from-html';
+import {hasMarkdown, pageOf, toMarkdown} from './to-markdown';
 
 /**
  * The Markdown of a page with its blocks expanded.
  *
  * @param link maps its links
- * @throws when a part of the page has no Markdown form
+ * @param html the page as it was rendered
+ * @throws ProblemsError with problems of the page
  */
 export async function pageMarkdown(
-  siteDir: string,
-  baseUrl: string,
+  {siteDir, baseUrl}: Pick<Props, 'siteDir' | 'baseUrl'>,
   doc: LoadedDoc,
   link: LinkWriter,
+  html: () => string,
 ): Promise<string> {
   const file = sourceFile(doc);
   const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
   const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), page);
   throwProblems(problems);
-  try {
-    return toMarkdown(root, doc.title, doc.description, link, await loadRemark());
-  } catch (error) {
-    throw new Error(formatProblem({plugin: 'publish', file, message: (error as Error).message}));
-  }
+  const remark = await loadRemark();
+  return hasMarkdown(root)
+    ? toMarkdown(root, doc.title, doc.description, link, remark)
+    : remark.toMarkdown(pageOf(doc.title, doc.description, await contentOfHtml(html(), link)));
 }

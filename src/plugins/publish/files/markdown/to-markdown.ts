@@ -1,9 +1,9 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
 import {propsOf} from '../../../docs/page/elements';
-import {attributeOf, component, isJsx} from '../../../docs/page/nodes';
+import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/page/nodes';
 import type {Remark} from '../../../docs/page/remark';
-import {componentMarkdown} from './components';
+import {componentMarkdown, FORMS} from './components';
 import type {LinkWriter} from './links';
 
 const CODE_TITLE = /\btitle="([^"]*)"/;
@@ -40,25 +40,37 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   return ['children' in written ? ({...written, children} as RootContent) : written];
 }
 
-/**
- * Turns an expanded page into plain Markdown.
- *
- * @throws on a component that has no Markdown form
- */
-export function toMarkdown(
+/** Whether all of a page has a form in Markdown; another one, with code or components of an owner, is taken from its HTML. */
+export const hasMarkdown = ({children}: Root): boolean =>
+  children
+    .flatMap(nodesIn)
+    .every(
+      (node) =>
+        !needsCompiler(node) && !(isJsx(node) && /^[A-Z]/.test(node.name ?? '') && !(String(node.name) in FORMS)),
+    );
+
+/** The title and the description of a page above its content. */
+export const pageOf = (title: string, description: string, content: readonly RootContent[]): Root => ({
+  type: 'root',
+  children: [
+    {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+    {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
+    ...content,
+  ],
+});
+
+/** An expanded page as plain Markdown, if `hasMarkdown`. */
+export const toMarkdown = (
   {children}: Root,
   title: string,
   description: string,
   link: LinkWriter,
   remark: Remark,
-): string {
-  const page: Root = {
-    type: 'root',
-    children: [
-      {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
-      {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
-      ...children.flatMap((node) => plain(node, link)),
-    ],
-  };
-  return remark.toMarkdown(page);
-}
+): string =>
+  remark.toMarkdown(
+    pageOf(
+      title,
+      description,
+      children.flatMap((node) => plain(node, link)),
+    ),
+  );

@@ -1,0 +1,22 @@
+/**
+ * What pages that hold code are compiled to: the JSX runtime of React, through MDX 1's `mdx`, so that components of the theme and of owners
+ * get what beta.13 gives them (`mdxType`, `originalType`).
+ */
+import {Fragment} from 'react';
+import type {ElementType, ReactElement, ReactNode} from 'react';
+import {mdx} from '@mdx-js/react';
+
+type Props = Readonly<Record<string, unknown>> & {readonly children?: ReactNode};
+
+/** An element with one child. @param type name of the element, or a component */
+export function jsx(type: ElementType, {children, ...props}: Props, key?: string): ReactElement {
+  const own = key === undefined ? props : {...props, key};
+  return children === undefined ? mdx(type, own) : mdx(type, own, children);
+}
+
+/** An element with several children, which have no keys. */
+export function jsxs(type: ElementType, {children, ...props}: Props, key?: string): ReactElement {
+  return mdx(type, key === undefined ? props : {...props, key}, ...(children as readonly ReactNode[]));
+}
+
+export {Fragment};

@@ -1,0 +1,17 @@
+/** A page that holds code: its content gets the components of the theme here, as the frame of the docs has none (src/plugins/docs/page-rules.ts). */
+import React from 'react';
+import type {ComponentType} from 'react';
+import {MDXProvider} from '@mdx-js/react';
+import MDXComponents from '@theme/MDXComponents';
+
+type Props = Readonly<Record<string, unknown>>;
+
+export default function page(Content: ComponentType<Props>): (props: Props) => JSX.Element {
+  return function Page(props) {
+    return (
+      <MDXProvider components={MDXComponents}>
+        <Content {...props} />
+      </MDXProvider>
+    );
+  };
+}

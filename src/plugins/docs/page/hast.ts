@@ -1,0 +1,57 @@
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Code} from 'mdast';
+import type {Options} from 'remark-rehype';
+import {admonitionElement, isTitle} from './admonitions';
+import {withInterfaces} from './interfaces';
+import type {ComponentNode} from './nodes';
+import {tableElement} from './table-element';
+
+declare module 'hast' {
+  interface ElementContentMap {
+    component: ComponentNode;
+  }
+}
+
+/** A code block as the theme's `code` takes it: its language as a class, the rest of the info string as metastring. */
+function codeElement({lang, meta, value}: Code): Element {
+  const properties = {...(lang ? {className: `language-${lang}`} : {}), ...(meta ? {metastring: meta} : {})};
+  return {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
+}
+
+/** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */
+export const HANDLERS: NonNullable<Options['handlers']> = {
+  component: (_, node: ComponentNode) => node as unknown as Element,
+  code: (_, node: Code) => codeElement(node),
+  inlineCode: (_, {value}: {readonly value: string}) => ({
+    type: 'element',
+    tagName: 'inlineCode',
+    properties: {},
+    children: [{type: 'text', value}],
+  }),
+  containerDirective: (state, node) => {
+    const [first, ...others] = node.children;
+    const title = first && isTitle(first) ? state.all(first) : [];
+    const content = state.all({...node, children: title.length > 0 ? others : node.children});
+    return admonitionElement(node.name, title, content);
+  },
+};
+
+/** Whether a node is the end of a line, which parts blocks. */
+export const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
+
+/** The text of a node. */
+export function hastText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? (node.children as readonly ElementContent[]).map(hastText).join('') : '';
+}
+
+function withTables<Node extends ElementContent>(node: Node): Node {
+  if (!('children' in node)) return node;
+  const children = (node.children as ElementContent[]).map(withTables);
+  const whole = {...node, children};
+  return whole.type === 'element' && whole.tagName === 'table' ? (tableElement(whole as Element) as Node) : whole;
+}
+
+/** What the page shows beyond its own text: interfaces with their code beside them, and tables that are lists on phones. */
+export const shownContent = ({children}: HastRoot): ElementContent[] =>
+  withInterfaces((children as ElementContent[]).filter((child) => !isLineEnd(child))).map(withTables);

@@ -1,0 +1,108 @@
+import type {Extension as FromMarkdown} from 'mdast-util-from-markdown';
+import type {mdxJsxFromMarkdown} from 'mdast-util-mdx-jsx';
+import type {Code, Construct, Extension, State} from 'micromark-util-types';
+
+/** What MDX 1 took and MDX 3 does not: Docusaurus 3 has the same under the name `mdx1Compat`. */
+
+const CODES = {hash: 35, lessThan: 60, openBrace: 123, closeBrace: 125} as const;
+
+const isEndOfLine = (code: Code): boolean => code === null || code < -2;
+
+/** `{#id}` at the end of a line, which takeId in remark.ts makes the anchor of its heading. To MDX 3 it is an expression. */
+const headingId: Construct = {
+  name: 'headingId',
+  add: 'before',
+  tokenize(effects, ok, nok) {
+    const open: State = (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      return hash;
+    };
+    const hash: State = (code) => {
+      if (code !== CODES.hash) return nok(code);
+      effects.consume(code);
+      return inside;
+    };
+    const inside: State = (code) => {
+      if (isEndOfLine(code) || code === CODES.openBrace) return nok(code);
+      effects.consume(code);
+      if (code !== CODES.closeBrace) return inside;
+      effects.exit('data');
+      return end;
+    };
+    const end: State = (code) => (isEndOfLine(code) ? ok(code) : nok(code));
+    return open;
+  },
+};
+
+/** Syntax extension of micromark for `{#id}`. */
+export const headingIds: Extension = {text: {[CODES.openBrace]: headingId}};
+
+/** Whether `<` is followed by what may begin or end a tag; elsewhere it is text, as in `<5`. */
+const beginsTag = (code: Code): boolean => code !== null && /[A-Za-z_$/>]/.test(String.fromCharCode(code));
+
+const textAngle: Construct = {
+  tokenize(effects, ok, nok) {
+    return (open) => {
+      effects.enter('data');
+      effects.consume(open);
+      effects.exit('data');
+      return (code) => (beginsTag(code) ? nok(code) : ok(code));
+    };
+  },
+};
+
+/** The construct of JSX, without what only looks like it, on which it would throw. */
+const withoutLookalikes = (jsx: Construct, lookalikes: readonly Construct[]): Construct => ({
+  ...jsx,
+  tokenize(effects, ok, nok) {
+    const tag = jsx.tokenize.call(this, effects, ok, nok);
+    return lookalikes.reduce<State>((next, other) => effects.check(other, nok, next), tag);
+  },
+});
+
+const constructsOf = (map: Extension['text']): readonly Construct[] => {
+  const found = map?.[CODES.lessThan];
+  return found === undefined ? [] : Array.isArray(found) ? found : [found as Construct];
+};
+
+/**
+ * Makes `<https://docs.example>` a link and `<5` text in extensions of micromark, where MDX 3 throws.
+ *
+ * @param extensions those of remark-mdx among them
+ * @param autolink the construct of micromark-core-commonmark, which remark-mdx turns off by its name
+ */
+export function withAngles(extensions: readonly Extension[], autolink: Construct): readonly Extension[] {
+  const lookalikes = [{...autolink, name: 'addressInAngles'}, textAngle];
+  const angle = (map: Extension['text']): Extension['text'] => ({
+    ...map,
+    [CODES.lessThan]: constructsOf(map).map((construct) =>
+      construct.name?.startsWith('mdxJsx') ? withoutLookalikes(construct, lookalikes) : construct,
+    ),
+  });
+  const changed = extensions.map((extension) => ({
+    ...extension,
+    flow: angle(extension.flow),
+    text: angle(extension.text),
+  }));
+  return [...changed, {text: {[CODES.lessThan]: lookalikes[0]}}];
+}
+
+/** Elements of HTML that have no content (HTML standard, "Void elements"). */
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/**
+ * Lets elements without content stand without a slash, `<br>`.
+ *
+ * @param jsx the extension of mdast-util-mdx-jsx
+ */
+export function voidElements(jsx: typeof mdxJsxFromMarkdown): FromMarkdown {
+  const exit = jsx().exit ?? {};
+  const closing = (name: 'mdxJsxFlowTag' | 'mdxJsxTextTag'): NonNullable<FromMarkdown['exit']>[string] =>
+    function (token) {
+      const {mdxJsxTag: tag} = this.data;
+      if (tag && !tag.close && VOID.has(tag.name ?? '')) tag.selfClosing = true;
+      exit[name]?.call(this, token);
+    };
+  return {exit: {mdxJsxFlowTag: closing('mdxJsxFlowTag'), mdxJsxTextTag: closing('mdxJsxTextTag')}};
+}

@@ -1,0 +1,66 @@
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Root, RootContent} from 'mdast';
+import type {LinkWriter} from './links';
+
+type Converter = {
+  readonly parse: (html: string) => HastRoot;
+  readonly toMdast: (hast: HastRoot) => Root;
+};
+
+let loading: Promise<Converter> | undefined;
+
+/** Loads rehype once, by `import()`, as its packages are ES modules. */
+const loadConverter = (): Promise<Converter> =>
+  (loading ??= Promise.all([import('unified'), import('rehype-parse'), import('rehype-remark')]).then(
+    ([{unified}, {default: parse}, {default: remark}]) => {
+      const parser = unified().use(parse, {fragment: true}).freeze();
+      const converter = unified().use(remark).freeze();
+      return {parse: (html) => parser.parse(html), toMdast: (hast) => converter.runSync(hast) as unknown as Root};
+    },
+  ));
+
+type Node = HastRoot | HastRoot['children'][number] | ElementContent;
+
+const classesOf = ({properties}: Element): readonly string[] => (properties.className ?? []) as string[];
+
+const isContent = (node: Node): node is Element => node.type === 'element' && classesOf(node).includes('markdown');
+
+function find(node: Node): Element | undefined {
+  if (isContent(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Controls of the page, and links of headings to themselves. */
+const isControl = (node: Node): boolean =>
+  node.type === 'element' &&
+  (['button', 'script', 'svg', 'header'].includes(node.tagName) || classesOf(node).includes('hash-link'));
+
+function withoutControls(node: Node, link: LinkWriter): void {
+  if (node.type === 'element' && typeof node.properties.href === 'string')
+    node.properties.href = link(node.properties.href);
+  if (!('children' in node)) return;
+  node.children = node.children.filter((child) => !isControl(child)) as typeof node.children;
+  node.children.forEach((child) => withoutControls(child, link));
+}
+
+/**
+ * The content of a page that was rendered, e.g. of one with components of its writer, which have no other form in Markdown.
+ *
+ * @param html the whole page
+ * @throws when it has no element `.markdown`, which the theme puts around the content
+ */
+export async function contentOfHtml(html: string, link: LinkWriter): Promise<readonly RootContent[]> {
+  const {parse, toMdast} = await loadConverter();
+  const content = find(parse(html));
+  if (!content)
+    throw new Error(
+      'the page has no element with the class "markdown". Expected one around its content. Add it to the theme.',
+    );
+  withoutControls(content, link);
+  return toMdast({type: 'root', children: content.children as HastRoot['children']}).children;
+}
