@@ -30,8 +30,8 @@ test('the module of a page has its metadata, table of contents and content', asy
 
 test('the module of a page has the components that the page imports', async () => {
   const code = await moduleOf(`import Tabs from '@theme/Tabs';\n\n<Tabs />\n`);
-  expect(code).toContain('return React.createElement(PageElements, {nodes,');
-  expect(code).toContain('components: {Tabs}');
+  expect(code).toContain("import Tabs from '@theme/Tabs';");
+  expect(code).toContain('_jsx(Tabs');
 });
 
 test('an image is a file beside the page, or one of static', async () => {

@@ -244,7 +244,7 @@ test('mistakes of the sidebar, of pages, of contracts and of MDX are said at onc
   expect(found.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     '[docs] sidebars.ts:3:',
     '[contract] docs/_contract/shop.yaml:2:1:',
-    '[docs] docs/dev/a.mdx:6:5:',
+    '[docs] docs/dev/a.mdx:6:6:',
     '[docs] docs/index.mdx:6:',
   ]);
 });

@@ -16,6 +16,6 @@ import 'prismjs/components/prism-python';
 Prism.manual = true;
 
 /** Prism with the grammars that are loaded. */
-export default function prismWith(_language: string): typeof Prism {
-  return Prism;
-}
+const prismWith: (language: string) => typeof Prism = () => Prism;
+
+export default prismWith;

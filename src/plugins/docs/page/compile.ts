@@ -1,3 +1,5 @@
+import type {createProcessor} from '@mdx-js/mdx';
+import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
@@ -11,8 +13,8 @@ export type Addresses = {
 };
 
 type Compiler = {
-  readonly createProcessor: typeof import('@mdx-js/mdx').createProcessor;
-  readonly valueToEstree: typeof import('estree-util-value-to-estree').valueToEstree;
+  readonly createProcessor: typeof createProcessor;
+  readonly valueToEstree: typeof valueToEstree;
 };
 
 type Expression = ReturnType<Compiler['valueToEstree']>;

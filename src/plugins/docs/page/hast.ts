@@ -39,12 +39,6 @@ export const HANDLERS: NonNullable<Options['handlers']> = {
 /** Whether a node is the end of a line, which parts blocks. */
 export const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
-/** The text of a node. */
-export function hastText(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? (node.children as readonly ElementContent[]).map(hastText).join('') : '';
-}
-
 function withTables<Node extends ElementContent>(node: Node): Node {
   if (!('children' in node)) return node;
   const children = (node.children as ElementContent[]).map(withTables);

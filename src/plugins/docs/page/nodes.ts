@@ -38,7 +38,7 @@ function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
 export const nodesIn = (node: Nodes): readonly Nodes[] => collect(node, []);
 
 /** Whether a node is JavaScript: imports and exports, or an expression. */
-export const isCode = ({type}: Nodes): boolean =>
+const isCode = ({type}: Nodes): boolean =>
   type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
 /** The text of a node as readers read it. */

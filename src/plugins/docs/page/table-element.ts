@@ -1,6 +1,5 @@
 import type {Element, ElementContent} from 'hast';
 import {LABEL, LIST} from '../../../data/marks';
-import {hastText} from './hast';
 
 /** Columns from which on a table does not fit a phone, and is shown there as a list. */
 const WIDE = 3;
@@ -14,6 +13,12 @@ const ROLES: Readonly<Record<string, string>> = {
   th: 'columnheader',
   td: 'cell',
 };
+
+/** The text of a node. */
+function hastText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? (node.children as readonly ElementContent[]).map(hastText).join('') : '';
+}
 
 const elementsIn = (node: Element | undefined): readonly Element[] =>
   (node?.children ?? []).filter((child): child is Element => child.type === 'element');
