@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {typedTableProblems} from '../../tools/lint/pages/typed-tables';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {changes, worse} from '../../tools/bench/compare';
 import {median} from '../../tools/bench/figures';

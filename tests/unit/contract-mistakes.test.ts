@@ -2,7 +2,7 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
-import {typedTableProblems} from '../../src/plugins/docs/checks/typed-tables';
+import {typedTableProblems} from '../../tools/lint/pages/typed-tables';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
 

@@ -3,6 +3,7 @@ import {lintContracts} from './contracts';
 import {importProblems} from './imports';
 import {readJson, runTool} from './run-tool';
 import type {Linter, Read} from './run-tool';
+import {pageProblems} from './pages';
 import {secretProblems} from './secrets';
 import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
@@ -132,3 +133,6 @@ export const knip: Linter = unusedProblems;
 
 /** Credentials and personal numbers. */
 export const secrets: Linter = secretProblems;
+
+/** Pages: pages/. */
+export const pages: Linter = pageProblems;

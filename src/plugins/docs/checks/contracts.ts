@@ -4,7 +4,6 @@ import {expandPage} from '../page/expanded-page';
 import type {ReadPage} from '../page/read-page';
 import {folderOf} from '../blocks/page-context';
 import {siteVersions} from '../site-versions';
-import {typedTableProblems} from './typed-tables';
 
 /**
  * All problems of the contracts, samples and pages of all docs versions.
@@ -23,7 +22,6 @@ export async function siteProblems(
   );
   const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page)));
   return [
-    ...pages.flatMap(typedTableProblems),
     ...folders.flatMap((folder) => checkContracts(siteDir, versions, folder).problems),
     ...folders.flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
     ...expanded.flatMap(({problems}) => problems),

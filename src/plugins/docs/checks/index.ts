@@ -13,25 +13,16 @@ import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
 import {frontMatterProblems} from './front-matter';
-import {headingProblems} from './headings';
-import {imageProblems} from './images';
 import type * as OnlyShown from './shown-pages';
 import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
 
-/** MDX errors, images without a text, addresses that are none, and markup that pages may not have. */
-const writtenProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
+/** Problems that a page shows without the rest of the site: MDX errors, addresses that are none, and markup that pages may not have. */
+export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
   ...page.problems,
-  ...imageProblems(page),
   ...addressProblems(page),
   ...markupProblems(page, policy),
-];
-
-/** Problems that a page shows without the rest of the site. */
-export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
-  ...writtenProblems(page, policy),
-  ...headingProblems(page),
 ];
 
 /** Problems that need the whole site or expanded pages: `start` checks each page when it is opened, and leaves links to the build. */
@@ -46,17 +37,14 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   const pages = await Promise.all(readDocFiles(siteDir).map((page) => readPage(page)));
   const contracts = await siteProblems(siteDir, routeBase, pages);
   // Blocks can only be expanded when the contracts have no problems.
-  const shown =
-    contracts.length > 0
-      ? pages.flatMap((page) => headingProblems(page))
-      : await shownPageProblems(siteDir, routeBase, pages);
+  const shown = contracts.length > 0 ? [] : await shownPageProblems(siteDir, routeBase, pages);
   return [
     ...changesPageProblems(
       siteDir,
       pages.map((page) => ({...page, changes: changesOn(page)})),
     ),
     ...contracts,
-    ...pages.flatMap((page) => writtenProblems(page, policyOf(siteDir))),
+    ...pages.flatMap((page) => pageProblems(page, policyOf(siteDir))),
     ...shown,
   ];
 }

@@ -50,15 +50,6 @@ function versionProblems(siteDir: string, folder: string, pages: readonly DocFil
           `has the id "${idOf(page)}", as ${pages[ids.indexOf(idOf(page))].file} has. Rename one of them, or take it out.`,
         ),
       ),
-    ...pages
-      .filter((page) => !listed.includes(idOf(page)))
-      .map((page) =>
-        problemIn(
-          page.file,
-          1,
-          `no sidebar leads here. Put '${idOf(page)}' into ${file} where readers look for the page.`,
-        ),
-      ),
     ...listed
       .filter((id) => !ids.includes(id))
       .map((id) =>

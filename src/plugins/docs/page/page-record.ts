@@ -4,11 +4,8 @@ import path from 'path';
 import {newerFacts} from '../../../../contract';
 import {folderOf} from '../blocks/page-context';
 import {addressProblems} from '../checks/addresses';
-import {headingProblems} from '../checks/headings';
-import {imageProblems} from '../checks/images';
 import {linksIn} from '../checks/links';
 import type {PlacedLink} from '../checks/links';
-import {typedTableProblems} from '../checks/typed-tables';
 import type {DocFile} from '../doc-files';
 import {Surroundings} from '../surroundings';
 import {siteVersions} from '../site-versions';
@@ -46,15 +43,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const read = await readPage(page, remark);
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
-  const all = [
-    ...read.problems,
-    ...problems,
-    ...imageProblems(read),
-    ...addressProblems(read),
-    ...markupProblems(read, policyOf(siteDir)),
-    ...headingProblems(read, root),
-    ...typedTableProblems(read),
-  ];
+  const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
   const links = linksIn(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);

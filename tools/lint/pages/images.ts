@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
-import type {Problem} from '../../../../contract';
-import {attributeOf, isJsx, nodesIn} from '../page/nodes';
-import type {ReadPage} from '../page/read-page';
-import {problemIn} from './problem';
+import type {Problem} from '../../../contract';
+import {attributeOf, isJsx, nodesIn} from '../../../src/plugins/docs/page/nodes';
+import type {ReadPage} from '../../../src/plugins/docs/page/read-page';
+import {problemIn} from '../../../src/plugins/docs/checks/problem';
 
 /** Whether an image has no alternative text. */
 const isSilent = (node: Nodes): boolean =>

@@ -1,8 +1,8 @@
 import type {Heading, Root} from 'mdast';
-import type {Problem} from '../../../../contract';
-import {nodesIn} from '../page/nodes';
-import type {ReadPage} from '../page/read-page';
-import {problemIn} from './problem';
+import type {Problem} from '../../../contract';
+import {nodesIn} from '../../../src/plugins/docs/page/nodes';
+import type {ReadPage} from '../../../src/plugins/docs/page/read-page';
+import {problemIn} from '../../../src/plugins/docs/checks/problem';
 
 const LEVELS = {title: 1, section: 2, deepest: 3};
 

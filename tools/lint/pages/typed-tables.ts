@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
-import {CONTRACT} from '../../../../contract';
-import type {Problem} from '../../../../contract';
-import {nodesIn, textOf} from '../page/nodes';
-import type {ReadPage} from '../page/read-page';
+import {CONTRACT} from '../../../contract';
+import type {Problem} from '../../../contract';
+import {nodesIn, textOf} from '../../../src/plugins/docs/page/nodes';
+import type {ReadPage} from '../../../src/plugins/docs/page/read-page';
 
 /** Whether the head of a table, not its rows, says that it lists fields: their names, and their types or which must be sent. */
 const isFieldHead = (head: string): boolean => /字段|参数|名称/.test(head) && /类型|必填|是否必须/.test(head);
