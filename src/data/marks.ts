@@ -73,5 +73,8 @@ export const CONTENT_END_MARK = 'data-page-content-end';
 /** The data block with the facts of a static page (PageFacts of page-elements.ts). */
 export const FACTS_MARK = 'data-page-facts';
 
+/** An element of a page of the site's own in which everything works without the app. */
+export const WITHOUT_APP = 'data-without-app';
+
 /** An attribute for the props of an element. */
 export const mark = (name: string, value = ''): Readonly<Record<string, string>> => ({[name]: value});

@@ -12,6 +12,7 @@ import DocGroup from '../components/DocGroup';
 import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
 import type {HomePage} from '../data/home-page';
+import {WITHOUT_APP, mark} from '../data/marks';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
@@ -26,7 +27,7 @@ export default function Home(): JSX.Element {
   }));
   return (
     <Layout description={siteConfig.customFields?.description as string}>
-      <main id={MAIN_ID}>
+      <main id={MAIN_ID} {...mark(WITHOUT_APP)}>
         <div className={styles.hero}>
           <div className={clsx('container', styles.first, example && styles.withExample)}>
             <div>

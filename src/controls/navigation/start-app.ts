@@ -1,4 +1,4 @@
-import {CONTENT_MARK} from '../../data/marks';
+import {CONTENT_MARK, WITHOUT_APP} from '../../data/marks';
 import {send} from '../events';
 import {costsMuch, onLoaded} from '../idle';
 import {appScripts} from './app-scripts';
@@ -15,8 +15,11 @@ function prefetch(): void {
 
 const has = (mark: string) => document.querySelector(mark) !== null;
 
-/** A page with components of its own works by React only. */
-const needsApp = () => has('.markdown') && !has(`[${CONTENT_MARK}]`);
+/** Frames in which everything but content of its own works without the app. */
+const FRAMES = `.docs-wrapper, .blog-wrapper, [${WITHOUT_APP}]`;
+
+/** A page with components of its own works by React only, and so does one that an owner made. */
+const needsApp = () => !has(`[${CONTENT_MARK}]`) && (has('.markdown') || !has(FRAMES));
 
 /** Chromium reports a pointer move of zero distance when the page changes under a mouse at rest. */
 const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>

@@ -1,7 +1,4 @@
-import path from 'path';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import type {RuleSetRule} from 'webpack';
-import {DOC_FOLDERS} from '../docs/doc-files';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import type {LoadedVersion} from '../docs/loaded-docs';
 import type * as Manifests from '../../../deploy/release/manifest';
@@ -18,16 +15,6 @@ const load = onDemand(__filename);
 /** What our patch of core calls last, when all plugins have written their files and the links were checked. */
 type AfterBuild = {readonly afterBuild: (props: Props) => void};
 
-/** What pages are checked for that stock's loader compiles, e.g. those of the blog; src/plugins/docs checks its own. */
-const pageRule = (siteDir: string): RuleSetRule => ({
-  // Not `test`: core takes the folders of each rule whose `test` is for MDX for those of a plugin that compiles it.
-  resource: /\.mdx?$/,
-  exclude: [/node_modules/, ...DOC_FOLDERS.map((folder) => path.join(siteDir, folder) + path.sep)],
-  enforce: 'pre',
-  loader: require.resolve('../policy/loader.ts'),
-  options: {siteDir},
-});
-
 /**
  * Turns what Docusaurus built into what is published: see finish-build.ts. Then it lists the files in a manifest. Its option `policy` names what pages may load and run beyond the
  * files and scripts of the site.
@@ -43,10 +30,9 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       versions = loadedVersionsOf(allContent);
     },
     configureWebpack({mode}) {
-      const module = {rules: [pageRule(siteDir)]};
-      if (mode !== 'production') return {module};
+      if (mode !== 'production') return {};
       const {compressEarly} = load('./compress') as typeof Compression;
-      return {module, plugins: [(compiler) => compressEarly(storeOf(siteDir), compiler)]};
+      return {plugins: [(compiler) => compressEarly(storeOf(siteDir), compiler)]};
     },
     async postBuild(props: Props) {
       const {finishBuild} = load('./finish-build') as typeof Finishing;

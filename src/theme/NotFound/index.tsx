@@ -5,12 +5,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
+import {WITHOUT_APP, mark} from '../../data/marks';
 
 export default function NotFound(): JSX.Element {
   const latest = useLatestVersion(undefined);
   return (
     <Layout title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}>
-      <main id={MAIN_ID} className="container margin-vert--xl">
+      <main id={MAIN_ID} className="container margin-vert--xl" {...mark(WITHOUT_APP)}>
         <h1>
           <Translate id="theme.NotFound.title">Page Not Found</Translate>
         </h1>

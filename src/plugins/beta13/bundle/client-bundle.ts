@@ -1,5 +1,5 @@
 import {stripVTControlCharacters} from 'util';
-import type {Compiler, Module, RuleSetRule, Stats} from '@rspack/core';
+import type {Compiler, Module, NormalModule, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspackOptions} from './options';
@@ -18,13 +18,16 @@ const namesOfClasses = (siteDir: string): RuleSetRule => ({
   options: {siteDir},
 });
 
-/** What loaders have made for browsers of files that are no code, e.g. the address of an image. */
+/** The query of the request of a module, e.g. `?truncated=true` of an excerpt of a post; empty without one. */
+const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
+
+/** What loaders have made for browsers of files that are no code, e.g. the address of an image, by file and query. */
 function loadedFiles(modules: Iterable<Module>): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {
     const file = fileOfModule(module);
     const source = file && !CODE.test(file) && module.originalSource()?.source();
-    if (file && source) loaded.set(file, source.toString());
+    if (file && source) loaded.set(file + queryOf(module), source.toString());
   }
   return loaded;
 }

@@ -1,5 +1,6 @@
 import type {RspackOptions, RuleSetRule} from '@rspack/core';
-import type {Configuration} from 'webpack';
+import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
+import {withOneLoader} from '../../docs/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
 
@@ -16,8 +17,11 @@ const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.
  */
 export function rspackOptions(config: Configuration, styles: RuleSetRule): RspackOptions {
   const options = config as RspackOptions;
-  const {module, optimization, plugins = []} = options;
-  const rules = (module?.rules ?? []) as readonly RuleSetRule[];
+  const {optimization, plugins = []} = options;
+  const rules = withOneLoader(
+    (config.module?.rules ?? []) as WebpackRule[],
+    config.mode === 'development',
+  ) as RuleSetRule[];
   if (!rules.some(isForStyles))
     throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
   // Rspack does not have this option.

@@ -5,7 +5,7 @@ import type {Plugin} from 'esbuild';
 import {STYLES} from './options';
 import {classNames, makeStyles} from './styles';
 
-/** JavaScript by files, e.g. of an image its address. */
+/** JavaScript by files with their queries, e.g. of an image its address. */
 export type Loaded = ReadonlyMap<string, string>;
 
 /** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
@@ -20,9 +20,9 @@ const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
   setup({onLoad, onResolve, resolve}) {
     onResolve({filter: /^!/}, ({path: request, ...from}) => resolve(request.slice(request.lastIndexOf('!') + 1), from));
     onLoad({filter: STYLES}, async ({path: file}) => ({contents: await classNames(siteDir, file)}));
-    onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => {
+    onLoad({filter: /./, namespace: 'file'}, async ({path: file, suffix}) => {
       if (CODE.test(file)) return undefined;
-      const contents = (await loaded).get(file);
+      const contents = (await loaded).get(file + suffix);
       return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: path.dirname(file)};
     });
   },

@@ -94,7 +94,7 @@ function compilable(
   }
   if (node.type !== 'element') return node;
   const {tagName, properties} = node;
-  if (tagName === 'code') return inner(fence(node));
+  if (tagName === 'code') return fence(node);
   if (tagName === 'a')
     return {...inner(node), properties: {...properties, href: addresses.link(String(properties.href))}};
   const request = tagName === 'img' ? addresses.image(String(properties.src)) : undefined;

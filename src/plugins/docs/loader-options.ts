@@ -1,0 +1,30 @@
+/** What the plugins of beta.13 give their loader of pages, and the loaders before it. */
+export type StockOptions = {
+  readonly siteDir: string;
+  /** Folders whose files are published as they are, absolute. */
+  readonly staticDirs?: readonly string[];
+  /** The JSON file with a plugin's metadata of a page. */
+  readonly metadataPath?: (file: string) => string;
+  /** Whether a file is part of pages, which import it. */
+  readonly isMDXPartial?: (file: string) => boolean;
+  readonly isMDXPartialFrontMatterWarningDisabled?: boolean;
+  /** Whether the heading of level 1 that a page begins with is left out, as the theme shows the title itself. */
+  readonly removeContentTitle?: boolean;
+  /** Addresses of files that the theme shows beside the content, by name. */
+  readonly createAssets?: (page: {readonly frontMatter: unknown; readonly metadata: unknown}) => Assets;
+  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`; nothing where links to files are not resolved. */
+  readonly sourceToPermalink?: Readonly<Record<string, string>>;
+  /** Of the blog: where the excerpt of a post ends. */
+  readonly truncateMarker?: RegExp;
+  /** Of our docs: their route without the last slash, e.g. `/docs`. Their pages have blocks. */
+  readonly routeBase?: string;
+};
+
+/** Addresses of files that the theme shows beside the content, by name. */
+export type Assets = Readonly<Record<string, unknown>>;
+
+/** Options of the one loader of pages. */
+export type Options = StockOptions & {
+  /** Whether the page is compiled for `start`. */
+  readonly editing: boolean;
+};

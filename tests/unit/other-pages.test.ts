@@ -1,0 +1,87 @@
+import path from 'path';
+import {mkdirSync, writeFileSync} from 'fs';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import pageLoader from '../../src/plugins/docs/loader';
+import type {Options} from '../../src/plugins/docs/loader-options';
+import {withOneLoader} from '../../src/plugins/docs/stock-rules';
+import {setPolicy} from '../../src/plugins/policy/options';
+
+/** Loads pages that are none of our docs, e.g. `blog/a.md`, as the plugins of beta.13 do. */
+function otherPages(testInfo: TestInfo, options: Partial<Options> = {}) {
+  const siteDir = testInfo.outputPath('site');
+  const metadata = path.join(siteDir, 'metadata.json');
+  mkdirSync(siteDir, {recursive: true});
+  writeFileSync(metadata, '{"permalink":"/a","authors":[{"imageURL":"./li.png"}]}');
+  const all = {siteDir, editing: false, metadataPath: () => metadata, ...options};
+  const load = (markdown: string, resourceQuery = '') => {
+    const resourcePath = path.join(siteDir, 'blog', 'a.md');
+    const context = {resourcePath, resourceQuery, getOptions: () => all, addDependency: () => undefined};
+    return pageLoader.call(context as unknown as ThisParameterType<typeof pageLoader>, markdown);
+  };
+  return {siteDir, load};
+}
+
+const POST =
+  '---\ntitle: 一\n---\n\n# 标题\n\n开头 <!-- 注释 -->{1 + 1}\n\n<!--truncate-->\n\n[二](./b.md#c)，1~3 日\n';
+
+test('a post is a module with the exports of beta.13, in the language of the docs', async ({}, testInfo) => {
+  const {load} = otherPages(testInfo, {
+    removeContentTitle: true,
+    sourceToPermalink: {'@site/blog/b.md': '/blog/b'},
+    createAssets: ({metadata}) => ({
+      image: 'https://a.example/b.png',
+      authorsImageUrls: (metadata as {authors: {imageURL: string}[]}).authors.map(({imageURL}) => imageURL),
+    }),
+  });
+  const code = await load(POST);
+  expect(code).toContain('export const frontMatter = {"title":"一"};');
+  expect(code).toContain('export const contentTitle = "标题";');
+  expect(code).toMatch(
+    /export const assets = \{"image": undefined, "authorsImageUrls": \[require\("[^"]*!\.\/li\.png"\)\.default\]\};/,
+  );
+  expect(code).not.toContain('h1');
+  expect(code).not.toContain('注释');
+  expect(code).toContain('1 + 1');
+  expect(code).toContain('"/blog/b#c"');
+  expect(code).toContain('1~3 日');
+});
+
+test('the excerpt of a post ends where its writer says', async ({}, testInfo) => {
+  const {load} = otherPages(testInfo, {truncateMarker: /<!--\s*(truncate)\s*-->/});
+  const code = await load(POST, '?truncated=true');
+  expect(code).toContain('开头');
+  expect(code).not.toContain('1~3 日');
+  expect(await load(POST)).toContain('1~3 日');
+});
+
+test('what a page may not have is refused with its lines, by the words for pages of the docs', async ({}, testInfo) => {
+  const {load} = otherPages(testInfo);
+  await expect(load(`${POST}\n<script>alert(1)</script>\n\n[三](javascript:a)\n`)).rejects.toThrow(
+    /^\[publish\] blog\/a\.md:13: <script>alert\(1\) is a script\. .*\n\[publish\] blog\/a\.md:15: <a href="javascript:a"> has an address that runs code in "href"\./,
+  );
+});
+
+test('a page may have what the configuration permits', async ({}, testInfo) => {
+  const {siteDir, load} = otherPages(testInfo);
+  const page = '<script src="https://a.example/b.js"></script>\n';
+  await expect(load(page)).rejects.toThrow('loads a script.');
+  setPolicy(siteDir, {'script-src': ['https://a.example']});
+  expect(await load(page)).toContain('https://a.example/b.js');
+});
+
+test('every rule with the loader of beta.13 gets ours, with the options of the loaders before it', () => {
+  const loader = require.resolve('@docusaurus/mdx-loader');
+  const rule = {
+    test: /a/,
+    use: [{loader: 'js'}, {loader, options: {siteDir: '/site'}}, {loader: 'text', options: {truncateMarker: /b/}}],
+  };
+  const [ours, other] = withOneLoader([rule, {test: /c/, loader: 'other'}], false);
+  expect(ours.use).toEqual([
+    {
+      loader: require.resolve('../../src/plugins/docs/loader.ts'),
+      options: {siteDir: '/site', truncateMarker: /b/, editing: false},
+    },
+  ]);
+  expect(other).toEqual({test: /c/, loader: 'other'});
+});
