@@ -8,7 +8,10 @@ import {component, nodesIn} from '../../src/plugins/docs/page/nodes';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
 
 const element = (tagName: string, properties = {}): Element => ({type: 'element', tagName, properties, children: []});
-const code = (title: string): Element => element('code', {className: 'language-json', metastring: `title="${title}"`});
+const code = (title: string): Element => ({
+  ...element('pre'),
+  children: [element('code', {className: 'language-json', metastring: `title="${title}"`})],
+});
 const named = (name: string): ElementContent => (/^[A-Z]/.test(name) ? component(name, {}) : element(name));
 const nameOf = (node: ElementContent): string =>
   node.type === 'element' ? node.tagName : 'name' in node ? String(node.name) : '';
@@ -40,7 +43,7 @@ test('an interface has its text and fields in one part, its samples, output and 
     [
       'Interface',
       ['div', 'Endpoint', 'p', 'Reference'],
-      ['div', 'Samples', ['details', ['summary', '输出'], 'code'], ['details', ['summary', '请求示例'], 'code']],
+      ['div', 'Samples', ['details', ['summary', '输出'], 'pre'], ['details', ['summary', '请求示例'], 'pre']],
     ],
     'Diagram',
     'h2',

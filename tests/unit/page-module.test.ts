@@ -34,6 +34,13 @@ test('the module of a page has the components that the page imports', async () =
   expect(code).toContain('_jsx(Tabs');
 });
 
+test('a code block of a page that holds code gives `code` the info string, and its keys as props, as MDX 1 does', async () => {
+  const code = await moduleOf('export const n = 1;\n\n```js live {1} title="a.js" className=x\nn\n```\n');
+  expect(code.replace(/\s+/g, ' ')).toContain(
+    `_jsx("pre", { children: _jsx("code", { live: true, title: "\\"a.js\\"", className: "language-js x", metastring: "live {1} title=\\"a.js\\" className=x", parentName: "pre", children: "n\\n" }) })`,
+  );
+});
+
 test('an image is a file beside the page, or one of static', async () => {
   const code = await moduleOf('![图](a.svg) ![图](/img/b.png) ![图](https://a.example/c.png)\n');
   expect(code).toMatch(

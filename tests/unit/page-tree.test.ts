@@ -65,7 +65,17 @@ test('code, links and tables become the elements that the theme has components f
         {name: 'a', props: {href: '/docs/b#c'}, children: ['b']},
       ],
     },
-    {name: 'code', props: {className: 'language-json', metastring: 'title="请求"'}, children: ['{}\n']},
+    {
+      name: 'pre',
+      props: {},
+      children: [
+        {
+          name: 'code',
+          props: {className: 'language-json', metastring: 'title="请求"', title: '"请求"', parentName: 'pre'},
+          children: ['{}\n'],
+        },
+      ],
+    },
   ]);
 });
 

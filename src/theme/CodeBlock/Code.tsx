@@ -7,8 +7,8 @@ import prismWith from './languages';
 
 type Props = {
   readonly code: string;
-  /** A language of Prism; code of any other has no colours. */
-  readonly language: string;
+  /** A language of Prism, or an alias of one; code of any other has no colours. */
+  readonly language?: string;
   /** Indexes of the highlighted lines. */
   readonly marked?: readonly number[];
 };
@@ -25,7 +25,7 @@ function toHtml(lines: readonly (readonly Token[])[], marked: readonly number[])
 }
 
 /** Highlighted code as one piece of HTML. */
-export default function Code({code, language, marked = []}: Props): JSX.Element {
+export default function Code({code, language = 'text', marked = []}: Props): JSX.Element {
   const prism = prismWith(language) as unknown as ComponentProps<typeof Highlight>['Prism'];
   return (
     <Highlight Prism={prism} code={code} language={language as ComponentProps<typeof Highlight>['language']}>

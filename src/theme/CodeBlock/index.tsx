@@ -2,19 +2,30 @@
  * Replaces CodeBlock: highlights code with prism-react-renderer when the page is built, as HTML with classes; stock sends Prism to every
  * reader, renders an element for every token, and sets colours in style attributes, which a strict CSP blocks.
  */
-import React from 'react';
+import React, {Children, isValidElement} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {parseCodeBlockTitle, parseLanguage, parseLines} from '@docusaurus/theme-common';
-import type {Props} from '@theme/CodeBlock';
+import {parseCodeBlockTitle, parseLanguage, parseLines, useThemeConfig} from '@docusaurus/theme-common';
+import type {Props as StockProps} from '@theme/CodeBlock';
 import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
 
-export default function CodeBlock({children, className, metastring, title}: Props): JSX.Element {
+type Props = Omit<StockProps, 'children'> & {
+  readonly children?: ReactNode;
+  /** The language, which fences of pages have in their class. */
+  readonly language?: string;
+};
+
+const isElement = (node: ReactNode): boolean => Children.toArray(node).some((child) => isValidElement(child));
+
+export default function CodeBlock({children, className, language: named, metastring, title}: Props): JSX.Element {
+  const {prism} = useThemeConfig();
   const heading = parseCodeBlockTitle(metastring) || title;
-  const language = parseLanguage(className ?? '') ?? 'text';
-  const {highlightLines, code} = parseLines(String(children), metastring, language as Parameters<typeof parseLines>[2]);
+  const language = named ?? parseLanguage(className) ?? prism.defaultLanguage;
+  const text = [children].flat().join('');
+  const {highlightLines, code} = parseLines(text, metastring, language as Parameters<typeof parseLines>[2]);
   return (
     <div className={clsx(styles.block, className)}>
       {heading && <div className={styles.title}>{heading}</div>}
@@ -34,7 +45,11 @@ export default function CodeBlock({children, className, metastring, title}: Prop
           <span role="status" />
         </div>
         <pre tabIndex={0} className="thin-scrollbar">
-          <Code code={code} language={language} marked={highlightLines} />
+          {isElement(children) ? (
+            <code>{children}</code>
+          ) : (
+            <Code code={code} language={language} marked={highlightLines} />
+          )}
         </pre>
       </div>
     </div>

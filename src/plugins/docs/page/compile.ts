@@ -49,22 +49,6 @@ const requireOf = (request: string): Expression => ({
   property: {type: 'Identifier', name: 'default'},
 });
 
-/** The keys of the info string of a fence, which MDX 1 gave to its `code` as props. */
-const fenceProps = (meta: string): Element['properties'] =>
-  Object.fromEntries(
-    meta
-      .split(' ')
-      .filter((part) => /^[a-z][\w-]*(=|$)/i.test(part))
-      .map((part) => [part.split('=')[0], part.split('=')[1] ?? true]),
-  );
-
-/** `code` of a fence inside of `pre`, as MDX 1 has it. */
-function fence(code: Element): Element {
-  const meta = String(code.properties.metastring ?? '');
-  const own = {...code, properties: {...fenceProps(meta), ...code.properties, parentName: 'pre'}};
-  return {type: 'element', tagName: 'pre', properties: {}, children: [own]};
-}
-
 /** What makes the recma plugins of MDX 3 leave the name of an element, which MDX 1's `mdx` looks up among the components. */
 const AS_IT_IS = {_mdxExplicitJsx: true};
 
@@ -94,7 +78,6 @@ function compilable(
   }
   if (node.type !== 'element') return node;
   const {tagName, properties} = node;
-  if (tagName === 'code') return fence(node);
   if (tagName === 'a')
     return {...inner(node), properties: {...properties, href: addresses.link(String(properties.href))}};
   const request = tagName === 'img' ? addresses.image(String(properties.src)) : undefined;

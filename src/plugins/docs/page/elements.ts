@@ -27,6 +27,7 @@ const HOLDS_TEXT = new Set([
   'h3',
   'h4',
   'summary',
+  'pre',
   'code',
   'inlineCode',
 ]);

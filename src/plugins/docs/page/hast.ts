@@ -12,10 +12,27 @@ declare module 'hast' {
   }
 }
 
-/** A code block as the theme's `code` takes it: its language as a class, the rest of the info string as metastring. */
+/** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 gives to `code` as props, quotes included. */
+const metaProps = (meta: string): Element['properties'] =>
+  Object.fromEntries(
+    meta
+      .split(' ')
+      .filter((part) => /^[a-z][\w-]*(=|$)/i.test(part))
+      .map((part) => [part.split('=')[0], part.split('=')[1] ?? true]),
+  );
+
+/** A code block as the theme takes it, and MDX 1 made it: the language as a class, the rest of the info string as metastring and its keys as props. */
 function codeElement({lang, meta, value}: Code): Element {
-  const properties = {...(lang ? {className: `language-${lang}`} : {}), ...(meta ? {metastring: meta} : {})};
-  return {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
+  const {class: own, className = own, ...props} = metaProps(meta ?? '');
+  const classes = [lang && `language-${lang}`, className].filter(Boolean).join(' ');
+  const properties = {
+    ...props,
+    ...(classes && {className: classes}),
+    ...(meta && {metastring: meta}),
+    parentName: 'pre',
+  };
+  const code: Element = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
+  return {type: 'element', tagName: 'pre', properties: {}, children: [code]};
 }
 
 /** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */

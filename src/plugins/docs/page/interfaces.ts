@@ -18,17 +18,20 @@ const TITLE = /\btitle="([^"]*)"/;
 
 /** A code block folded under its title. */
 function fold(block: Element, open: boolean): Element {
-  const {metastring, ...others} = block.properties;
-  const meta = String(metastring ?? '');
+  const [code] = block.children as [Element];
+  const meta = String(code.properties.metastring ?? '');
   const rest = meta.replace(TITLE, '').trim();
-  const bare = {...block, properties: {...others, ...(rest && {metastring: rest})}};
+  const bare = {
+    ...block,
+    children: [{...code, properties: {...code.properties, title: undefined, metastring: rest || undefined}}],
+  };
   const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? '示例'}]);
   return element('details', [summary, bare], open ? {open} : {});
 }
 
 /** The code of an interface: the samples, what they print, then the examples; where there are no samples, the first example is open. */
 function codeOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
-  const blocks = nodes.filter((node) => isNamed(node, 'code', 'Samples'));
+  const blocks = nodes.filter((node) => isNamed(node, 'pre', 'Samples'));
   const samples = blocks.findIndex((node) => isNamed(node, 'Samples'));
   const inOrder = samples < 0 ? blocks : [...blocks.slice(samples), ...blocks.slice(0, samples)];
   return inOrder.map((block, index) => (block.type === 'element' ? fold(block, index === 0) : block));
@@ -39,7 +42,7 @@ function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[
   const end = nodes.findIndex((node) => isNamed(node, 'Reference')) + 1;
   const [about, rest] = [nodes.slice(0, end), nodes.slice(end)];
   const code = codeOf(rest);
-  const others = rest.filter((node) => !isNamed(node, 'code', 'Samples'));
+  const others = rest.filter((node) => !isNamed(node, 'pre', 'Samples'));
   const columns = [element('div', about), ...(code.length > 0 ? [element('div', code)] : [])];
   const whole: MdxJsxFlowElementHast = {
     type: 'mdxJsxFlowElement',
