@@ -19,9 +19,13 @@ type Props = Omit<DocProps, 'content'> & {
   readonly staticContext?: {readonly page: StaticPage};
 };
 
-/** A page in the form of a module that DocItem takes; its front matter may say nothing that is not in the metadata. */
-const moduleOf = (Content: () => JSX.Element, {metadata, toc}: PageFacts) =>
-  Object.assign(Content, {frontMatter: {}, metadata, toc, contentTitle: undefined}) as unknown as DocProps['content'];
+/** A page in the form of a module that DocItem takes. */
+function moduleOf(Content: () => JSX.Element, facts: PageFacts): DocProps['content'] {
+  const {metadata, toc, contentTitle} = facts;
+  const {title, description} = metadata;
+  const {frontMatter = {title, description}} = facts;
+  return Object.assign(Content, {frontMatter, metadata, toc, contentTitle}) as unknown as DocProps['content'];
+}
 
 function usePage(path: string): Outcome & {readonly load: () => void} {
   const isHydrating = !useIsBrowser();

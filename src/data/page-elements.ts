@@ -12,6 +12,10 @@ export type PageNode = string | PageElement;
 export type PageFacts = {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly toc: readonly unknown[];
+  /** Only where it says more than the title and the description, which are metadata. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>;
+  /** The heading of level 1 at the beginning of the content, in place of which the theme adds none. */
+  readonly contentTitle?: string;
 };
 
 /** A page whose content React does not hydrate. */

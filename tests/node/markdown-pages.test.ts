@@ -28,6 +28,7 @@ const doc = (file: string, permalink: string) => ({
   description: '',
   permalink,
   source: `@site/${file}`,
+  frontMatter: {},
 });
 
 /** A page or a single component as Markdown. */

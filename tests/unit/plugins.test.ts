@@ -42,6 +42,7 @@ test('the groups of the home page are the categories of the sidebar, in its orde
     description: `用途 ${id}，其余`,
     permalink: `/docs/${id}`,
     source: '',
+    frontMatter: {},
   });
   const groups = docGroupsOf(
     {

@@ -12,6 +12,7 @@ const DOC = {
   description: '',
   permalink: '/docs/dev/a',
   source: '@site/docs/dev/a.mdx',
+  frontMatter: {title: '一'},
 };
 
 async function pageOf(markdown: string, siteDir = '/site') {

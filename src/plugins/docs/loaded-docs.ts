@@ -10,6 +10,8 @@ export type LoadedDoc = {
   readonly permalink: string;
   /** Its file, e.g. `@site/docs/index.mdx`. */
   readonly source: string;
+  /** As beta.13 has checked it, with what it does not know. */
+  readonly frontMatter: Readonly<Record<string, unknown>>;
 };
 
 type SidebarItem = {

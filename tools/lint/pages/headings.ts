@@ -44,7 +44,7 @@ export function headingProblems({file, markdown, root}: ReadPage, expanded?: Roo
       const heading = lines[line - 1].replace(/^\s*#+\s+/, '').trimEnd();
       const messages = [
         levelMistake(heading, depth, levelAbove),
-        depth === LEVELS.title ? undefined : idMistake(data?.id, heading, ids),
+        depth === LEVELS.title ? undefined : idMistake(data?.hasSlug ? undefined : data?.id, heading, ids),
       ];
       ids.add(data?.id ?? '');
       return messages.flatMap((message) => (message ? [problemIn(file, line, message)] : []));

@@ -1,10 +1,23 @@
+import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import type {Heading, Root} from 'mdast';
 
-/** The heading of level 1 that a page begins with, behind front matter and imports: beta.13 takes it for the title of the page. */
-export function titleHeading({children}: Root): Heading | undefined {
+/**
+ * Marks the heading of level 1 at the beginning of a page, which beta.13 takes for its title; behind anything but imports it is none.
+ *
+ * @param source the text of the page
+ */
+export function markTitle({children}: Root, source: string): void {
   const first = children.find(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+  if (first?.type !== 'heading' || first.depth !== 1) return;
+  const [front] = children;
+  const text = source.slice(front.type === 'yaml' ? front.position?.end.offset : 0);
+  const {contentTitle} = parseMarkdownContentTitle(text);
+  if (contentTitle !== undefined) first.data = {...first.data, contentTitle};
 }
+
+/** The heading of level 1 that beta.13 takes for the title of a page, with its text in `data.contentTitle`. */
+export const titleHeading = ({children}: Root): Heading | undefined =>
+  children.find((node): node is Heading => node.type === 'heading' && node.data?.contentTitle !== undefined);
 
 /** A page without this heading, for a theme that shows the title itself. */
 export function withoutTitle(root: Root): Root {

@@ -13,8 +13,12 @@ declare module 'mdast' {
     component: ComponentNode;
   }
   interface HeadingData {
-    /** Its anchor, written as `{#id}` at its end. */
+    /** Its anchor. */
     id?: string;
+    /** Whether its anchor is a slug of its text, as none is written as `{#id}` at its end. */
+    hasSlug?: boolean;
+    /** Of the heading that beta.13 takes for the title of the page: its text. */
+    contentTitle?: string;
   }
 }
 

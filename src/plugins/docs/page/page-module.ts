@@ -9,7 +9,7 @@ import {titleHeading, withoutTitle} from './content-title';
 import {pageElements} from './elements';
 import {imagesOf, pageLinks, valueOf} from './links-and-images';
 import type {Page} from './links-and-images';
-import {nodesIn, textOf} from './nodes';
+import {nodesIn} from './nodes';
 import {loadRemark} from './remark';
 import {isStatic} from './static-page';
 import {tableOfContents} from './table-of-contents';
@@ -23,11 +23,10 @@ const imageImports = (page: Page): string =>
 /** What the theme and the page itself know of a page, by the names that beta.13 gives them. */
 function factsOf({root}: Page, metadata: string | undefined, {createAssets}: Options): readonly string[] {
   const frontMatter: unknown = parse(valueOf(root, 'yaml')) ?? {};
-  const title = titleHeading(root);
   const assets = metadata && createAssets?.({frontMatter, metadata: JSON.parse(metadata)});
   return [
     `export const frontMatter = ${JSON.stringify(frontMatter)};`,
-    `export const contentTitle = ${JSON.stringify(title && textOf(title))};`,
+    `export const contentTitle = ${JSON.stringify(titleHeading(root)?.data?.contentTitle)};`,
     `export const metadata = ${metadata};`,
     `export const assets = ${assetsOf(assets || {})};`,
     `export const toc = ${JSON.stringify(tableOfContents(root))};`,

@@ -2,6 +2,8 @@ import type {Root as HastRoot} from 'hast';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
+import {markTitle} from './content-title';
+import {giveSlugs, takeId} from './headings';
 import {isJsx, nodesIn} from './nodes';
 import {headingIds, voidElements, withAngles} from './syntax';
 
@@ -24,19 +26,6 @@ export type Remark = {
 /** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. */
 const TITLE = /^(:::[a-z]+)[ \t]+(\S.*)$/gm;
 const LABEL = /^(:::[a-z]+)\[(.*)\]$/gm;
-/** The id at the end of a heading. */
-const HEADING_ID = /\s*\{#([^{}]*)\}$/;
-
-/** Removes `{#id}` from the end of a heading, and stores it as its anchor. */
-function takeId(heading: Extract<Nodes, {type: 'heading'}>): void {
-  const last = heading.children[heading.children.length - 1];
-  const id = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined;
-  if (last?.type !== 'text' || id === undefined) return;
-  last.value = last.value.replace(HEADING_ID, '');
-  if (last.value === '') heading.children.pop();
-  heading.data = {id, hProperties: {id}};
-}
-
 /** Turns inline directives such as `a:b` back into text. */
 function withoutDirectives(node: Nodes, source: string): void {
   if (!('children' in node)) return;
@@ -148,7 +137,7 @@ async function createRemark(): Promise<Remark> {
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
-  const parse: Remark['parse'] = (markdown) => {
+  const parseMarkdown: Remark['parse'] = (markdown) => {
     const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
     const root = processor.parse(source);
     withoutComments(root);
@@ -162,8 +151,13 @@ async function createRemark(): Promise<Remark> {
     return {root, source};
   };
   return {
-    parse,
-    parseBlock: (markdown) => placeless(parse(markdown).root),
+    parse(markdown) {
+      const page = parseMarkdown(markdown);
+      giveSlugs(page.root);
+      markTitle(page.root, page.source);
+      return page;
+    },
+    parseBlock: (markdown) => placeless(parseMarkdown(markdown).root),
     parseText: (text) => placeless(texts.parse(text)),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),

@@ -2,10 +2,11 @@ import {createHash} from 'crypto';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {throwProblems} from '../../../../contract';
-import type {StaticPage} from '../../../data/page-elements';
+import type {PageFacts, StaticPage} from '../../../data/page-elements';
 import {problemIn} from '../checks/problem';
 import type {LoadedDoc} from '../loaded-docs';
 import {pageElements} from './elements';
+import {titleHeading} from './content-title';
 import {imageFile, imagesOf, pageLinks} from './links-and-images';
 import type {Page} from './links-and-images';
 import {lineOf, needsCompiler, nodesIn} from './nodes';
@@ -17,6 +18,16 @@ export type PublishedFile = {readonly from: string; readonly to: string};
 
 /** Metadata of plugin-content-docs that the theme does not show. */
 const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter', 'id', 'unversionedId', 'slug', 'version', 'sidebar'];
+
+/** Front matter that is in the metadata too, and which a page therefore has once. */
+const IN_METADATA = ['title', 'description'];
+
+/** What the theme reads of the front matter and the title of a page, where there is anything beside its metadata. */
+function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'frontMatter' | 'contentTitle'> {
+  const saysMore = Object.keys(frontMatter).some((name) => !IN_METADATA.includes(name));
+  const {contentTitle} = titleHeading(root)?.data ?? {};
+  return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
+}
 
 /** Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON. */
 export const isStatic = ({root}: Pick<Page, 'root'>): boolean => !nodesIn(root).some(needsCompiler);
@@ -67,6 +78,7 @@ export async function staticPage(
     page: {
       metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
       toc: tableOfContents(page.root),
+      ...ownFacts(page, doc),
       nodes: pageElements(page.root, await loadRemark(), (url) => links.get(url) ?? url),
       images: Object.fromEntries(Array.from(images, ([url, {to}]) => [url, baseUrl + to])),
     },

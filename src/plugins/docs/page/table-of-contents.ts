@@ -1,5 +1,6 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {escapeHtml} from './html';
+import {isJsx} from './nodes';
 
 /** An entry of the table of contents in the form of beta.13's theme; `value` is HTML. */
 export type Entry = {readonly value: string; readonly id: string; readonly children: Entry[]; readonly level: number};
@@ -11,28 +12,29 @@ const ELEMENTS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   delete: 'del',
 };
 
+const innerOf = (node: Nodes): string =>
+  'children' in node ? (node.children as readonly RootContent[]).map(htmlOf).join('') : '';
+
 function htmlOf(node: Nodes): string {
-  const text =
-    'value' in node
-      ? escapeHtml(node.value)
-      : 'children' in node
-        ? (node.children as readonly RootContent[]).map(htmlOf).join('')
-        : '';
-  const element = ELEMENTS[node.type];
-  return element ? `<${element}>${text}</${element}>` : text;
+  if (node.type === 'image') return escapeHtml(node.alt ?? '');
+  const element =
+    isJsx(node) && node.attributes.length === 0 && /^[a-z]+$/.test(node.name ?? '') ? node.name : ELEMENTS[node.type];
+  const text = 'value' in node ? escapeHtml(node.value) : innerOf(node);
+  return element && text ? `<${element}>${text}</${element}>` : text;
 }
 
-/** The headings of a page from h2 on, nested by level. */
-export function tableOfContents({children}: Root): readonly Entry[] {
+/** The headings of a page that no other Markdown encloses. To MDX 1 tags stand beside what they enclose, so headings inside of them count. */
+const headingsOf = ({children}: {readonly children: readonly Nodes[]}): readonly Heading[] =>
+  children.flatMap((node) => (node.type === 'heading' ? [node] : isJsx(node) ? headingsOf(node) : []));
+
+/** The headings of a page from h2 on that have a text, nested by level. */
+export function tableOfContents(root: Root): readonly Entry[] {
   const above: Entry[] = [];
   const top: Entry[] = [];
-  for (const heading of children.filter((node): node is Heading => node.type === 'heading' && node.depth >= 2)) {
-    const entry = {
-      value: heading.children.map(htmlOf).join(''),
-      id: heading.data?.id ?? '',
-      children: [],
-      level: heading.depth,
-    };
+  for (const heading of headingsOf(root)) {
+    const value = innerOf(heading);
+    if (heading.depth < 2 || value === '') continue;
+    const entry = {value, id: heading.data?.id ?? '', children: [], level: heading.depth};
     while (above.length > 0 && above[above.length - 1].level >= entry.level) above.pop();
     (above[above.length - 1]?.children ?? top).push(entry);
     above.push(entry);

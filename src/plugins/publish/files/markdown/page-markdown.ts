@@ -6,6 +6,7 @@ import {docsRoute} from '../../../docs/doc-files';
 import {sourceFile} from '../../../docs/loaded-docs';
 import type {LoadedDoc} from '../../../docs/loaded-docs';
 import {expandPage} from '../../../docs/page/expanded-page';
+import {titleHeading} from '../../../docs/page/content-title';
 import {loadRemark} from '../../../docs/page/remark';
 import type {LinkWriter} from './links';
 import {contentOfHtml} from './from-html';
@@ -29,7 +30,9 @@ export async function pageMarkdown(
   const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), page);
   throwProblems(problems);
   const remark = await loadRemark();
+  const title = titleHeading(root) ?? doc.title;
+  const description = String(doc.frontMatter.description ?? '');
   return hasMarkdown(root)
-    ? toMarkdown(root, doc.title, doc.description, link, remark)
-    : remark.toMarkdown(pageOf(doc.title, doc.description, await contentOfHtml(html(), link)));
+    ? toMarkdown(root, title, description, link, remark)
+    : remark.toMarkdown(pageOf(title, description, await contentOfHtml(html(), link)));
 }

@@ -1,4 +1,4 @@
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
 import {propsOf} from '../../../docs/page/elements';
 import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/page/nodes';
@@ -49,12 +49,24 @@ export const hasMarkdown = ({children}: Root): boolean =>
         !needsCompiler(node) && !(isJsx(node) && /^[A-Z]/.test(node.name ?? '') && !(String(node.name) in FORMS)),
     );
 
-/** The title and the description of a page above its content. */
-export const pageOf = (title: string, description: string, content: readonly RootContent[]): Root => ({
+/**
+ * The title and the description of a page above its content.
+ *
+ * @param title a heading of the content, or a text
+ * @param description of its front matter; beta.13 takes another from the content, which then stands there only
+ */
+export const pageOf = (title: Heading | string, description: string, content: readonly RootContent[]): Root => ({
   type: 'root',
   children: [
-    {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
-    {type: 'blockquote', children: [{type: 'paragraph', children: [{type: 'text', value: description}]}]},
+    typeof title === 'string' ? {type: 'heading', depth: 1, children: [{type: 'text', value: title}]} : title,
+    ...(description
+      ? [
+          {
+            type: 'blockquote' as const,
+            children: [{type: 'paragraph' as const, children: [{type: 'text' as const, value: description}]}],
+          },
+        ]
+      : []),
     ...content,
   ],
 });
@@ -62,7 +74,7 @@ export const pageOf = (title: string, description: string, content: readonly Roo
 /** An expanded page as plain Markdown, if `hasMarkdown`. */
 export const toMarkdown = (
   {children}: Root,
-  title: string,
+  title: Heading | string,
   description: string,
   link: LinkWriter,
   remark: Remark,
@@ -71,6 +83,6 @@ export const toMarkdown = (
     pageOf(
       title,
       description,
-      children.flatMap((node) => plain(node, link)),
+      children.filter((node) => node !== title).flatMap((node) => plain(node, link)),
     ),
   );
