@@ -53,10 +53,10 @@ function LoadedDoc(props: Omit<Props, 'staticContext'>): JSX.Element {
 }
 
 function BuiltDoc({page, ...props}: Omit<Props, 'staticContext'> & {readonly page: StaticPage}): JSX.Element {
-  const {nodes, images, ...facts} = page;
+  const {nodes, ...facts} = page;
   const Content = () => (
     <PageContent facts={facts}>
-      <PageElements nodes={nodes} images={images} />
+      <PageElements nodes={nodes} />
     </PageContent>
   );
   return <DocItem {...props} content={moduleOf(Content, page)} />;

@@ -21,6 +21,4 @@ export type PageFacts = {
 /** A page whose content React does not hydrate. */
 export type StaticPage = PageFacts & {
   readonly nodes: readonly PageNode[];
-  /** Files of its images by the addresses that the page has. */
-  readonly images: Readonly<Record<string, string>>;
 };

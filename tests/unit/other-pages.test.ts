@@ -13,10 +13,17 @@ function otherPages(testInfo: TestInfo, options: Partial<Options> = {}) {
   const metadata = path.join(siteDir, 'metadata.json');
   mkdirSync(siteDir, {recursive: true});
   writeFileSync(metadata, '{"permalink":"/a","authors":[{"imageURL":"./li.png"}]}');
-  const all = {siteDir, editing: false, metadataPath: () => metadata, ...options};
+  const site = {editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw' as const};
+  const all = {...site, siteDir, metadataPath: () => metadata, ...options};
   const load = (markdown: string, resourceQuery = '') => {
     const resourcePath = path.join(siteDir, 'blog', 'a.md');
-    const context = {resourcePath, resourceQuery, getOptions: () => all, addDependency: () => undefined};
+    const context = {
+      resourcePath,
+      resourceQuery,
+      getOptions: () => all,
+      addDependency: () => undefined,
+      addMissingDependency: () => undefined,
+    };
     return pageLoader.call(context as unknown as ThisParameterType<typeof pageLoader>, markdown);
   };
   return {siteDir, load};
@@ -76,11 +83,12 @@ test('every rule with the loader of beta.13 gets ours, with the options of the l
     test: /a/,
     use: [{loader: 'js'}, {loader, options: {siteDir: '/site'}}, {loader: 'text', options: {truncateMarker: /b/}}],
   };
-  const [ours, other] = withOneLoader([rule, {test: /c/, loader: 'other'}], false);
+  const site = {editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw' as const};
+  const [ours, other] = withOneLoader([rule, {test: /c/, loader: 'other'}], site);
   expect(ours.use).toEqual([
     {
       loader: require.resolve('../../src/plugins/docs/loader.ts'),
-      options: {siteDir: '/site', truncateMarker: /b/, editing: false},
+      options: {siteDir: '/site', truncateMarker: /b/, ...site},
     },
   ]);
   expect(other).toEqual({test: /c/, loader: 'other'});

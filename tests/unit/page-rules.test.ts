@@ -6,10 +6,11 @@ import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {headingProblems} from '../../tools/lint/pages/headings';
-import {linkProblems, linksIn} from '../../src/plugins/docs/checks/links';
+import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {formatProblem, ProblemsError} from '../../contract/problems';
 import {anchorsIn, component} from '../../src/plugins/docs/page/nodes';
 import {readPage} from '../../src/plugins/docs/page/read-page';
+import {targetsIn} from '../../src/plugins/docs/page/targets/resolve';
 import {pageProblems} from '../../tools/lint/pages';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
@@ -131,33 +132,6 @@ const MISTAKES: readonly Mistake[] = [
     message: 'the image <img src="a.png" alt="" /> has no text. Say what it shows: ![结算单的状态](settlement.svg).',
   },
   {
-    name: 'a link to no page',
-    changes: page('[一](../indx.mdx)'),
-    place: 'dev/a.mdx:6',
-    message:
-      'the link "../indx.mdx" leads to no page. Did you mean ../index.mdx? Link to the file of a page, e.g. ../index.mdx.',
-  },
-  {
-    name: 'a link by route to no page',
-    changes: page('[一](/docs/dev/b)'),
-    place: 'dev/a.mdx:6',
-    message: 'the link "/docs/dev/b" leads to no page. Link to the file of a page, e.g. ../index.mdx.',
-  },
-  {
-    name: 'a link to no anchor of the page',
-    changes: page('## 一 {#one}\n\n[一](#on)'),
-    place: 'dev/a.mdx:8',
-    message:
-      'the link "#on" leads to no anchor of docs/dev/a.mdx. Did you mean one? Name the {#id} of a heading, or an anchor that a block makes.',
-  },
-  {
-    name: 'a link to no anchor of another page',
-    changes: page('[一](../index.mdx#signatur)'),
-    place: 'dev/a.mdx:6',
-    message:
-      'the link "../index.mdx#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
-  },
-  {
     name: 'a page whose name cannot be in an address',
     changes: {'docs/dev/100%.mdx': FRONT},
     place: 'dev/100%.mdx:1',
@@ -272,12 +246,14 @@ test('a link of a contract to no anchor is reported where the contract has it', 
     type: 'root',
     children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}],
   };
-  const problems = linkProblems(
+  const {documents} = linkProblems([{file: 'docs/index.mdx', anchors: anchorsIn(root), targets: targetsIn(root)}], {
     siteDir,
-    [{file: 'docs/index.mdx', anchors: anchorsIn(root), links: linksIn(root)}],
-    '/docs',
-  );
-  expect(problems.map(formatProblem)).toEqual([
+    baseUrl: '/',
+    staticDirs: [],
+    contentPaths: [],
+    sourceToPermalink: {'@site/docs/index.mdx': '/docs/'},
+  });
+  expect(documents.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);
 });

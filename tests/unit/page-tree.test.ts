@@ -9,8 +9,7 @@ import {formatProblem} from '../../contract/problems';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
-const elementsOf = async (markdown: string) =>
-  pageElements((await read(markdown)).root, await loadRemark(), (url) => url.replace('b.mdx', '/docs/b'));
+const elementsOf = async (markdown: string) => pageElements((await read(markdown)).root, await loadRemark());
 
 test('a heading has its id as an anchor, and not in its text', async () => {
   const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;
@@ -55,7 +54,7 @@ test('a list of a block continues the list before it', async ({}, testInfo) => {
 });
 
 test('code, links and tables become the elements that the theme has components for', async () => {
-  expect(await elementsOf('`a` [b](b.mdx#c)\n\n```json title="请求"\n{}\n```\n')).toEqual([
+  expect(await elementsOf('`a` [b](/docs/b#c)\n\n```json title="请求"\n{}\n```\n')).toEqual([
     {
       name: 'p',
       props: {},

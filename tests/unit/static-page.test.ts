@@ -15,9 +15,18 @@ const DOC = {
   frontMatter: {title: '一'},
 };
 
+/** Addresses of a site with two pages. */
+const placesIn = (siteDir: string) => ({
+  siteDir,
+  baseUrl: '/portal/',
+  staticDirs: [path.join(siteDir, 'static')],
+  contentPaths: [[path.join(siteDir, 'docs')]],
+  sourceToPermalink: {'@site/docs/b.mdx': '/docs/b'},
+});
+
 async function pageOf(markdown: string, siteDir = '/site') {
   const {root} = await readPage({file: FILE, markdown});
-  return staticPage(siteDir, '/portal/', {file: FILE, root}, DOC, {'@site/docs/b.mdx': '/docs/b'});
+  return staticPage({file: FILE, root}, DOC, placesIn(siteDir));
 }
 
 test('a static page is the metadata that the theme shows, its table of contents and content', async () => {
@@ -30,7 +39,6 @@ test('a static page is the metadata that the theme shows, its table of contents 
       {name: 'h2', props: {id: 'signature'}, children: ['签名']},
       {name: 'p', props: {}, children: ['见', {name: 'a', props: {href: '/docs/b#c'}, children: ['另一页']}, '。']},
     ],
-    images: {},
   });
   expect(files).toEqual([]);
 });
@@ -41,25 +49,25 @@ test('a page that imports a component is left to React', async () => {
   expect(read.map(isStatic)).toEqual([false, true]);
 });
 
-test('an image is published under a name with the hash of its content', async ({}, {outputDir}) => {
-  for (const file of ['docs/dev/a.svg', 'static/img/b.png']) {
+test('files that a page shows and links to are published under names with the hash of their content', async ({}, {
+  outputDir,
+}) => {
+  for (const file of ['docs/dev/a.svg', 'static/img/b.png', 'docs/dev/表.xlsx']) {
     mkdirSync(path.join(outputDir, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(outputDir, file), file);
   }
-  const {page, files} = await pageOf('![图](a.svg) ![图](/img/b.png) ![图](https://a.example/c.png)\n', outputDir);
-  expect(files.map(({from}) => from)).toEqual(['docs/dev/a.svg', 'static/img/b.png']);
+  const {page, files} = await pageOf(
+    '![图](a.svg) ![图](/img/b.png) ![图](https://a.example/c.png) [表](./表.xlsx#s)\n',
+    outputDir,
+  );
+  expect(files.map(({from}) => from)).toEqual(['docs/dev/a.svg', 'static/img/b.png', 'docs/dev/表.xlsx']);
   expect(files.map(({to}) => to)).toEqual([
     expect.stringMatching(/^assets\/images\/a-[0-9a-f]{32}\.svg$/),
     expect.stringMatching(/^assets\/images\/b-[0-9a-f]{32}\.png$/),
+    expect.stringMatching(/^assets\/files\/表-[0-9a-f]{32}\.xlsx$/),
   ]);
-  expect(page.images).toEqual({'a.svg': `/portal/${files[0].to}`, '/img/b.png': `/portal/${files[1].to}`});
-});
-
-test('an image that does not exist, and a link to the file of no page, are refused with their line', async () => {
-  await expect(pageOf('文字\n\n![图](no.png)\n')).rejects.toThrow(
-    '[docs] docs/dev/a.mdx:3: there is no image "no.png". Expected a file beside the page, or in static/.',
-  );
-  await expect(pageOf('文字\n\n[另一页](c.mdx)\n')).rejects.toThrow(
-    '[docs] docs/dev/a.mdx:3: the link "c.mdx" leads to no page.',
-  );
+  const [first, second, third] = files.map(({to}) => encodeURI(`/portal/${to}`));
+  const shown = JSON.stringify(page.nodes);
+  for (const address of [first, second, 'https://a.example/c.png']) expect(shown).toContain(`"src":"${address}"`);
+  expect(shown).toContain(`{"href":"${third}#s","target":"_blank"}`);
 });

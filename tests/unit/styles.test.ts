@@ -50,11 +50,13 @@ async function stylesOf(
   };
 }
 
+const SITE = {baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
+
 /** The scripts of the site by their names. */
 async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(siteDir, 'out');
   await bundleForBrowsers(
-    {siteDir, folder},
+    {siteDir, folder, siteConfig: SITE},
     {
       mode: 'production',
       context: siteDir,
@@ -132,5 +134,5 @@ test('a module that does not exist stops the scripts with its name and that of t
 });
 
 test('a configuration without rules for styles stops the build', () => {
-  expect(() => rspackOptions({module: {rules: []}}, {})).toThrow('[beta13] no rules for styles');
+  expect(() => rspackOptions({module: {rules: []}}, {}, SITE)).toThrow('[beta13] no rules for styles');
 });

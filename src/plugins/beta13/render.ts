@@ -3,7 +3,7 @@ import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {ProblemsError} from '../../../contract';
 import type {DocsPlugin} from '../docs';
-import type {PublishedFile} from '../docs/page/static-page';
+import type {PublishedFile} from '../docs/page/targets/files';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
 import {openBundles} from './bundle/bundles';

@@ -10,7 +10,7 @@ import type * as OnlyStatic from './static-pages';
 import type {StaticPages} from './static-pages';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
-import {docsNotes, docsProblems} from './checks/index';
+import {brokenLinks, docsNotes, docsProblems} from './checks/index';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
@@ -27,6 +27,10 @@ export type DocsPlugin = Plugin<LoadedContent> & {readonly pageOf: StaticPages['
 
 /** beta.13 types it as a function or an object. */
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
+
+/** The docs versions, which beta.13 types for itself. */
+const versionsIn = ({loadedVersions}: LoadedContent): readonly LoadedVersion[] =>
+  loadedVersions as unknown as readonly LoadedVersion[];
 
 /** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
 async function addDates(
@@ -65,17 +69,24 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
       keepContracts(context.siteDir, editing);
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
-      throwProblems(await docsProblems(context.siteDir, docsRoute(context.baseUrl)));
+      const problems = await docsProblems(context.siteDir, docsRoute(context.baseUrl));
+      // Throws itself on mistakes that the checks know better.
+      const loading = plugin.loadContent?.() as Promise<LoadedContent>;
+      const content = await loading.catch((error: unknown) => {
+        throwProblems(problems);
+        throw error;
+      });
+      throwProblems([...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))]);
       if (!editing)
         (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
-      return plugin.loadContent?.() as Promise<LoadedContent>;
+      return content;
     },
     async contentLoaded(loaded) {
       // Needs all plugins loaded and the contracts checked.
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
       await addDates(context, loaded.content, await times);
       const {StaticPages: BuiltPages} = onDemand(__filename)('./static-pages') as typeof OnlyStatic;
-      const found = new BuiltPages(context, loaded.content.loadedVersions as unknown as readonly LoadedVersion[]);
+      const found = new BuiltPages(context, versionsIn(loaded.content));
       await found.find();
       pages = found;
       const {addRoute} = loaded.actions;

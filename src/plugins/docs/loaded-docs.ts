@@ -1,5 +1,7 @@
-import type {AllContent} from '@docusaurus/types';
+import path from 'path';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import {versionNumber} from '../../data/versions';
+import type {Places} from './page/targets/places';
 
 /** A page as the docs plugin of beta.13 loaded it. */
 export type LoadedDoc = {
@@ -27,6 +29,10 @@ export type LoadedVersion = {
   readonly versionName: string;
   readonly versionLabel: string;
   readonly isLast: boolean;
+  /** Folder of its pages, absolute. */
+  readonly contentPath: string;
+  /** Folder of its pages in the language of the site, absolute. */
+  readonly contentPathLocalized: string;
   readonly docs: readonly LoadedDoc[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
@@ -53,3 +59,17 @@ export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'side
     places.get(id) ?? places.get(unversionedId) ?? items.length;
   return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
 }
+
+/** Where the addresses on the pages of these versions may lead. */
+export const placesOf = (
+  {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
+  versions: readonly LoadedVersion[],
+): Places => ({
+  siteDir,
+  baseUrl,
+  staticDirs: (siteConfig.staticDirectories ?? []).map((folder) => path.resolve(siteDir, folder)),
+  contentPaths: versions.map(({contentPath, contentPathLocalized}) => [contentPathLocalized, contentPath]),
+  sourceToPermalink: Object.fromEntries(
+    versions.flatMap(({docs}) => docs.map(({source, permalink}) => [source, permalink])),
+  ),
+});

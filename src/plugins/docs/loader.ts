@@ -1,19 +1,28 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import type {ReportingSeverity} from '@docusaurus/types';
 import type {LoaderContext} from 'webpack';
 import {CONTRACT_FOLDER, throwProblems} from '../../../contract';
+import type {Problem} from '../../../contract';
 import {folderOf} from './blocks/page-context';
 import {pageProblems} from './checks/index';
 import {addressProblems} from './checks/addresses';
+import {problemsAt} from './checks/levels';
 import type {DocFile} from './doc-files';
+import {placesFrom} from './loader-options';
 import type {Options} from './loader-options';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
 import {keptTrees} from './page/kept-trees';
-import type {Page} from './page/links-and-images';
+import type {Page} from './page/page';
 import {pageModule} from './page/page-module';
 import {readPage} from './page/read-page';
 import {loadRemark} from './page/remark';
+import {possibleFiles} from './page/targets/files';
+import type {PublishedFile} from './page/targets/files';
+import type {Places} from './page/targets/places';
+import {targetProblems, targetsIn} from './page/targets/resolve';
+import {withTargets} from './page/targets/with-targets';
 import {policyOf} from '../policy/options';
 import {markupProblems} from '../policy/page-markup';
 
@@ -26,6 +35,25 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
       existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency),
     );
   if (showsAll) context.addContextDependency(path.join(siteDir, folderOf(file), CONTRACT_FOLDER));
+}
+
+/** Publishes the files that a page shows and links to, and compiles the page again when one of them changes, appears or goes. */
+function publish(context: LoaderContext<Options>, page: Page, places: Places, files: readonly PublishedFile[]): void {
+  targetsIn(page.root)
+    .flatMap((target) => possibleFiles(target, page.file, places))
+    .filter((file) => !existsSync(file))
+    .forEach((file) => context.addMissingDependency(file));
+  files.forEach(({from, to}) => {
+    const file = path.join(places.siteDir, from);
+    context.addDependency(file);
+    context.emitFile(to, readFileSync(file));
+  });
+}
+
+/** Problems of the addresses of a page that must be thrown. */
+function brokenTargets({file, root}: Page, places: Places, level: ReportingSeverity): readonly Problem[] {
+  const {documents, files} = targetProblems(file, targetsIn(root), places);
+  return [...files, ...problemsAt(level, documents)];
 }
 
 /**
@@ -74,9 +102,16 @@ function metadataOf(context: LoaderContext<Options>): string | undefined {
  */
 export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
   const options = this.getOptions();
-  const {siteDir, routeBase} = options;
+  const {siteDir, routeBase, editing} = options;
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   const doc = {file, markdown: shownText(this, source)};
   const page = routeBase === undefined ? await otherPage(siteDir, doc) : await pageOfDocs(this, doc, routeBase);
-  return pageModule(page, metadataOf(this), options);
+  const places = placesFrom(options);
+  const {root, files} = withTargets(page, places);
+  publish(this, page, places, files);
+  const metadata = metadataOf(this);
+  // Before a build, the links of all pages of the docs are checked, but not those of their parts.
+  if (editing || routeBase === undefined || metadata === undefined)
+    throwProblems(brokenTargets(page, places, options.onBrokenMarkdownLinks));
+  return pageModule({file, root}, metadata, options);
 }

@@ -1,16 +1,18 @@
-import {existsSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, RouteConfig} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
 import {docsRoute} from './doc-files';
-import {sourceFile} from './loaded-docs';
+import {placesOf, sourceFile} from './loaded-docs';
 import type {LoadedDoc, LoadedVersion} from './loaded-docs';
 import {expandPage} from './page/expanded-page';
 import {recordsOf} from './page/page-record';
 import type {PageRecord} from './page/page-record';
 import {hashOf} from '../store';
 import {staticPage} from './page/static-page';
-import type {PublishedFile} from './page/static-page';
+import type {PublishedFile} from './page/targets/files';
+import {fileOf} from './page/targets/files';
+import type {Places} from './page/targets/places';
 import type {StaticPage} from '../../data/page-elements';
 
 /** The component of the route of a static page. */
@@ -31,8 +33,8 @@ export type PageToRender = {
  */
 export class StaticPages {
   private readonly docs: ReadonlyMap<string, LoadedDoc>;
-  private readonly sourceToPermalink: Readonly<Record<string, string>>;
-  /** Hash of the same. */
+  private readonly places: Places;
+  /** Hash of the routes of all pages. */
   private readonly linkTargets: string;
   private readonly routes = new Set<string>();
 
@@ -42,8 +44,8 @@ export class StaticPages {
   ) {
     const docs = versions.flatMap((version) => version.docs);
     this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
-    this.sourceToPermalink = Object.fromEntries(docs.map(({source, permalink}) => [source, permalink]));
-    this.linkTargets = hashOf(JSON.stringify(this.sourceToPermalink));
+    this.places = placesOf(context, versions);
+    this.linkTargets = hashOf(JSON.stringify(this.places.sourceToPermalink));
   }
 
   private recordOf(doc: LoadedDoc): Promise<PageRecord> {
@@ -66,18 +68,23 @@ export class StaticPages {
     const doc = this.docs.get(route);
     if (!doc || !this.routes.has(route)) return undefined;
     const {siteDir, baseUrl} = this.context;
-    const {hash, images} = await this.recordOf(doc);
-    const files = images.map((file) => path.join(siteDir, file)).filter(existsSync);
+    const {hash, targets} = await this.recordOf(doc);
+    const file = sourceFile(doc);
+    const files = targets.flatMap((target) => fileOf(target, file, this.places) ?? []);
     return {
-      inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.map((file) => readFileSync(file))],
+      inputs: [
+        hash,
+        JSON.stringify(doc),
+        this.linkTargets,
+        ...files.flatMap((name) => [name, readFileSync(path.join(siteDir, name))]),
+      ],
       make: async () => {
-        const file = sourceFile(doc);
         const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {
           file,
           markdown: readFileSync(path.join(siteDir, file), 'utf8'),
         });
         throwProblems(problems);
-        return staticPage(siteDir, baseUrl, {file, root}, doc, this.sourceToPermalink);
+        return staticPage({file, root}, doc, this.places);
       },
     };
   }

@@ -1,5 +1,5 @@
 import type {RuleSetRule} from 'webpack';
-import type {StockOptions} from './loader-options';
+import type {SiteOptions, StockOptions} from './loader-options';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 
@@ -23,25 +23,23 @@ export const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): 
   }) as RuleSetRule;
 
 /** Replaces beta.13's loader of pages, and the loaders before it, which work on the text of a page, by one that gets the options of all. */
-function withOurLoader(rule: RuleSetRule, editing: boolean): RuleSetRule {
+function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
   const uses = usesOf(rule);
   const place = uses.findIndex(isStockLoader);
   const options = Object.assign(
     {},
     ...uses.slice(place).map((use) => (typeof use.options === 'object' ? use.options : {})),
-    {editing},
+    site,
   ) as StockOptions;
   return {
     ...rule,
-    use: [...(editing ? uses.slice(0, place) : []), {loader: require.resolve('./loader.ts'), options}],
+    use: [...(site.editing ? uses.slice(0, place) : []), {loader: require.resolve('./loader.ts'), options}],
   } as RuleSetRule;
 }
 
 /**
  * The rules of all plugins, in which one loader compiles the pages: of the docs, of further instances of the docs plugin, of the blog and of
  * src/pages.
- *
- * @param editing whether they are those of `start`
  */
-export const withOneLoader = (rules: readonly RuleSetRule[], editing: boolean): RuleSetRule[] =>
-  rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, editing) : rule));
+export const withOneLoader = (rules: readonly RuleSetRule[], site: SiteOptions): RuleSetRule[] =>
+  rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, site) : rule));

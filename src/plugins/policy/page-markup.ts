@@ -29,23 +29,13 @@ const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
 /** The text of a script or a style: that of other elements is none of theirs. */
 const ownText = (node: JsxElement): string => (WITH_TEXT.has(node.name ?? '') ? textOf(node) : '');
 
-/** Identifiers of the references of a kind on a page. */
-const references = (page: Root, type: 'linkReference' | 'imageReference'): ReadonlySet<string> =>
-  new Set(
-    nodesIn(page).flatMap((node) => (node.type === type ? [(node as {readonly identifier: string}).identifier] : [])),
-  );
-
 /** The element that a node becomes, as far as writers choose it. */
-function markupOf(node: Nodes, isImage: (identifier: string) => boolean): Markup | undefined {
+function markupOf(node: Nodes): Markup | undefined {
   switch (node.type) {
     case 'link':
       return {name: 'a', attributes: [['href', node.url]], text: ''};
     case 'image':
       return {name: 'img', attributes: [['src', node.url]], text: ''};
-    case 'definition':
-      return isImage(node.identifier)
-        ? {name: 'img', attributes: [['src', node.url]], text: ''}
-        : {name: 'a', attributes: [['href', node.url]], text: ''};
     default:
       return isJsx(node) ? {name: node.name ?? '', attributes: attributesOf(node), text: ownText(node)} : undefined;
   }
@@ -60,10 +50,8 @@ export function markupProblems(
   {file, root}: {readonly file: string; readonly root: Root},
   policy: Policy,
 ): readonly Problem[] {
-  const [links, images] = [references(root, 'linkReference'), references(root, 'imageReference')];
-  const isImage = (identifier: string) => images.has(identifier) && !links.has(identifier);
   return nodesIn(root).flatMap((node) => {
-    const markup = markupOf(node, isImage);
+    const markup = markupOf(node);
     return (markup ? refusals(markup, policy) : []).map((message) => ({
       plugin: PLUGIN,
       file,

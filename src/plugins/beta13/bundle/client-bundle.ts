@@ -3,12 +3,13 @@ import type {Compiler, Module, NormalModule, RuleSetRule, Stats} from '@rspack/c
 import type {Configuration} from 'webpack';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspackOptions} from './options';
+import type {SiteConfig} from './options';
 import {rspack} from './rspack';
 import {CODE} from './server-bundle';
 import type {Loaded} from './server-bundle';
 
 /** The site, and where the bundle is written. */
-type Place = {readonly siteDir: string; readonly folder: string};
+type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
 
 /** Scripts use the names of classes only. */
 const namesOfClasses = (siteDir: string): RuleSetRule => ({
@@ -46,12 +47,12 @@ const inputsOf = ({
  * @throws when modules have mistakes or are not found, with all of them
  */
 export function bundleForBrowsers(
-  {siteDir, folder}: Place,
+  {siteDir, siteConfig, folder}: Place,
   config: Configuration,
   onLoaded: (loaded: Loaded) => void,
 ): Promise<readonly string[]> {
   const {rspack: createCompiler, SwcJsMinimizerRspackPlugin} = rspack();
-  const options = rspackOptions(config, namesOfClasses(siteDir));
+  const options = rspackOptions(config, namesOfClasses(siteDir), siteConfig);
   const reportLoaded = ({hooks}: Compiler) => {
     hooks.thisCompilation.tap('loaded', (compilation) => {
       compilation.hooks.finishModules.tap('loaded', (modules) => onLoaded(loadedFiles(modules)));

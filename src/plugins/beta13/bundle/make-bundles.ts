@@ -21,7 +21,7 @@ function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
  * @throws when modules or style sheets have mistakes, or are not found
  */
 export async function makeBundles(
-  {siteDir, baseUrl}: Props,
+  {siteDir, baseUrl, siteConfig}: Props,
   config: Configuration,
   folder: string,
 ): Promise<readonly string[]> {
@@ -30,6 +30,10 @@ export async function makeBundles(
   const forServer = bundleForServer({siteDir, baseUrl, alias: aliasesOf(config)}, loaded, folder);
   // Awaited below; a rejection before that is not unhandled.
   forServer.catch(() => undefined);
-  const forBrowsers = await bundleForBrowsers({siteDir, folder: path.join(folder, 'client')}, config, onLoaded);
+  const forBrowsers = await bundleForBrowsers(
+    {siteDir, siteConfig, folder: path.join(folder, 'client')},
+    config,
+    onLoaded,
+  );
   return [...forBrowsers, ...(await forServer)];
 }

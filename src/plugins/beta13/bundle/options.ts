@@ -1,8 +1,12 @@
 import type {RspackOptions, RuleSetRule} from '@rspack/core';
 import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
+import type {SiteOptions} from '../../docs/loader-options';
 import {withOneLoader} from '../../docs/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
+
+/** What a site configures for its pages. */
+export type SiteConfig = Omit<SiteOptions, 'editing'>;
 
 /** Style sheets. */
 export const STYLES = /\.css$/;
@@ -13,15 +17,22 @@ const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.
  * Rspack's options of what beta.13 and plugins have configured for webpack.
  *
  * @param styles what becomes of style sheets, in place of the rules of beta.13, which have two more loaders and a compiler for each file
+ * @param site what the site has configured for its pages
  * @throws when beta.13's rules for styles are not found
  */
-export function rspackOptions(config: Configuration, styles: RuleSetRule): RspackOptions {
+export function rspackOptions(
+  config: Configuration,
+  styles: RuleSetRule,
+  {baseUrl, onBrokenMarkdownLinks}: SiteConfig,
+): RspackOptions {
   const options = config as RspackOptions;
   const {optimization, plugins = []} = options;
-  const rules = withOneLoader(
-    (config.module?.rules ?? []) as WebpackRule[],
-    config.mode === 'development',
-  ) as RuleSetRule[];
+  const editing = config.mode === 'development';
+  const rules = withOneLoader((config.module?.rules ?? []) as WebpackRule[], {
+    editing,
+    baseUrl,
+    onBrokenMarkdownLinks,
+  }) as RuleSetRule[];
   if (!rules.some(isForStyles))
     throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
   // Rspack does not have this option.

@@ -33,7 +33,11 @@ const STYLES: RuleSetRule = {
  * Lets `start` compile a page of the docs when it is opened, instead of all pages before the first one shows, and reload a page after an
  * error is fixed.
  */
-export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Plugin<void> & CompilerFactory {
+export default function fastStart({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin<void> & CompilerFactory {
   const folders = [
     ...DOC_FOLDERS.map((folder) => path.join(siteDir, folder)),
     path.dirname(require.resolve('@docusaurus/plugin-debug')),
@@ -63,7 +67,7 @@ export default function fastStart({siteDir, generatedFilesDir}: LoadContext): Pl
     },
     createCompiler(config) {
       const {rspack: create, EvalSourceMapDevToolPlugin, lazyCompilationMiddleware} = rspack();
-      const options = rspackOptions(config, STYLES);
+      const options = rspackOptions(config, STYLES, siteConfig);
       const compiler = create({
         ...options,
         // Before the app, which does not run when a module of all pages is wrong.

@@ -18,7 +18,7 @@ function textOf(code: string): string {
 }
 
 function addressesOf(node: Nodes): readonly string[] {
-  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url];
+  if (node.type === 'link' || node.type === 'image') return [node.url];
   if (!isJsx(node)) return [];
   return node.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !ATTRIBUTES.includes(attribute.name)) return [];

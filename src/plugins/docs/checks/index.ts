@@ -1,6 +1,9 @@
 import {CURRENT_NUMBER} from '../../../data/versions';
+import type {LoadContext} from '@docusaurus/types';
 import type * as OnlyBuild from './contracts';
-import {readDocFiles} from '../doc-files';
+import {docsRoute, readDocFiles} from '../doc-files';
+import {placesOf} from '../loaded-docs';
+import type {LoadedVersion} from '../loaded-docs';
 import {forgetPages} from '../page/expanded-page';
 import {readPage} from '../page/read-page';
 import type {ReadPage} from '../page/read-page';
@@ -13,7 +16,10 @@ import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
 import {frontMatterProblems} from './front-matter';
-import type * as OnlyShown from './shown-pages';
+import {problemsAt} from './levels';
+import type * as OnlyLinks from './links';
+import type {ShownPage} from './links';
+import type * as OnlyRecords from '../page/page-record';
 import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
@@ -33,25 +39,45 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   // The records know only that there are problems, and their trees no lines.
   forgetPages();
   const {siteProblems} = onDemand(__filename)('./contracts') as typeof OnlyBuild;
-  const {shownPageProblems} = onDemand(__filename)('./shown-pages') as typeof OnlyShown;
   const pages = await Promise.all(readDocFiles(siteDir).map((page) => readPage(page)));
-  const contracts = await siteProblems(siteDir, routeBase, pages);
-  // Blocks can only be expanded when the contracts have no problems.
-  const shown = contracts.length > 0 ? [] : await shownPageProblems(siteDir, routeBase, pages);
   return [
     ...changesPageProblems(
       siteDir,
       pages.map((page) => ({...page, changes: changesOn(page)})),
     ),
-    ...contracts,
+    ...(await siteProblems(siteDir, routeBase, pages)),
     ...pages.flatMap((page) => pageProblems(page, policyOf(siteDir))),
-    ...shown,
   ];
 }
 
 /** What a build tells writers of their contracts, as lines to print. */
 export const docsNotes = async (siteDir: string, routeBase: string): Promise<readonly string[]> =>
   (await (onDemand(__filename)('./sound-site') as typeof OnlySound).contractVerdict(siteDir, routeBase)).notes;
+
+/**
+ * Problems of the links and images on all pages. Where a contract has a mistake, nothing is known of what its blocks link to.
+ *
+ * @param versions the pages as they were loaded, with their routes
+ */
+export async function brokenLinks(
+  context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
+  versions: readonly LoadedVersion[],
+): Promise<readonly Problem[]> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const routeBase = docsRoute(baseUrl);
+  const {contractVerdict} = onDemand(__filename)('./sound-site') as typeof OnlySound;
+  if (!(await contractVerdict(siteDir, routeBase)).sound) return [];
+  const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
+  const {linkProblems} = onDemand(__filename)('./links') as typeof OnlyLinks;
+  const records = recordsOf(siteDir, routeBase);
+  const pages: ShownPage[] = [];
+  for (const {file} of readDocFiles(siteDir)) {
+    const {targets, anchors, isStatic, sound} = await records.of(file);
+    pages.push({file, targets, anchors: isStatic && sound ? anchors : undefined});
+  }
+  const {documents, files} = linkProblems(pages, placesOf(context, versions));
+  return [...files, ...problemsAt(siteConfig.onBrokenMarkdownLinks, documents)];
+}
 
 /**
  * All problems that writers must fix before the docs can be loaded, reported together.

@@ -6,7 +6,6 @@ import {openRecords, recordsOf} from '../page/page-record';
 import {siteVersions} from '../site-versions';
 import {storeOf} from '../../store';
 import {changesPageProblems} from '../versions/pages';
-import {linkProblems} from './links';
 
 /** Whether the contracts and samples of all docs versions have no problems, and what writers should know of them all the same. */
 type ContractVerdict = {readonly sound: boolean; readonly notes: readonly string[]};
@@ -33,7 +32,7 @@ export async function contractVerdict(siteDir: string, routeBase: string): Promi
 }
 
 /**
- * The problems of a site whose contracts and pages have none by themselves: links that lead nowhere, and changes that are not shown.
+ * The problems of a site whose contracts and pages have none by themselves: changes that are not shown.
  *
  * @returns nothing where there are other problems, which are then collected together
  */
@@ -44,5 +43,5 @@ export async function soundSiteProblems(siteDir: string, routeBase: string): Pro
   const pages = [];
   for (const {file} of readDocFiles(siteDir)) pages.push(await records.of(file));
   if (!pages.every((page) => page.sound)) return undefined;
-  return [...changesPageProblems(siteDir, pages), ...linkProblems(siteDir, pages, routeBase)];
+  return changesPageProblems(siteDir, pages);
 }

@@ -1,17 +1,11 @@
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {Assets} from '../loader-options';
 
-/** The request by which the bundler gives the address of an image. */
-export function imageRequest(url: string): string {
-  const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils().loaders;
-  return loader + (url.startsWith('/') ? `@site/static${url}` : `./${url.replace(/^\.\//, '')}`);
-}
-
 /** As in beta.13, only an address that begins with `./` is one of a file beside the page. */
 function valueCode(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueCode).join(', ')}]`;
   return typeof value === 'string' && value.startsWith('./')
-    ? `require(${JSON.stringify(imageRequest(value))}).default`
+    ? `require(${JSON.stringify(getFileLoaderUtils().loaders.inlineMarkdownImageFileLoader + value)}).default`
     : 'undefined';
 }
 

@@ -85,9 +85,7 @@ function contractText(markdown: string, remark: Remark, pageLink: PageLink): rea
 function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
   if (nodes.length === 0 || nodes.every((node) => textOf(node) === '')) return [];
   const {children} = remark.toHast({type: 'root', children: [...nodes]}, {});
-  const elements = (children as Element[])
-    .filter(({type}) => type === 'element')
-    .flatMap((node) => pageNodes(node, (url) => url));
+  const elements = (children as Element[]).filter(({type}) => type === 'element').flatMap(pageNodes);
   const [only] = elements;
   return elements.length === 1 && typeof only === 'object' && only.name === 'p' ? (only.children ?? []) : elements;
 }

@@ -10,9 +10,6 @@ import type {PageElement, PageNode} from '../../../data/page-elements';
 import {HANDLERS, isLineEnd, shownContent} from './hast';
 import type {Remark} from './remark';
 
-/** Maps the address of a link on the page to its address on the site. */
-type Link = (url: string) => string;
-
 /** Elements in which a line end is a space; in other elements it only separates blocks. */
 const HOLDS_TEXT = new Set([
   'p',
@@ -68,32 +65,27 @@ function pageElement(
   name: string,
   props: readonly (readonly [string, unknown])[],
   children: readonly ElementContent[],
-  link: Link,
 ): PageElement {
   const shown = HOLDS_TEXT.has(name) ? children : children.filter((child) => !isLineEnd(child));
-  const written = props.map(([prop, value]) => [prop, prop === 'href' ? link(String(value)) : value]);
   return {
     name,
-    props: Object.fromEntries(written),
-    children: shown.flatMap((child) => pageNodes(child, link)),
+    props: Object.fromEntries(props),
+    children: shown.flatMap(pageNodes),
   };
 }
 
 /** Nodes of hast as a page's data. */
-export function pageNodes(
-  node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast,
-  link: Link,
-): readonly PageNode[] {
+export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast): readonly PageNode[] {
   switch (node.type) {
     case 'text':
       return [node.value];
     case 'element':
-      return [pageElement(node.tagName, Object.entries(node.properties).map(propOf), node.children, link)];
+      return [pageElement(node.tagName, Object.entries(node.properties).map(propOf), node.children)];
     case 'component':
       return [{name: node.name, props: node.props}];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [pageElement(node.name ?? 'span', Object.entries(propsOf(node)), node.children, link)];
+      return [pageElement(node.name ?? 'span', Object.entries(propsOf(node)), node.children)];
     default:
       return [];
   }
@@ -104,7 +96,7 @@ export function pageNodes(
  *
  * @throws on a JSX prop that is code
  */
-export function pageElements(page: Root, {toHast}: Remark, link: Link): readonly PageNode[] {
+export function pageElements(page: Root, {toHast}: Remark): readonly PageNode[] {
   const hast = toHast(page, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: HANDLERS});
-  return shownContent(hast).flatMap((child) => pageNodes(child, link));
+  return shownContent(hast).flatMap(pageNodes);
 }

@@ -1,24 +1,17 @@
 import components from 'prismjs/components';
 import getLoader from 'prismjs/dependencies';
 import {parse} from 'yaml';
-import {throwProblems} from '../../../../contract';
 import type {Options} from '../loader-options';
-import {assetsOf, imageRequest} from './assets';
+import {assetsOf} from './assets';
 import {compile} from './compile';
 import {titleHeading, withoutTitle} from './content-title';
 import {pageElements} from './elements';
-import {imagesOf, pageLinks, valueOf} from './links-and-images';
-import type {Page} from './links-and-images';
 import {nodesIn} from './nodes';
+import {valueOf} from './page';
+import type {Page} from './page';
 import {loadRemark} from './remark';
 import {isStatic} from './static-page';
 import {tableOfContents} from './table-of-contents';
-
-/** The images of a page as imports for Rspack, by their addresses. */
-const imageImports = (page: Page): string =>
-  `{${imagesOf(page)
-    .map(({url}) => `${JSON.stringify(url)}: require(${JSON.stringify(imageRequest(url))}).default`)
-    .join(', ')}}`;
 
 /** What the theme and the page itself know of a page, by the names that beta.13 gives them. */
 function factsOf({root}: Page, metadata: string | undefined, {createAssets}: Options): readonly string[] {
@@ -50,18 +43,8 @@ function grammarsOf({root}: Page): readonly string[] {
     .filter((id) => id in components.languages);
 }
 
-async function compiledPage(
-  page: Page,
-  metadata: string | undefined,
-  options: Options,
-  link: (url: string) => string,
-): Promise<string> {
-  const own = new Set(imagesOf(page).map(({url}) => url));
-  const image = (url: string) => (own.has(url) ? imageRequest(url) : undefined);
-  const code = await compile(page.file, options.removeContentTitle ? withoutTitle(page.root) : page.root, {
-    link,
-    image,
-  });
+async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<string> {
+  const code = await compile(page.file, options.removeContentTitle ? withoutTitle(page.root) : page.root);
   const isPartial = metadata === undefined;
   return [
     "import 'prismjs';",
@@ -78,25 +61,20 @@ async function compiledPage(
  * The module of a page that React renders in the browser: every page in `start`, and in a build those that hold code, or are none of our
  * docs. The other pages of a build are static: see ../static-pages.ts.
  *
+ * @param page with its blocks replaced, and the addresses of the site
  * @param metadata a plugin's metadata of the page, as JSON; none for a part of pages, which they import
- * @throws ProblemsError on links that lead to no page
  */
 export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<string> {
-  const {links, problems} = options.sourceToPermalink
-    ? pageLinks(page, options.sourceToPermalink)
-    : {links: new Map<string, string>(), problems: []};
-  throwProblems(problems);
-  const link = (url: string) => links.get(url) ?? url;
   const isDoc = options.routeBase !== undefined;
-  if (!isDoc || metadata === undefined || !isStatic(page)) return compiledPage(page, metadata, options, link);
-  const nodes = pageElements(page.root, await loadRemark(), link);
+  if (!isDoc || metadata === undefined || !isStatic(page)) return compiledPage(page, metadata, options);
+  const nodes = pageElements(page.root, await loadRemark());
   return [
     "import React from 'react';",
     "import PageElements from '@site/src/app/PageElements';",
     `const nodes = JSON.parse(${JSON.stringify(JSON.stringify(nodes))});`,
     ...factsOf(page, metadata, options),
     'export default function Page() {',
-    `  return React.createElement(PageElements, {nodes, images: ${imageImports(page)}});`,
+    '  return React.createElement(PageElements, {nodes});',
     '}',
   ].join('\n');
 }

@@ -4,8 +4,6 @@ import path from 'path';
 import {newerFacts} from '../../../../contract';
 import {folderOf} from '../blocks/page-context';
 import {addressProblems} from '../checks/addresses';
-import {linksIn} from '../checks/links';
-import type {PlacedLink} from '../checks/links';
 import type {DocFile} from '../doc-files';
 import {Surroundings} from '../surroundings';
 import {siteVersions} from '../site-versions';
@@ -16,11 +14,12 @@ import {storeOf} from '../../store';
 import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
 import {keptTrees, needTrees} from './kept-trees';
-import {imageFile, imagesOf} from './links-and-images';
 import {anchorsIn, forgetPlaces} from './nodes';
 import {readPage} from './read-page';
 import {loadRemark} from './remark';
 import {isStatic} from './static-page';
+import type {Target} from './targets/places';
+import {targetsIn} from './targets/resolve';
 
 /** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
 export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
@@ -30,10 +29,8 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   /** Whether it has no problems. */
   readonly sound: boolean;
   readonly isStatic: boolean;
-  /** Files of its images, relative to the site. */
-  readonly images: readonly string[];
   readonly anchors: readonly string[];
-  readonly links: readonly PlacedLink[];
+  readonly targets: readonly Target[];
   /** Numbers of the versions whose changes it shows. */
   readonly changes: readonly string[];
 };
@@ -44,7 +41,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
   const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
-  const links = linksIn(root);
+  const targets = targetsIn(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);
   if (isStatic(read)) keepAsJson(siteDir, page.file, json);
@@ -53,10 +50,9 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
     hash: createHash('sha256').update(json).digest('hex'),
     sound: all.length === 0,
     isStatic: isStatic(read),
-    images: imagesOf({file: page.file, root}).map(({url}) => imageFile(page.file, url)),
     dependencies,
     anchors: anchorsIn(root),
-    links,
+    targets,
     changes: changesOn(read),
   };
 }

@@ -5,6 +5,7 @@ import type {Options as StringifyOptions} from 'remark-stringify';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
 import {isJsx, nodesIn} from './nodes';
+import {withoutReferences} from './references';
 import {headingIds, voidElements, withAngles} from './syntax';
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
@@ -141,6 +142,7 @@ async function createRemark(): Promise<Remark> {
     const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
     const root = processor.parse(source);
     withoutComments(root);
+    withoutReferences(root);
     withoutDirectives(root, source);
     withoutParagraphs(root);
     nodesIn(root).forEach((node) => {
