@@ -1,10 +1,10 @@
-import markdown from '@eslint/markdown';
 import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
 import * as espree from 'espree';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
 import {ECMA_VERSION, scripts} from './tools/lint/browsers.mjs';
+import {pageConfig} from './tools/lint/pages/config.mjs';
 import {contractsLeftAlone} from './tools/lint/prose/left-alone.mjs';
 import prose from './tools/lint/prose/rule.mjs';
 
@@ -97,23 +97,15 @@ export default tseslint.config(
     settings: {lintAllEsApis: true},
     rules: {'baseline/use-baseline': ['error', scripts], 'compat/compat': 'error'},
   },
-  {
-    files: ['**/*.{md,mdx}'],
-    plugins: {markdown},
-    extends: [markdown.configs.recommended],
-    language: 'markdown/gfm',
-    languageOptions: {frontmatter: 'yaml'},
-    // The build checks links with all anchors of a page; the linter sees only those of its text.
-    rules: {'markdown/no-missing-link-fragments': 'off'},
-  },
+  ...pageConfig(import.meta.dirname),
   {
     files: ['{docs,versioned_docs}/**/_contract/*.yaml', '{i18n,versioned_sidebars}/**/*.json'],
     languageOptions: {parser: yamlParser},
   },
   {
-    // What readers see.
+    // What readers see, beside pages.
     files: [
-      '{docs,versioned_docs}/**/*.{mdx,yaml}',
+      '{docs,versioned_docs}/**/*.yaml',
       '{i18n,versioned_sidebars}/**/*.json',
       '{contract,src}/**/*.{ts,tsx}',
       'tools/pdf/*.ts',

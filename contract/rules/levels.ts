@@ -22,7 +22,8 @@ export type Levels = {
   readonly problems: readonly Problem[];
 };
 
-const KEYS = ['level', 'families'];
+/** `pages` is for lint: tools/lint/pages/levels.mjs. */
+const KEYS = ['level', 'families', 'pages'];
 
 type Written = {readonly level?: unknown; readonly families?: unknown};
 

@@ -89,7 +89,7 @@ const TEXTS = [
 
 test('Chinese prose is checked wherever readers see it, and mended; code, comments and English stay', async ({}, testInfo) => {
   const texts = Object.fromEntries(TEXTS.map(({file, text}) => [file, text]));
-  const site = siteWith(testInfo, {...texts, 'contract.config.yaml': 'level: complete\n'});
+  const site = siteWith(testInfo, {...texts, 'contract.config.yaml': 'level: complete\npages: {docs: house}\n'});
   expect((await eslint(site, false)).map(formatProblem).sort()).toEqual(TEXTS.flatMap(({problems}) => problems).sort());
   expect(await eslint(site, true)).toEqual([]);
   for (const {file, mended} of TEXTS) expect(readFileSync(path.join(site, file), 'utf8'), file).toBe(mended);
@@ -98,14 +98,17 @@ test('Chinese prose is checked wherever readers see it, and mended; code, commen
 test('the texts of a sequence diagram are prose, its arrows are not', async ({}, testInfo) => {
   const site = siteWith(testInfo, {
     'docs/a.mdx':
-      '---\ntitle: a\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n',
+      '---\ntitle: a\ndescription: b\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n',
+    'contract.config.yaml': 'pages: {docs: house}\n',
   });
-  expect((await eslint(site, false)).map(({line}) => line)).toEqual([6, 7]);
+  expect((await eslint(site, false)).map(({line}) => line)).toEqual([7, 8]);
 });
 
 test('mistakes of Markdown and TypeScript are reported with the page that says how to mend them', async ({}, testInfo) => {
   const site = siteWith(testInfo, {
-    'docs/a.mdx': '---\ntitle: a\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
+    'contract.config.yaml': 'pages: {docs: complete}\n',
+    'docs/a.mdx':
+      '---\ntitle: a\ndescription: b\n---\n\n#### 一\n\n![](a.png)\n\n```\ncode\n```\n\n| a |\n| --- |\n| b | c |\n',
     'src/a.ts': "import {B} from './b';\nexport const a = (b: B): any => b;\n",
     'src/b.ts': 'export type B = string;\n',
   });
@@ -113,12 +116,19 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
   expect(found.map(({plugin, file, line}) => `${plugin} ${file}:${line}`).sort()).toEqual([
     '@typescript-eslint/consistent-type-imports src/a.ts:1',
     '@typescript-eslint/no-explicit-any src/a.ts:2',
-    'markdown/fenced-code-language docs/a.mdx:9',
-    'markdown/heading-increment docs/a.mdx:5',
-    'markdown/require-alt-text docs/a.mdx:7',
-    'markdown/table-column-count docs/a.mdx:15',
+    'markdown/fenced-code-language docs/a.mdx:10',
+    'markdown/heading-increment docs/a.mdx:6',
+    'markdown/require-alt-text docs/a.mdx:8',
+    'markdown/table-column-count docs/a.mdx:16',
   ]);
   expect(found.every(({message}) => /How to mend it: https:\/\/\S+$/.test(message))).toBe(true);
+});
+
+test('a level of pages that is unknown is reported with its place, and those of the folders are left out', async ({}, testInfo) => {
+  const site = siteWith(testInfo, {'contract.config.yaml': 'pages: {docs: hous}\n', 'docs/a.md': '## 一\n'});
+  expect((await eslint(site, false)).map(formatProblem)).toEqual([
+    '[pages] contract.config.yaml:1:9: level "hous" is unknown. Known: stock, complete, house. Did you mean house? Mend it, or drop it.',
+  ]);
 });
 
 test('a feature that a supported browser lacks is reported in browser code, and not in tools', async ({}, testInfo) => {

@@ -1,6 +1,4 @@
 import {expect, test} from '@playwright/test';
-import {typedTableProblems} from '../../tools/lint/pages/typed-tables';
-import {readPage} from '../../src/plugins/docs/page/read-page';
 import {changes, worse} from '../../tools/bench/compare';
 import {median} from '../../tools/bench/figures';
 import type {Kept, Row} from '../../tools/bench/figures';
@@ -23,10 +21,6 @@ test('a plain page has 5 to 7 KB and differs from every other', () => {
     expect(Buffer.byteLength(page)).toBeGreaterThan(5000);
     expect(Buffer.byteLength(page)).toBeLessThan(7000);
   });
-});
-
-test('the site takes the tables of a plain page, which no contract makes', async () => {
-  expect(typedTableProblems(await readPage({file: 'a.mdx', markdown: plainPage(1)}))).toEqual([]);
 });
 
 test('memory and CPU time include child processes', async () => {

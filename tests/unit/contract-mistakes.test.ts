@@ -2,8 +2,6 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
-import {typedTableProblems} from '../../tools/lint/pages/typed-tables';
-import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
 
 const MISTAKES = [
@@ -169,19 +167,5 @@ test('an unknown contract is reported with those that exist, in every block', as
     '[contract] docs/a.mdx:1:12: contract "v9" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:4:15: contract "shpo" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:7:16: contract "v9" not found in _contract. Known: shop.',
-  ]);
-});
-
-test('a field table under the head 名称 is refused, and one whose rows alone speak of parameters is not', async () => {
-  const problems = async (markdown: string) => typedTableProblems(await readPage({file: 'docs/a.mdx', markdown}));
-  expect(await problems('| 名称 | 类型 | 说明 |\n| --- | --- | --- |\n| `a` | string | 甲 |\n')).toHaveLength(1);
-  expect(await problems('| 现象 | 原因 |\n| --- | --- |\n| 参数的类型不符 | 参数没有按类型必填 |\n')).toEqual([]);
-});
-
-test('a field table that is typed by hand is refused, with the block to use', async () => {
-  const markdown =
-    '| 取值 | 含义 |\n| --- | --- |\n\n| 字段 | 类型 | 必填 |\n| --- | --- | --- |\n\n```text\n| 参数 | 类型 |\n```\n';
-  expect(typedTableProblems(await readPage({file: 'docs/a.mdx', markdown})).map(formatProblem)).toEqual([
-    '[contract] docs/a.mdx:4: fields are typed by hand. Expected them from the contract. Use a block: ```openapi v3#createTask.',
   ]);
 });

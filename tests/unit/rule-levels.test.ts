@@ -131,7 +131,7 @@ for (const [name, config, message] of [
   [
     'an unknown key',
     'level: sound\nfamily: {}\n',
-    '2:9: key "family" is unknown. Known: level, families. Mend it, or drop it.',
+    '2:9: key "family" is unknown. Known: level, families, pages. Mend it, or drop it.',
   ],
   [
     'an unknown family',

@@ -21,8 +21,12 @@ export function assertSample(siteDir: string): void {
     );
 }
 
-const LEVEL =
-  '# What is asked of the contracts: sound, complete or proved (contract/README.md, "Levels").\nlevel: sound\n';
+const LEVELS = `# What is asked of contracts: sound, complete or proved (contract/README.md, "Levels").
+level: sound
+# And of the pages in each folder: stock, complete or house (tools/lint/README.md, "Levels of pages").
+pages:
+  docs: stock
+`;
 
 /** The layout of all code of the site, .prettierrc.json. */
 const FORMAT = '.prettierrc.json';
@@ -62,7 +66,7 @@ export async function planOf(
   const written = new Map([
     ...pages,
     ...(await formatted(siteData(families, options, read), JSON.parse(read(FORMAT)) as object)),
-    ['contract.config.yaml', LEVEL],
+    ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     [PUBLISHED, await publishedAddresses(folder)],
     [MOVED, '{}\n'],

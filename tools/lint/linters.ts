@@ -3,7 +3,7 @@ import {lintContracts} from './contracts';
 import {importProblems} from './imports';
 import {readJson, runTool} from './run-tool';
 import type {Linter, Read} from './run-tool';
-import {pageProblems} from './pages';
+import {readPageLevels} from './pages/levels.mjs';
 import {secretProblems} from './secrets';
 import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
@@ -22,8 +22,12 @@ const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
 
 /** Rules about browser support, whose messages get a remedy of this project. */
 const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
-const helpOf = (rule: string, page?: string): string | undefined =>
-  OF_BROWSERS.test(rule) ? 'tools/lint/README.md, "Browsers"' : page;
+/** A rule whose messages are of this project, and have their remedy. */
+const OWN = 'no-restricted-syntax';
+function helpOf(rule: string, page?: string): string | undefined {
+  if (rule === OWN) return undefined;
+  return OF_BROWSERS.test(rule) ? 'tools/lint/README.md, "Browsers"' : page;
+}
 
 const relative = (siteDir: string, file: string): string => path.relative(siteDir, file).split(path.sep).join('/');
 
@@ -40,7 +44,7 @@ type EslintReport = {
   readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
 };
 
-/** Prose, Markdown and TypeScript: eslint.config.mjs. */
+/** Pages, prose, Markdown and TypeScript: eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
   const {results, metadata} = await runTool<EslintReport>(
     siteDir,
@@ -48,7 +52,7 @@ export const eslint: Linter = async (siteDir, fix) => {
     ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])],
     readJson,
   );
-  return results.flatMap(({filePath, messages}) =>
+  const found = results.flatMap(({filePath, messages}) =>
     messages.map(({ruleId, line, column, message}) => {
       const help = helpOf(ruleId ?? '', metadata.rulesMeta[ruleId ?? '']?.docs?.url);
       return {
@@ -60,6 +64,7 @@ export const eslint: Linter = async (siteDir, fix) => {
       };
     }),
   );
+  return [...readPageLevels(siteDir).problems, ...found];
 };
 
 type StylelintReport = readonly {
@@ -133,6 +138,3 @@ export const knip: Linter = unusedProblems;
 
 /** Credentials and personal numbers. */
 export const secrets: Linter = secretProblems;
-
-/** Pages: pages/. */
-export const pages: Linter = pageProblems;

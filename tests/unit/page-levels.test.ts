@@ -1,0 +1,59 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {TestInfo} from '@playwright/test';
+import {expect, test} from './plain-test';
+import {BLOCKS as BLOCK_NAMES} from '../../tools/lint/pages/languages.mjs';
+import {readPageLevels} from '../../tools/lint/pages/levels.mjs';
+import {BLOCKS} from '../../src/plugins/docs/blocks/blocks';
+import {formatProblem} from '../../contract/problems';
+
+/** A site with a folder `complete`. */
+function siteWith(testInfo: TestInfo, config: string): string {
+  const site = testInfo.outputPath('site');
+  mkdirSync(path.join(site, 'complete'), {recursive: true});
+  writeFileSync(path.join(site, 'contract.config.yaml'), config);
+  return site;
+}
+
+for (const [name, config, message] of [
+  [
+    'an unknown level',
+    'pages: {complete: complet}',
+    '1:9: level "complet" is unknown. Known: stock, complete, house. Did you mean complete? Mend it, or drop it.',
+  ],
+  [
+    'a folder that is not there',
+    'level: sound\npages:\n  complet: house',
+    '3:3: "complet" is no folder of the site. Expected e.g. "docs: complete". Mend it, or drop it.',
+  ],
+  [
+    'a level of all pages',
+    'pages: house',
+    '1:8: pages is no map of folders to levels. Expected e.g. "pages: {docs: complete}".',
+  ],
+] as const) {
+  test(`a configuration with ${name} is refused with file and line`, ({}, testInfo) => {
+    const {folders, problems} = readPageLevels(siteWith(testInfo, `${config}\n`));
+    expect(problems.map(formatProblem)).toEqual([`[pages] contract.config.yaml:${message}`]);
+    expect(folders).toEqual([]);
+  });
+}
+
+test('a site without a configuration asks nothing of its pages, and a broken one is reported with the contracts', ({}, testInfo) => {
+  const nothing = {folders: [], problems: []};
+  expect(readPageLevels(testInfo.outputPath())).toEqual(nothing);
+  expect(readPageLevels(siteWith(testInfo, 'pages: [\n'))).toEqual(nothing);
+});
+
+test('lint knows every block', () => {
+  expect([...BLOCK_NAMES].sort()).toEqual(Object.keys(BLOCKS).sort());
+});
+
+test('the README has the levels in order', () => {
+  const readme = readFileSync(path.join(__dirname, '..', '..', 'tools', 'lint', 'README.md'), 'utf8');
+  expect(Array.from(readme.matchAll(/^\| _(\w+)_ +\|/gm), ([, level]) => level)).toEqual([
+    'stock',
+    'complete',
+    'house',
+  ]);
+});

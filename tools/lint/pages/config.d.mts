@@ -1,0 +1,3 @@
+import type {Linter} from 'eslint';
+
+export function pageConfig(siteDir: string): Linter.Config[];

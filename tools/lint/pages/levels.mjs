@@ -1,0 +1,53 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import {suggestion} from './suggestion.mjs';
+
+/** The file that says what is asked of contracts and of pages; `contract/rules/levels.ts` reads what it says of contracts. */
+const CONFIG = 'contract.config.yaml';
+
+/** What can be asked of pages, the least first; each level asks what those before it ask. The table in README.md explains them. */
+export const LEVELS = ['stock', 'complete', 'house'];
+
+/** What is wrong with a folder and its level. */
+function mistakeOf(siteDir, folder, level) {
+  if (!LEVELS.includes(level))
+    return `level "${level}" is unknown. Known: ${LEVELS.join(', ')}.${suggestion(String(level), LEVELS)} Mend it, or drop it.`;
+  return statSync(path.join(siteDir, folder), {throwIfNoEntry: false})?.isDirectory()
+    ? undefined
+    : `"${folder}" is no folder of the site. Expected e.g. "docs: complete". Mend it, or drop it.`;
+}
+
+/**
+ * Reads what a site asks of its pages: of those in a folder that the configuration names its level, of all others `stock`.
+ *
+ * @returns the folders with their levels, `[['docs', 'house']]`, a folder before those in it; and what is wrong with the configuration,
+ *   whose folders then count for nothing
+ */
+export function readPageLevels(siteDir) {
+  const file = path.join(siteDir, CONFIG);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '', {lineCounter});
+  // YAML that cannot be read is reported with the contracts.
+  const pages = document.errors.length === 0 && isMap(document.contents) ? document.get('pages', true) : undefined;
+  const problem = ({range: [start]}, message) => {
+    const {line, col: column} = lineCounter.linePos(start);
+    return {plugin: 'pages', file: CONFIG, line, column, message};
+  };
+  if (!pages) return {folders: [], problems: []};
+  if (!isMap(pages)) {
+    const message = 'pages is no map of folders to levels. Expected e.g. "pages: {docs: complete}".';
+    return {folders: [], problems: [problem(pages, message)]};
+  }
+  const written = pages.items.map(({key, value}) => ({
+    key,
+    folder: String(key).replace(/\/$/, ''),
+    level: isScalar(value) ? value.value : undefined,
+  }));
+  const problems = written.flatMap(({key, folder, level}) => {
+    const message = mistakeOf(siteDir, folder, level);
+    return message ? [problem(key, message)] : [];
+  });
+  const folders = written.map(({folder, level}) => [folder, level]);
+  return {folders: problems.length > 0 ? [] : folders.sort(([one], [other]) => one.length - other.length), problems};
+}
