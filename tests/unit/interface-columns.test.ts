@@ -67,7 +67,7 @@ test('what a page shows of an interface is all in its two parts', async ({}, tes
   const {root} = await expandPage(smallSite(testInfo), '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n');
   const names = (nodes: readonly PageNode[]): readonly string[] =>
     nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.name, ...names(node.children ?? [])]));
-  const shown = names(pageElements(root, await loadRemark()));
+  const shown = names(await pageElements({file: 'docs/a.mdx', root}, await loadRemark()));
   const components = nodesIn(root).flatMap((node) => (node.type === 'component' ? [node.name] : []));
   expect(shown.filter((name) => components.includes(name)).sort()).toEqual([...components].sort());
   expect(shown).toContain('Interface');

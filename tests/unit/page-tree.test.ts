@@ -9,7 +9,7 @@ import {formatProblem} from '../../contract/problems';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
-const elementsOf = async (markdown: string) => pageElements((await read(markdown)).root, await loadRemark());
+const elementsOf = async (markdown: string) => pageElements(await read(markdown), await loadRemark());
 
 test('a heading has its id as an anchor, and not in its text', async () => {
   const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;

@@ -5,7 +5,7 @@ import {expect, test} from './plain-test';
 
 const tableOf = async (markdown: string) => {
   const {root} = await readPage({file: 'docs/a.mdx', markdown});
-  return JSON.stringify(pageElements(root, await loadRemark()));
+  return JSON.stringify(await pageElements({file: 'docs/a.mdx', root}, await loadRemark()));
 };
 
 test('a table of three columns names the column at each cell behind the first, and keeps its roles', async () => {

@@ -15,6 +15,7 @@ import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
 import {addVersionCommand} from './versions/command';
+import {ownerPlugins, setDocsPlugins} from './page/owner-plugins';
 import {withPageRules} from './page-rules';
 
 /** Dates are in the readers' time zone, wherever the site is built. */
@@ -59,6 +60,7 @@ async function addDates(
  */
 export default function docs(context: LoadContext, options: PluginOptions): DocsPlugin {
   const plugin = pluginContentDocs(context, options);
+  setDocsPlugins(ownerPlugins(context.siteDir, options));
   let pages: StaticPages | undefined;
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   return {

@@ -1,11 +1,12 @@
 import type {ReportingSeverity} from '@docusaurus/types';
+import type {OwnerPlugins, PluginLists} from './page/owner-plugins';
 import type {Places} from './page/targets/places';
 
 /** Folder of pages, and the one of those in the language of the site, absolute. */
 type ContentPaths = {readonly contentPath: string; readonly contentPathLocalized: string};
 
 /** What the plugins of beta.13 give their loader of pages, and the loaders before it. */
-export type StockOptions = {
+export type StockOptions = PluginLists & {
   readonly siteDir: string;
   /** Folders whose files are published as they are, absolute. */
   readonly staticDirs?: readonly string[];
@@ -42,7 +43,11 @@ export type SiteOptions = {
 };
 
 /** Options of the one loader of pages. */
-export type Options = StockOptions & SiteOptions;
+export type Options = StockOptions &
+  SiteOptions & {
+    /** What an owner adds to pages that are none of our docs. */
+    readonly plugins?: OwnerPlugins;
+  };
 
 /** Where the addresses on the pages of a plugin may lead. */
 export function placesFrom(options: Options): Places {

@@ -73,8 +73,8 @@ async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBa
 }
 
 /** A page of the blog, of src/pages, or of another instance of the docs plugin, which nothing else checks. */
-async function otherPage(siteDir: string, page: DocFile): Promise<Page> {
-  const read = await readPage(page);
+async function otherPage({siteDir, plugins}: Options, page: DocFile): Promise<Page> {
+  const read = await readPage(page, await loadRemark(plugins));
   throwProblems([...read.problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))]);
   return read;
 }
@@ -105,7 +105,7 @@ export default async function pageLoader(this: LoaderContext<Options>, source: s
   const {siteDir, routeBase, editing} = options;
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   const doc = {file, markdown: shownText(this, source)};
-  const page = routeBase === undefined ? await otherPage(siteDir, doc) : await pageOfDocs(this, doc, routeBase);
+  const page = routeBase === undefined ? await otherPage(options, doc) : await pageOfDocs(this, doc, routeBase);
   const places = placesFrom(options);
   const {root, files} = withTargets(page, places);
   publish(this, page, places, files);

@@ -1,5 +1,6 @@
 import type {RuleSetRule} from 'webpack';
-import type {SiteOptions, StockOptions} from './loader-options';
+import type {Options, SiteOptions, StockOptions} from './loader-options';
+import {ownerPlugins} from './page/owner-plugins';
 
 const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
 
@@ -26,11 +27,12 @@ export const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): 
 function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
   const uses = usesOf(rule);
   const place = uses.findIndex(isStockLoader);
-  const options = Object.assign(
+  const stock = Object.assign(
     {},
     ...uses.slice(place).map((use) => (typeof use.options === 'object' ? use.options : {})),
-    site,
   ) as StockOptions;
+  const plugins = stock.routeBase === undefined ? ownerPlugins(stock.siteDir, stock) : undefined;
+  const options: Options = {...stock, ...site, plugins};
   return {
     ...rule,
     use: [...(site.editing ? uses.slice(0, place) : []), {loader: require.resolve('./loader.ts'), options}],

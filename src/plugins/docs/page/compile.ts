@@ -4,6 +4,7 @@ import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
 import {HANDLERS, shownContent} from './hast';
+import type {Remark} from './remark';
 
 type Compiler = {
   readonly createProcessor: typeof createProcessor;
@@ -59,10 +60,15 @@ function compilable(node: ElementContent, valueToEstree: Compiler['valueToEstree
  *
  * @param file the page, relative to the site
  * @param root the page with its blocks replaced
+ * @param remark runs the plugins of an owner on its HTML
  * @returns a module whose default export, `MDXContent`, is the content of the page
  * @throws VFileMessage with its place
  */
-export async function compile(file: string, root: Root): Promise<string> {
+export async function compile(
+  file: string,
+  root: Root,
+  {transformHtml}: Pick<Remark, 'transformHtml'>,
+): Promise<string> {
   const {createProcessor, valueToEstree} = await loadCompiler();
   const forMdx = () => (tree: HastRoot) => ({
     ...tree,
@@ -77,7 +83,7 @@ export async function compile(file: string, root: Root): Promise<string> {
     jsxImportSource: '@site/src/app/mdx',
     providerImportSource: '@mdx-js/react',
     remarkRehypeOptions: {handlers: HANDLERS},
-    rehypePlugins: [forMdx],
+    rehypePlugins: [() => (tree: HastRoot) => transformHtml(tree, {file}), forMdx],
     tableCellAlignToStyle: false,
   });
   const vfile = {path: file};

@@ -5,9 +5,9 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import type {Root} from 'mdast';
 import type {PageElement, PageNode} from '../../../data/page-elements';
 import {HANDLERS, isLineEnd, shownContent} from './hast';
+import type {Page} from './page';
 import type {Remark} from './remark';
 
 /** Elements in which a line end is a space; in other elements it only separates blocks. */
@@ -96,7 +96,7 @@ export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxT
  *
  * @throws on a JSX prop that is code
  */
-export function pageElements(page: Root, {toHast}: Remark): readonly PageNode[] {
-  const hast = toHast(page, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: HANDLERS});
-  return shownContent(hast).flatMap(pageNodes);
+export async function pageElements({file, root}: Page, {toHast, transformHtml}: Remark): Promise<readonly PageNode[]> {
+  const hast = toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: HANDLERS});
+  return shownContent(await transformHtml(hast, {file})).flatMap(pageNodes);
 }

@@ -44,7 +44,8 @@ function grammarsOf({root}: Page): readonly string[] {
 }
 
 async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<string> {
-  const code = await compile(page.file, options.removeContentTitle ? withoutTitle(page.root) : page.root);
+  const root = options.removeContentTitle ? withoutTitle(page.root) : page.root;
+  const code = await compile(page.file, root, await loadRemark(options.plugins));
   const isPartial = metadata === undefined;
   return [
     "import 'prismjs';",
@@ -67,7 +68,7 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
 export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<string> {
   const isDoc = options.routeBase !== undefined;
   if (!isDoc || metadata === undefined || !isStatic(page)) return compiledPage(page, metadata, options);
-  const nodes = pageElements(page.root, await loadRemark());
+  const nodes = await pageElements(page, await loadRemark());
   return [
     "import React from 'react';",
     "import PageElements from '@site/src/app/PageElements';",

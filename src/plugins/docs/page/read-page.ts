@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {suggestion} from '../../../../contract';
+import {ProblemsError, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
 import {ADMONITIONS} from './admonitions';
@@ -34,9 +34,10 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
   );
 }
 
-function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
+async function read({parse, transform}: Remark, {file, markdown}: DocFile): Promise<ReadPage> {
   try {
-    const {root} = parse(markdown);
+    const parsed = parse(markdown);
+    const root = await transform(parsed.root, {file, markdown: parsed.source});
     return {
       file,
       markdown,
@@ -51,6 +52,8 @@ function read({parse}: Remark, {file, markdown}: DocFile): ReadPage {
     };
   } catch (error) {
     const {reason, line, column} = error as Refusal;
+    if (error instanceof ProblemsError)
+      return {file, markdown, root: {type: 'root', children: []}, problems: error.problems};
     if (reason === undefined) throw error;
     const [, namedLine, namedColumn] = PLACE.exec(reason) ?? [];
     const place = {line: line ?? Number(namedLine), column: column ?? Number(namedColumn)};
@@ -82,7 +85,7 @@ export const forgetReadPages = (): void => pages.clear();
 export async function readPage(page: DocFile, remark?: Remark): Promise<ReadPage> {
   const last = pages.get(page.file);
   if (last?.markdown === page.markdown) return last;
-  const now = read(remark ?? (await loadRemark()), page);
+  const now = await read(remark ?? (await loadRemark()), page);
   pages.set(page.file, now);
   return now;
 }

@@ -2,10 +2,15 @@ import type {Root as HastRoot} from 'hast';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
+import type {Pluggable, Processor} from 'unified';
+import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
 import {isJsx, nodesIn} from './nodes';
+import {docsPlugins} from './owner-plugins';
+import type {OwnerPlugins} from './owner-plugins';
 import {withoutReferences} from './references';
+import {pluginRunner} from './run-plugins';
 import {headingIds, voidElements, withAngles} from './syntax';
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
@@ -15,6 +20,15 @@ export type Remark = {
    * @throws VFileMessage on MDX syntax errors
    */
   readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
+  /**
+   * What the plugins of an owner make of the tree of a page.
+   *
+   * @param page the file of the page, relative to the site, and the text that the positions refer to
+   * @throws ProblemsError for a plugin that fails
+   */
+  readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
+  /** The same for its HTML. */
+  readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
   /** Markdown that a block makes; its nodes have no place on the page. */
   readonly parseBlock: (markdown: string) => readonly RootContent[];
   /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. Its nodes have no place on the page. */
@@ -86,7 +100,24 @@ function withoutComments(node: Nodes): void {
   (node.children as RootContent[]).forEach(withoutComments);
 }
 
-async function createRemark(): Promise<Remark> {
+/** Constructs of Markdown, of which a text of JSX has none. */
+const MARKDOWN = [
+  'attention',
+  'autolink',
+  'blockQuote',
+  'characterEscape',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'labelEnd',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const [
     {unified},
     {default: remark},
@@ -114,17 +145,29 @@ async function createRemark(): Promise<Remark> {
   ]);
   // A single `~` stands between numbers, as in `1~3 个工作日`.
   const gfmOptions = {singleTilde: false};
-  const processor = unified()
+  function mdx1(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
+    data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
+  }
+  const syntax = unified()
     .use(remark)
     .use(frontMatter)
     .use(gfm, gfmOptions)
     .use(mdx)
-    .use(directive)
+    .use(owner.admonitions ? [directive] : [])
     .use(comment)
-    .use(function mdx1() {
-      const data = this.data();
-      data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
-      data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
+    .use(mdx1)
+    .freeze();
+  const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
+  const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
+  const processor = syntax().use(own).freeze();
+  const jsx = unified()
+    .use(remark)
+    .use(mdx)
+    .use(mdx1)
+    .use(function withoutMarkdown() {
+      this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
     })
     .freeze();
   const texts = unified().use(remark).use(gfm, gfmOptions).freeze();
@@ -134,13 +177,17 @@ async function createRemark(): Promise<Remark> {
       .use(gfm, {tablePipeAlign: false})
       .use(mdx)
       .use(directive)
+      .use(own)
       .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers})
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
-  const parseMarkdown: Remark['parse'] = (markdown) => {
-    const source = markdown.replace(/\r\n/g, '\n').replace(TITLE, '$1[$2]');
-    const root = processor.parse(source);
+  const read: Remark['parse'] = (markdown) => {
+    const text = markdown.replace(/\r\n/g, '\n');
+    const source = owner.admonitions ? text.replace(TITLE, '$1[$2]') : text;
+    return {root: processor.parse(source), source};
+  };
+  const finish = (root: Root, source: string): void => {
     withoutComments(root);
     withoutReferences(root);
     withoutDirectives(root, source);
@@ -150,23 +197,46 @@ async function createRemark(): Promise<Remark> {
       if (node.type === 'heading') takeId(node);
       if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
     });
-    return {root, source};
   };
-  return {
-    parse(markdown) {
-      const page = parseMarkdown(markdown);
-      giveSlugs(page.root);
-      markTitle(page.root, page.source);
-      return page;
+  const finishPage = (root: Root, source: string): void => {
+    finish(root, source);
+    giveSlugs(root);
+    markTitle(root, source);
+  };
+  const parsed = (markdown: string, change: typeof finish): ReturnType<Remark['parse']> => {
+    const page = read(markdown);
+    change(page.root, page.source);
+    return page;
+  };
+  const {onMarkdown, onHtml} = pluginRunner(
+    owner,
+    () => syntax() as unknown as Processor,
+    (text) => {
+      const root = jsx.parse(text);
+      nodesIn(root).forEach(withReactNames);
+      return root;
     },
-    parseBlock: (markdown) => placeless(parseMarkdown(markdown).root),
+  );
+  return {
+    parse: (markdown) => (before.length > 0 ? read(markdown) : parsed(markdown, finishPage)),
+    transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
+    transformHtml: onHtml,
+    parseBlock: (markdown) => placeless(parsed(markdown, finish).root),
     parseText: (text) => placeless(texts.parse(text)),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
   };
 }
 
-let loading: Promise<Remark> | undefined;
+const loading = new WeakMap<OwnerPlugins, Promise<Remark>>();
 
-/** Loads remark once, by `import()`, as its packages are ES modules. */
-export const loadRemark = (): Promise<Remark> => (loading ??= createRemark());
+/**
+ * Loads remark once, by `import()`, as its packages are ES modules.
+ *
+ * @param owner what an owner adds to the pages; by default, to those of our docs
+ */
+export function loadRemark(owner: OwnerPlugins = docsPlugins()): Promise<Remark> {
+  const loaded = loading.get(owner) ?? createRemark(owner);
+  loading.set(owner, loaded);
+  return loaded;
+}

@@ -39,7 +39,7 @@ export async function staticPage(
       metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
       toc: tableOfContents(root),
       ...ownFacts(page, doc),
-      nodes: pageElements(root, await loadRemark()),
+      nodes: await pageElements({file: page.file, root}, await loadRemark()),
     },
   };
 }

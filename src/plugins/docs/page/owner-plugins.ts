@@ -1,0 +1,68 @@
+import admonitions from 'remark-admonitions';
+import type {Plugin} from 'unified';
+import {throwProblems} from '../../../../contract';
+
+/** Options of beta.13 by which an owner adds plugins of remark and rehype to pages, in the order in which these run. */
+type List = 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'beforeDefaultRehypePlugins' | 'rehypePlugins';
+
+/** A plugin of an owner. */
+export type OwnerPlugin = {
+  /** Where the configuration has it, e.g. `remarkPlugins[0]`. */
+  readonly place: string;
+  readonly plugin: Plugin<unknown[]>;
+  readonly options: readonly unknown[];
+};
+
+/** What an owner adds to the language of pages. */
+export type OwnerPlugins = Readonly<Record<List, readonly OwnerPlugin[]>> & {
+  readonly siteDir: string;
+  /** Whether `:::` begins an admonition. */
+  readonly admonitions: boolean;
+};
+
+/** Options with such lists, as the plugins of beta.13 have checked them. */
+export type PluginLists = Readonly<Partial<Record<List, readonly unknown[]>>>;
+
+/** A plugin by itself, the module of a plugin, or one of both with options. */
+function pluginOf(place: string, entry: unknown): OwnerPlugin {
+  const [named, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const plugin = typeof named === 'object' && named !== null && 'default' in named ? named.default : named;
+  if (typeof plugin !== 'function')
+    throwProblems([
+      {
+        plugin: 'docs',
+        file: 'docusaurus.config.ts',
+        message: `${place} is no plugin of remark or rehype: ${JSON.stringify(named)}. Expected a function, or [function, options].`,
+      },
+    ]);
+  return {place, plugin: plugin as OwnerPlugin['plugin'], options};
+}
+
+/**
+ * The plugins that an owner adds to pages. Admonitions, which the plugins of beta.13 add to them for a parser that is not there, are part of
+ * the language here.
+ *
+ * @throws ProblemsError for an entry that is no plugin
+ */
+export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
+  const listed = (list: List) => (lists[list] ?? []).map((entry, index) => pluginOf(`${list}[${index}]`, entry));
+  const added = (list: List) => listed(list).filter(({plugin}) => plugin !== admonitions);
+  return {
+    siteDir,
+    admonitions: listed('remarkPlugins').some(({plugin}) => plugin === admonitions),
+    beforeDefaultRemarkPlugins: added('beforeDefaultRemarkPlugins'),
+    remarkPlugins: added('remarkPlugins'),
+    beforeDefaultRehypePlugins: added('beforeDefaultRehypePlugins'),
+    rehypePlugins: added('rehypePlugins'),
+  };
+}
+
+const NONE = ownerPlugins('', {remarkPlugins: [admonitions]});
+
+let ofDocs = NONE;
+
+/** Makes the plugins of our docs known to everything that reads their pages. */
+export const setDocsPlugins = (plugins: OwnerPlugins): void => void (ofDocs = plugins);
+
+/** The plugins of our docs. */
+export const docsPlugins = (): OwnerPlugins => ofDocs;
