@@ -17,6 +17,7 @@ const docusaurus = Object.keys(versions).filter((name) => name.startsWith('@docu
 /** Every package that DEVELOPING.md and tools/lint/README.md hold back, with the first version that it must not get. */
 const HELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docusaurus.map((name) => [name, '2.0.0-beta.14'])),
+  '@docusaurus/remark-plugin-npm2yarn': '2.0.0-beta.15',
   react: '18.0.0',
   'react-dom': '18.0.0',
   '@types/react-dom': '18.0.0',
