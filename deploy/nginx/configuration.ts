@@ -15,6 +15,8 @@ export type BuildRules = {
   /** Value of the Content-Security-Policy header. */
   readonly policy: string;
   readonly targets: Targets;
+  /** The files that are served, relative to the build folder. */
+  readonly files: readonly string[];
   /** Folder of the origin that the site is published in, e.g. `/portal/`. */
   readonly baseUrl: string;
 };
@@ -27,9 +29,10 @@ export type BuildRules = {
  */
 export function rulesOfBuild(folder: string): BuildRules {
   const baseUrl = baseUrlOfBuild(folder);
-  const pages = pagesOf(listFiles(folder), baseUrl);
+  const files = listFiles(folder);
+  const pages = pagesOf(files, baseUrl);
   const targets = redirectTargets(pages.keys(), redirectsOfBuild(folder), baseUrl);
-  return {policy: policyOfBuild(folder), targets, baseUrl};
+  return {policy: policyOfBuild(folder), targets, baseUrl, files: rules.servedFiles(files)};
 }
 
 /** A path in double quotes; throws on a `$`, which nginx cannot escape there. */
@@ -48,9 +51,24 @@ function literal(text: string): string {
 /** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
 const redirect = ([from, to]: readonly [string, string]): string => `  "~^${literal(from)}/\\z" "${to}";`;
 
+/** Media types by the formats of files that have one. */
+function typesOf(files: readonly string[]): readonly (readonly [format: string, type: string])[] {
+  const formats = new Map(files.map((file) => [rules.formatOf(file), rules.mediaType(file)]));
+  return Array.from(formats)
+    .filter(([, type]) => type !== rules.UNKNOWN_MEDIA_TYPE)
+    .sort();
+}
+
+/** Entries for files that end like the compressed form of another file. */
+const ownFiles = (files: readonly string[]): string =>
+  files
+    .filter((file) => rules.UNREACHABLE.test(`/${file}`))
+    .map((file) => `  "~^/${literal(file)}\\z" $site_path;`)
+    .join('\n');
+
 function valuesOf(
   root: string,
-  {policy, targets, baseUrl}: BuildRules,
+  {policy, targets, baseUrl, files}: BuildRules,
   limits: rules.Limits,
 ): Readonly<Record<string, string | number>> {
   const headers = {
@@ -72,7 +90,6 @@ function valuesOf(
     allow: rules.METHODS.join(', '),
     cacheHashed: rules.CACHE_CONTROL.hashed,
     cacheOther: rules.CACHE_CONTROL.other,
-    formats: Object.keys(rules.MEDIA_TYPES).join('|'),
     hashedFolder: rules.HASHED_FOLDER,
     headers: Object.entries(headers)
       .map(([name, value]) => `add_header ${name} "${value}" always;`)
@@ -81,7 +98,8 @@ function valuesOf(
     notFoundPage: rules.NOT_FOUND_PAGE,
     notFoundRoute: rules.NOT_FOUND_PAGE.replace('.html', ''),
     strictTransportSecurity: rules.STRICT_TRANSPORT_SECURITY,
-    types: Object.entries(rules.MEDIA_TYPES)
+    ownFiles: ownFiles(files),
+    types: typesOf(files)
       .map(([format, type]) => `  "${type}" ${format};`)
       .join('\n'),
     unknownMediaType: rules.UNKNOWN_MEDIA_TYPE,

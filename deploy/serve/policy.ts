@@ -3,11 +3,12 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {NOT_FOUND_PAGE} from './rules';
 
-/** Content of the inline elements of all pages, and whether pages have external stylesheets. */
+/** Content of the inline elements of all pages, and whether pages have external stylesheets, and audio or video. */
 export type Inline = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
   readonly hasStylesheets: boolean;
+  readonly hasMedia: boolean;
 };
 
 /** The source expression of an inline element (Content Security Policy Level 3, section 2.3.1). */
@@ -31,7 +32,10 @@ const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource
  *
  * @param permitted sources beyond those of the site
  */
-export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline, permitted: Sources = {}): string {
+export function contentSecurityPolicy(
+  {scripts, styles, hasStylesheets, hasMedia}: Inline,
+  permitted: Sources = {},
+): string {
   const directives: Sources = {
     // Only for prefetches, which have no directive of their own (https://github.com/w3c/webappsec-csp/issues/107).
     'default-src': ["'self'"],
@@ -42,6 +46,8 @@ export function contentSecurityPolicy({scripts, styles, hasStylesheets}: Inline,
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...Object.fromEntries(UNUSED.map((name) => [name, []])),
+    // Small files are `data:` URLs.
+    ...(hasMedia && {'media-src': ["'self'", 'data:']}),
   };
   return Array.from(new Set([...Object.keys(directives), ...Object.keys(permitted)]))
     .map((name) => [name, new Set([...(directives[name] ?? []), ...(permitted[name] ?? [])])] as const)

@@ -1,6 +1,6 @@
 import {pagesOf, redirectTarget, redirectTargets} from './addresses';
 import type {Redirects} from './addresses';
-import {UNREACHABLE} from './rules';
+import {servedFiles} from './rules';
 
 /** Result for a path: a file of the build, a redirect to the encoded canonical address, or nothing. */
 export type Resolution = {readonly file: string} | {readonly redirect: string} | undefined;
@@ -17,8 +17,11 @@ export type Resolver = (pathname: string) => Resolution;
  * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
  */
 export function createResolver(files: readonly string[], redirects: Redirects = new Map(), baseUrl = '/'): Resolver {
-  const isAsset = (file: string) => !file.endsWith('.html') && !UNREACHABLE.test(`/${file}`);
-  const assets = new Map(files.filter(isAsset).map((file) => [baseUrl + file, file]));
+  const assets = new Map(
+    servedFiles(files)
+      .filter((file) => !file.endsWith('.html'))
+      .map((file) => [baseUrl + file, file]),
+  );
   const pages = pagesOf(files, baseUrl);
   const targets = redirectTargets(pages.keys(), redirects, baseUrl);
   return (pathname) => {

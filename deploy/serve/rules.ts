@@ -1,32 +1,19 @@
 /** The rules for serving the site, which the server of this project, nginx and static hosts follow. */
+import path from 'path';
+import compressible from 'compressible';
+import {contentType, lookup} from 'mime-types';
 
-/** Media types with their encoding, by file extension; a build holds no other files. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  // RFC 4287, section 7; the document names its own encoding.
-  atom: 'application/atom+xml',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  html: 'text/html; charset=utf-8',
+/** Types that are written in another way than mime-types has them. JSON and manifests are always in UTF-8 (RFC 8259). */
+const OWN_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
   json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
   // RFC 9512
   yaml: 'application/yaml',
-  zip: 'application/zip',
 };
 
-/** Type of all other files: browsers download them and never display them. */
+/** Type of files whose format is unknown: browsers download them and never display them. */
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
-
-/** Extensions of formats that are compressed already. */
-export const COMPACT_FORMATS: readonly string[] = ['pdf', 'png', 'zip'];
 
 /** Content codings (RFC 9110, section 8.4.1) in the order of preference, each with the extension of the compressed file. */
 export const CODINGS = {br: '.br', gzip: '.gz'} as const;
@@ -46,10 +33,28 @@ export const REDIRECTS_FILE = '_redirects';
 /** Sizes and hashes of all files of a build, which a deployment compares; not served. */
 export const MANIFEST_FILE = '_manifest.json';
 
-/** Paths in the build that are not served: hidden files, compressed forms of other files, the rules of static hosts, the manifest. */
-export const UNREACHABLE = new RegExp(
-  String.raw`(?:^|/)\.|\.(?:br|gz)$|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE}|${MANIFEST_FILE.replace('.', '\\.')})$`,
-);
+/** The ending of compressed forms of other files. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** Paths in the build that are not served: hidden files but for `.well-known` (RFC 8615), the rules of static hosts, the manifest. */
+const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE}|${MANIFEST_FILE.replace('.', '\\.')})$`;
+
+/** The same, and compressed forms of other files; for servers that do not know which files there are. */
+export const UNREACHABLE = new RegExp(`${PRIVATE}|${COMPRESSED.source}`);
+
+/**
+ * The files of a build that are served under their names. One that ends like a compressed form of a file which is not there, e.g.
+ * `kit.tar.gz`, is a file of its own.
+ *
+ * @param files all paths in the build, relative to it, with forward slashes
+ */
+export function servedFiles(files: readonly string[]): readonly string[] {
+  const all = new Set(files);
+  const isPrivate = new RegExp(PRIVATE);
+  return files.filter(
+    (file) => !isPrivate.test(`/${file}`) && !(COMPRESSED.test(file) && all.has(file.replace(COMPRESSED, ''))),
+  );
+}
 
 export const METHODS = ['GET', 'HEAD'] as const;
 
@@ -111,14 +116,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Only over TLS (RFC 6797, section 7.2). */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Extension of a file, without its dot. */
-export function formatOf(file: string): string {
-  return file.slice(file.lastIndexOf('.') + 1);
+/** Extension of a file, without its dot and in small letters; empty where it has none. */
+export const formatOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
+
+/** Media type of a file with its encoding, by its name. */
+export function mediaType(file: string): string {
+  const format = formatOf(file);
+  return OWN_TYPES[format] ?? ((format && contentType(format)) || UNKNOWN_MEDIA_TYPE);
 }
 
-export function mediaType(file: string): string {
-  return MEDIA_TYPES[formatOf(file)] ?? UNKNOWN_MEDIA_TYPE;
-}
+/** Whether a file gets smaller when it is compressed, by its name. */
+export const isCompressible = (file: string): boolean => compressible(String(lookup(formatOf(file)))) ?? false;
 
 /** Whether a file never changes, judged by its path in the build, e.g. `/assets/js/main.0a1b2c3d.js`. */
 export function isHashed(pathname: string): boolean {

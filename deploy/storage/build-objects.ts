@@ -5,7 +5,7 @@ import type {Problem} from '../../contract';
 import {readAsWritten} from '../release/manifest';
 import type {Manifest} from '../release/manifest';
 import {routeOf} from '../serve/addresses';
-import {cacheControl, isHashed, mediaType, NOT_FOUND_PAGE, UNREACHABLE} from '../serve/rules';
+import {cacheControl, isHashed, mediaType, NOT_FOUND_PAGE, servedFiles} from '../serve/rules';
 import type {Objects} from './state';
 import type {Found, Headers} from './storage';
 
@@ -65,9 +65,9 @@ const lineBreak = (file: string): Problem => ({
  * @throws ProblemsError when a file has a line break in its name, or is no longer as the build wrote it
  */
 export function buildObjects(build: string, manifest: Manifest): BuildObjects {
-  const served = Array.from(manifest).filter(([name]) => !UNREACHABLE.test(`/${name}`));
+  const names = new Set(servedFiles(Array.from(manifest.keys())));
+  const served = Array.from(manifest).filter(([name]) => names.has(name));
   throwProblems(served.filter(([name]) => /[\r\n]/.test(name)).map(([name]) => lineBreak(name)));
-  const names = new Set(served.map(([name]) => name));
   const objects = served.flatMap(([name, entry]) => {
     const file = path.join(build, name);
     const content = readAsWritten(build, name, entry);

@@ -67,10 +67,24 @@ const PATHS = [
     '/docs/page.br',
     '/sitemap.xml/',
     '/sitemap.xml.html',
+    '/CNAME',
+    '/CNAME.html',
+    '/kit.tar.gz',
+    '/a.MP4',
+    '/a.mp4',
+    '/.well-known/security.txt',
+    '/.well-known/',
   ],
 ];
 
-const FILES = ['/docs/page', '/assets/js/other.js', '/downloads/fields.csv', '/no/such/page', '/docs/page/'];
+const FILES = [
+  '/docs/page',
+  '/assets/js/other.js',
+  '/downloads/fields.csv',
+  '/no/such/page',
+  '/docs/page/',
+  '/kit.tar.gz',
+];
 const CODINGS = ['', 'br', 'gzip', 'gzip, br;q=0', 'identity'].map((value) => `Accept-Encoding: ${value}\r\n`);
 const CONDITIONS = [
   ...[
@@ -137,6 +151,10 @@ test('the server of the project and nginx give the same answers', async ({}, tes
     ...coded('docs/page.html'),
     ...coded('assets/js/other.js'),
     '404-codes.html': 'a page whose name begins like that of the not-found page',
+    CNAME: 'docs.example',
+    'kit.tar.gz': gzipSync(text),
+    'a.MP4': text,
+    '.well-known/security.txt': text,
     _headers: '/*\n',
     _redirects: undefined,
   });

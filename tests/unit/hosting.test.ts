@@ -128,24 +128,29 @@ test('under a base URL the rules of _headers are for what is below it', async ()
   expect(headers.toString().match(/^\/.*$/gm)).toEqual(['/portal/*', '/portal/assets/*']);
 });
 
-const MISTAKES: readonly {name: string; files: Readonly<Record<string, string>>; message: string}[] = [
-  {
-    name: 'a format without a media type',
-    files: {'a.odt': 'x'},
-    message: '[publish] build/a.odt: no media type for this format.',
-  },
-  {
-    name: 'a page without an encoding',
-    files: {'a.html': '<p>a</p>'},
-    message: '[publish] build/a.html: no <meta charset="UTF-8">.',
-  },
-];
+test('the policy has media of the site only where pages have some', async () => {
+  const [without, some] = [
+    await hosted(NOT_FOUND),
+    await hosted({...NOT_FOUND, 'a.html': page('<video src="/a.mp4">')}),
+  ];
+  const mediaOf = (files: typeof some) => directive(files['404.html'].toString(), 'media-src');
+  expect([mediaOf(without), mediaOf(some)]).toEqual(["'none'", "'self' data:"]);
+});
 
-for (const {name, files, message} of MISTAKES) {
-  test(`${name} ends the build`, async () => {
-    await expect(hosted({...NOT_FOUND, ...files})).rejects.toThrow(message);
-  });
-}
+test('a page without an encoding ends the build', async () => {
+  await expect(hosted({...NOT_FOUND, 'a.html': '<p>a</p>'})).rejects.toThrow(
+    '[publish] build/a.html: no <meta charset="UTF-8">.',
+  );
+});
+
+test('files of any format are published; only those that get smaller are compressed', async () => {
+  const long = 'a'.repeat(2000);
+  const names = ['a.odt', 'b.mp4', 'c.ttf', 'd.py', 'e.csv', 'CNAME', '.nojekyll', 'img/f.PNG'];
+  const files = await hosted({...NOT_FOUND, ...Object.fromEntries(names.map((name) => [name, long]))});
+  const coded = Object.keys(files).filter((name) => name.endsWith('.br'));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(names));
+  expect(coded.sort()).toEqual(['c.ttf.br', 'e.csv.br']);
+});
 
 test('a policy longer than the limit of static hosts is rejected', () => {
   expect(() => headersFile('a'.repeat(2000), '/')).toThrow('[hosting] _headers: "  Content-Security-Policy: aaa');

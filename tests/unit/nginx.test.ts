@@ -1,7 +1,12 @@
 import {expect, test} from './plain-test';
 import {nginxFiles} from '../../deploy/nginx/configuration';
 
-const BUILD = {policy: "default-src 'none'", targets: new Map([['/docs/2.0', '/docs/']]), baseUrl: '/'};
+const BUILD = {
+  policy: "default-src 'none'",
+  targets: new Map([['/docs/2.0', '/docs/']]),
+  baseUrl: '/',
+  files: ['index.html'],
+};
 
 test('every placeholder of the templates is replaced', () => {
   const files = nginxFiles('/srv/site', BUILD);
@@ -45,4 +50,15 @@ test('root, policy, limits and media types are those that were given', () => {
   ]) {
     expect.soft(server).toContain(`${line}\n`);
   }
+});
+
+test('files of all formats have their media types, and those that end like compressed forms their addresses', () => {
+  const files = ['index.html', 'a.MP4', 'b.mp4', 'CNAME', 'c.odd', 'kit.tar.gz'];
+  const {'http.conf': http, 'server.conf': server} = nginxFiles('/srv/site', {...BUILD, files});
+  expect(/types \{\n([^}]*)\n\}/.exec(server)?.[1].split('\n')).toEqual([
+    '  "application/gzip" gz;',
+    '  "text/html; charset=utf-8" html;',
+    '  "video/mp4" mp4;',
+  ]);
+  expect(http).toContain('\n  "~^/kit\\.tar\\.gz\\z" $site_path;\n');
 });

@@ -1,5 +1,6 @@
 import {expect, test} from './plain-test';
 import {createResolver} from '../../deploy/serve/resolve';
+import {mediaType} from '../../deploy/serve/rules';
 
 const resolve = createResolver([
   'index.html',
@@ -14,6 +15,9 @@ const resolve = createResolver([
   '_manifest.json',
   '.hidden',
   'sitemap.xml',
+  'kit.tar.gz',
+  'CNAME',
+  '.well-known/security.txt',
 ]);
 
 const CASES = [
@@ -35,6 +39,9 @@ const CASES = [
   {path: '/_manifest.json', answer: undefined},
   {path: '/.hidden', answer: undefined},
   {path: '/assets/js/main.1.js.br', answer: undefined},
+  {path: '/kit.tar.gz', answer: {file: 'kit.tar.gz'}},
+  {path: '/CNAME', answer: {file: 'CNAME'}},
+  {path: '/.well-known/security.txt', answer: {file: '.well-known/security.txt'}},
   {path: '//docs', answer: undefined},
   {path: '/assets/', answer: undefined},
   {path: '/docs/a/b', answer: undefined},
@@ -47,3 +54,30 @@ for (const {path, answer} of CASES) {
     expect(resolve(path)).toEqual(answer);
   });
 }
+
+test('files have media types by their names, whatever their case; unknown ones are downloaded', () => {
+  const types = [
+    'a.js',
+    'a.json',
+    'a.JPG',
+    'a.woff2',
+    'a.mp4',
+    'a.docx',
+    'a.webmanifest',
+    'v1.0/CNAME',
+    'a.odd',
+    'a.html',
+  ];
+  expect(types.map(mediaType)).toEqual([
+    'text/javascript; charset=utf-8',
+    'application/json',
+    'image/jpeg',
+    'font/woff2',
+    'video/mp4',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/manifest+json',
+    'application/octet-stream',
+    'application/octet-stream',
+    'text/html; charset=utf-8',
+  ]);
+});

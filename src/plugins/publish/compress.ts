@@ -4,7 +4,7 @@ import path from 'path';
 import {Worker} from 'worker_threads';
 import type {Compiler} from 'webpack';
 import type {Store} from '../store';
-import {CODINGS, COMPACT_FORMATS, formatOf, isHashed} from '../../../deploy/serve/rules';
+import {CODINGS, formatOf, isCompressible, isHashed} from '../../../deploy/serve/rules';
 
 /** Files up to this size fit into one packet, so that compressing them saves no time; in bytes. */
 const MIN_BYTES = 1024;
@@ -80,7 +80,7 @@ async function compressFile(
  * @param store keeps the results from build to build
  */
 async function compressAll(store: Store, files: readonly File[], write: Write): Promise<void> {
-  const queue = files.filter(({file}) => !COMPACT_FORMATS.includes(formatOf(file))).values();
+  const queue = files.filter(({file}) => isCompressible(file)).values();
   const isLarge = files.filter(({file}) => isPage(file)).length > MANY;
   const work = async (thread: Thread) => {
     for (const next of queue) await compressFile(store, next, qualityOf(next.file, isLarge), thread, write);

@@ -22,7 +22,7 @@ import {inlineStyles} from './pages/styles';
  * Adds files beside the pages of a build, and changes the pages; each page is read once and written once.
  *
  * @param versions the docs versions as Docusaurus loaded them
- * @throws ProblemsError for markup that pages may not have, a page without an encoding, and files of a format without a media type
+ * @throws ProblemsError for markup that pages may not have and a page without an encoding
  */
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const {siteDir, outDir, baseUrl, headTags, preBodyTags, postBodyTags} = props;

@@ -1,25 +1,15 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {throwProblems} from '../../../contract';
 import {headersFile} from '../../../deploy/serve/headers-file';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {policyHeader} from '../../../deploy/serve/policy';
-import {formatOf, HEADERS_FILE, MEDIA_TYPES, UNREACHABLE} from '../../../deploy/serve/rules';
+import {HEADERS_FILE, servedFiles} from '../../../deploy/serve/rules';
 import {compress} from './compress';
 import type {Store} from '../store';
 import {writePages} from './pages/pages';
 import type {Pages} from './pages/pages';
 import {addPolicy} from './pages/policy';
 import type {Allowed} from './pages/policy';
-
-/** The files that servers send. */
-function servedFiles(folder: string): readonly string[] {
-  const files = listFiles(folder).filter((file) => !UNREACHABLE.test(`/${file}`));
-  const unknown = files.filter((file) => !(formatOf(file) in MEDIA_TYPES));
-  const message = `no media type for this format. Known are ${Object.keys(MEDIA_TYPES).join(', ')}. Add it to deploy/serve/rules.ts.`;
-  throwProblems(unknown.map((file) => ({plugin: 'publish', file: `build/${file}`, message})));
-  return files;
-}
 
 /**
  * Writes the pages with the Content-Security-Policy of the build, `_headers` for static hosts, and the compressed forms of text files, as
@@ -30,7 +20,7 @@ function servedFiles(folder: string): readonly string[] {
  * @param pages empty afterwards, as a large site has no memory for them while it compresses
  * @param allowed what the policy names
  * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
- * @throws ProblemsError for files of a format without a media type, and for a page without an encoding
+ * @throws ProblemsError for a page without an encoding
  */
 export async function prepareForServers(
   store: Store,
@@ -43,13 +33,13 @@ export async function prepareForServers(
   const tag = addPolicy(pages, allowed);
   writePages(folder, pages);
   pages.clear();
-  const first = servedFiles(folder);
+  const first = servedFiles(listFiles(folder));
   await Promise.all([compress(store, folder, first), writeRest()]);
   const known = new Set(first);
   await compress(
     store,
     folder,
-    servedFiles(folder).filter((file) => !known.has(file)),
+    servedFiles(listFiles(folder)).filter((file) => !known.has(file)),
   );
   // The last file: `npm run serve` takes a folder without it for one that is being built.
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
