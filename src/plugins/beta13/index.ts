@@ -1,6 +1,10 @@
 import {merge} from 'webpack-merge';
 import type {Configuration} from 'webpack';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import {throwProblems} from '../../../contract';
+import type * as BrokenLinks from '../docs/checks/broken-links';
+import {problemsAt} from '../docs/checks/levels';
+import {onDemand} from '../on-demand';
 import anyFolder from './any-folder';
 import bundle from './bundle';
 import chineseLabels from './chinese-labels';
@@ -14,16 +18,26 @@ import start from './start';
 import type {CompilerFactory} from './start';
 import watchConfig from './watch-config';
 
+/** What our patch of core calls when all plugins have written their files. */
+type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
+
 /** The changes to beta.13, each in its own module; see README.md. */
 const PARTS = [anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
 
 /** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
-export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory {
+export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory & AfterBuild {
+  const links = new Map<string, readonly string[]>();
   const starting = start(context);
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];
   return {
     name: 'beta13',
-    renderPages,
+    // Not given to core, which does not know where they are written.
+    renderPages: (props, makeConfig) => renderPages(props, makeConfig, (route, found) => links.set(route, found)),
+    async afterBuild(props) {
+      const {brokenLinks} = onDemand(__filename)('../docs/checks/broken-links') as typeof BrokenLinks;
+      const level = props.siteConfig.onBrokenLinks;
+      if (level !== 'ignore') throwProblems(problemsAt(level, await brokenLinks(props, links)));
+    },
     createCompiler: starting.createCompiler,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),

@@ -11,12 +11,7 @@ import type {MakeConfig} from './bundle/bundles';
 
 /** What our patch calls in place of beta.13's compilations, which include the rendering. */
 export type Renderer = {
-  /** @param reportLinks takes the links of each page, to be checked at the end of the build */
-  readonly renderPages: (
-    props: Props,
-    makeConfig: MakeConfig,
-    reportLinks: (route: string, links: readonly string[]) => void,
-  ) => Promise<void>;
+  readonly renderPages: (props: Props, makeConfig: MakeConfig) => Promise<void>;
 };
 
 /** A page as React renders it. */
@@ -41,9 +36,14 @@ function writeInto(folder: string, file: string, content: string): void {
 /**
  * Renders the pages beside webpack: webpack makes the frame of the pages, and the text of static pages is in no bundle.
  *
+ * @param reportLinks takes the links of each page, to be checked at the end of the build
  * @throws when a page cannot be rendered
  */
-export const renderPages: Renderer['renderPages'] = async (props, makeConfig, reportLinks) => {
+export async function renderPages(
+  props: Props,
+  makeConfig: MakeConfig,
+  reportLinks: (route: string, links: readonly string[]) => void,
+): Promise<void> {
   const {siteDir, outDir, baseUrl, routesPaths, plugins, siteConfig} = props;
   const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
   const {id, folder, clientFolder, render} = await openBundles(props, makeConfig);
@@ -92,4 +92,4 @@ export const renderPages: Renderer['renderPages'] = async (props, makeConfig, re
     }
   }
   if (failed > 0) throw new Error(`[beta13] ${failed} pages cannot be rendered, see above.`);
-};
+}

@@ -4,6 +4,7 @@ import {folderOf} from '../blocks/page-context';
 import {documentOf} from '../page/targets/documents';
 import {namesOf, partsOf} from '../page/targets/places';
 import type {Places, Target} from '../page/targets/places';
+import {plainRoute, routeFrom} from '../page/targets/routes';
 import {targetProblems} from '../page/targets/resolve';
 import type {TargetProblems} from '../page/targets/resolve';
 import {originOf} from './link-origin';
@@ -18,15 +19,6 @@ export type ShownPage = {
 };
 
 const SITE = '@site/';
-
-/** A route as all its forms are compared: decoded, without a slash at its end. */
-const plainRoute = (route: string): string => (namesOf(route)[1] ?? route).replace(/\/$/, '');
-
-/** The route that an address leads to from a page, as the browser finds it. */
-function routeFrom(permalink: string, name: string, baseUrl: string): string {
-  const {pathname} = new URL(name, `http://site.example${permalink}`);
-  return pathname.startsWith(baseUrl) ? pathname : baseUrl + pathname.slice(1);
-}
 
 /** Finds links to anchors that the pages which they lead to do not have. Routes of no page of the docs are not checked here. */
 function anchorProblems(pages: readonly ShownPage[], places: Places): readonly Problem[] {

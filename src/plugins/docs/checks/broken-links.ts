@@ -1,0 +1,100 @@
+import {readFileSync, statSync} from 'fs';
+import path from 'path';
+import {getAllBrokenLinks} from '@docusaurus/core/lib/server/brokenLinks';
+import type {Props} from '@docusaurus/types';
+import {suggestion} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {readPage} from '../page/read-page';
+import {plainRoute, routeFrom} from '../page/targets/routes';
+import {targetsIn} from '../page/targets/resolve';
+
+type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>;
+
+/** Routes with the links on their pages. */
+export type CollectedLinks = ReadonlyMap<string, readonly string[]>;
+
+/** A page as the content plugins of beta.13 load it. */
+type Page = {readonly permalink: string; readonly source: string};
+
+/** What the plugins for docs, for the blog and for src/pages load. */
+type Content =
+  | readonly Page[]
+  | {
+      readonly loadedVersions?: readonly {readonly docs: readonly Page[]}[];
+      readonly blogPosts?: readonly {readonly metadata: Page}[];
+    };
+
+function pagesIn(content: unknown): readonly Page[] {
+  if (typeof content !== 'object' || content === null) return [];
+  if (Array.isArray(content)) return content as readonly Page[];
+  const {loadedVersions = [], blogPosts = []} = content as Exclude<Content, readonly Page[]>;
+  return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
+}
+
+const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+
+/** Whether a route is that of a file which something else has put into the build, e.g. one of `static`. */
+function isPublished({outDir, baseUrl}: Site, route: string): boolean {
+  const file = path.join(outDir, route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route);
+  return [file, `${file}.html`, path.join(file, 'index.html')].some(isFile);
+}
+
+/** The routes that links lead to without reaching a page or a file, by the routes of the pages that have them. */
+function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(site.routesPaths.map(plainRoute));
+  const published = new Map<string, boolean>();
+  const exists = (route: string): boolean => {
+    if (!published.has(route)) published.set(route, isPublished(site, route));
+    return published.get(route) ?? false;
+  };
+  const unknown = Array.from(collected, ([from, links]) => {
+    const routes = links.map((link) => plainRoute(routeFrom(from, link, site.baseUrl)));
+    return [from, Array.from(new Set(routes)).filter((route) => !known.has(route) && !exists(route))] as const;
+  }).filter(([, routes]) => routes.length > 0);
+  // A plugin may have made routes with parameters.
+  const broken = getAllBrokenLinks({allCollectedLinks: Object.fromEntries(unknown), routes: site.routes});
+  return new Map(Object.entries(broken).map(([from, links]) => [from, links.map(({link}) => link)]));
+}
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** Where the file of a page has links to a route. */
+async function placesIn(siteDir: string, baseUrl: string, from: Page, route: string): Promise<readonly Place[]> {
+  const file = from.source.replace('@site/', '');
+  if (!/\.mdx?$/.test(file)) return [];
+  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
+  return targetsIn(root)
+    .filter(({kind, url}) => kind !== 'image' && plainRoute(routeFrom(from.permalink, url, baseUrl)) === route)
+    .map(({line, column}) => ({file, line, column}));
+}
+
+/**
+ * Finds links that lead to no page and no file, on all pages of a build, where they are written. One that no page has written itself is
+ * reported once.
+ *
+ * @param collected links of the pages as they were rendered
+ */
+export async function brokenLinks(site: Site, collected: CollectedLinks): Promise<readonly Problem[]> {
+  const {siteDir, baseUrl, routesPaths, plugins} = site;
+  const dead = deadRoutes(site, collected);
+  const pages = new Map(plugins.flatMap(({content}) => pagesIn(content)).map((page) => [page.permalink, page]));
+  const unplaced = new Map<string, string[]>();
+  const problems: Problem[] = [];
+  const report = (place: Place, route: string, more = '') =>
+    problems.push({
+      plugin: 'docs',
+      ...place,
+      message: `the link to "${route}" leads to no page.${suggestion(route, routesPaths)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`,
+    });
+  for (const [from, routes] of dead) {
+    const page = pages.get(from);
+    for (const route of routes) {
+      const places = page ? await placesIn(siteDir, baseUrl, page, route) : [];
+      if (places.length > 0) places.forEach((place) => report(place, route));
+      else unplaced.set(route, [...(unplaced.get(route) ?? []), page?.source.replace('@site/', '') ?? from]);
+    }
+  }
+  for (const [route, [file, ...others]] of unplaced)
+    report({file}, route, others.length > 0 ? ` ${others.length} more pages have it, e.g. by the navigation.` : '');
+  return problems;
+}
