@@ -22,6 +22,8 @@ export function formatProblem({plugin, file, line, column, message}: Problem): s
 export class ProblemsError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(Array.from(new Set(problems.map(formatProblem))).join('\n'));
+    // Docusaurus and bundlers print the stack, which says nothing of a mistake on a page.
+    this.stack = this.message;
   }
 }
 

@@ -11,6 +11,8 @@ import {problemsAt} from './checks/levels';
 import type {DocFile} from './doc-files';
 import {placesFrom} from './loader-options';
 import type {Options} from './loader-options';
+import {freeComponents} from './page/components/free';
+import {unknownComponents} from './page/components/unknown';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
 import {keptTrees} from './page/kept-trees';
@@ -110,8 +112,11 @@ export default async function pageLoader(this: LoaderContext<Options>, source: s
   const {root, files} = withTargets(page, places);
   publish(this, page, places, files);
   const metadata = metadataOf(this);
-  // Before a build, the links of all pages of the docs are checked, but not those of their parts.
+  // Before a build, the links and components of all pages of the docs are checked, but not those of their parts.
   if (editing || routeBase === undefined || metadata === undefined)
-    throwProblems(brokenTargets(page, places, options.onBrokenMarkdownLinks));
+    throwProblems([
+      ...brokenTargets(page, places, options.onBrokenMarkdownLinks),
+      ...(await unknownComponents(siteDir, [{file, components: freeComponents(page.root)}])),
+    ]);
   return pageModule({file, root}, metadata, options);
 }

@@ -20,6 +20,7 @@ import {problemsAt} from './levels';
 import type * as OnlyLinks from './links';
 import type {ShownPage} from './links';
 import type * as OnlyRecords from '../page/page-record';
+import type * as OnlyComponents from '../page/components/unknown';
 import type * as OnlySound from './sound-site';
 import {sidebarProblems} from './sidebars';
 import type {Problem} from '../../../../contract';
@@ -55,7 +56,7 @@ export const docsNotes = async (siteDir: string, routeBase: string): Promise<rea
   (await (onDemand(__filename)('./sound-site') as typeof OnlySound).contractVerdict(siteDir, routeBase)).notes;
 
 /**
- * Problems of the links and images on all pages. Where a contract has a mistake, nothing is known of what its blocks link to.
+ * Problems of the links, images and components on all pages. Where a contract has a mistake, nothing is known of what its blocks link to.
  *
  * @param versions the pages as they were loaded, with their routes
  */
@@ -69,14 +70,19 @@ export async function brokenLinks(
   if (!(await contractVerdict(siteDir, routeBase)).sound) return [];
   const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
   const {linkProblems} = onDemand(__filename)('./links') as typeof OnlyLinks;
+  const {unknownComponents} = onDemand(__filename)('../page/components/unknown') as typeof OnlyComponents;
   const records = recordsOf(siteDir, routeBase);
-  const pages: ShownPage[] = [];
+  const pages: (ShownPage & Pick<OnlyRecords.PageRecord, 'components'>)[] = [];
   for (const {file} of readDocFiles(siteDir)) {
-    const {targets, anchors, isStatic, sound} = await records.of(file);
-    pages.push({file, targets, anchors: isStatic && sound ? anchors : undefined});
+    const {targets, anchors, components, isStatic, sound} = await records.of(file);
+    pages.push({file, targets, components, anchors: isStatic && sound ? anchors : undefined});
   }
   const {documents, files} = linkProblems(pages, placesOf(context, versions));
-  return [...files, ...problemsAt(siteConfig.onBrokenMarkdownLinks, documents)];
+  return [
+    ...files,
+    ...problemsAt(siteConfig.onBrokenMarkdownLinks, documents),
+    ...(await unknownComponents(siteDir, pages)),
+  ];
 }
 
 /**

@@ -14,6 +14,8 @@ import {storeOf} from '../../store';
 import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
 import {keptTrees, needTrees} from './kept-trees';
+import {freeComponents} from './components/free';
+import type {FreeComponent} from './components/free';
 import {anchorsIn, forgetPlaces} from './nodes';
 import {readPage} from './read-page';
 import {loadRemark} from './remark';
@@ -31,6 +33,8 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly isStatic: boolean;
   readonly anchors: readonly string[];
   readonly targets: readonly Target[];
+  /** Components that it takes from the theme. */
+  readonly components: readonly FreeComponent[];
   /** Numbers of the versions whose changes it shows. */
   readonly changes: readonly string[];
 };
@@ -42,6 +46,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   keep();
   const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
   const targets = targetsIn(root);
+  const components = freeComponents(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);
   if (isStatic(read)) keepAsJson(siteDir, page.file, json);
@@ -53,6 +58,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
     dependencies,
     anchors: anchorsIn(root),
     targets,
+    components,
     changes: changesOn(read),
   };
 }
