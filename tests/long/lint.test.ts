@@ -117,9 +117,9 @@ test('mistakes of Markdown and TypeScript are reported with the page that says h
     '@typescript-eslint/consistent-type-imports src/a.ts:1',
     '@typescript-eslint/no-explicit-any src/a.ts:2',
     'markdown/fenced-code-language docs/a.mdx:10',
-    'markdown/heading-increment docs/a.mdx:6',
     'markdown/require-alt-text docs/a.mdx:8',
     'markdown/table-column-count docs/a.mdx:16',
+    'pages/heading-increment docs/a.mdx:6',
   ]);
   expect(found.every(({message}) => /How to mend it: https:\/\/\S+$/.test(message))).toBe(true);
 });

@@ -45,7 +45,7 @@ test('a description that begins with the number of another version is reported w
   expect((await problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(
     `[docs] ${PAGE}:3: ${message}`,
   );
-  for (const description of [`${AFTER} 新增接口。`, `从 ${BEFORE} 升级。`, '各次变更。']) {
+  for (const description of [`${AFTER} 新增接口。`, '0.1 是别的版本。', `从 ${BEFORE} 升级。`, '各次变更。']) {
     expect(await problems(testInfo, `description: ${description}\n`, BLOCK), description).toEqual([]);
   }
 });

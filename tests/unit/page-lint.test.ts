@@ -99,7 +99,7 @@ const MISTAKES: readonly Mistake[] = [
     place: '8:1',
     message: 'the id "one" stands twice on the page, and links reach the first one only. Give each heading its own.',
   },
-  {level: 'complete', rule: 'markdown/heading-increment', text: `${FRONT}### 一 {#one}\n`, place: '6:1'},
+  {level: 'complete', rule: 'pages/heading-increment', text: `${FRONT}### 一 {#one}\n`, place: '6:1'},
   {level: 'complete', rule: 'markdown/no-empty-links', text: `${FRONT}[一]()\n`, place: '6:1'},
   {level: 'complete', rule: 'markdown/no-missing-atx-heading-space', text: `${FRONT}#一\n`, place: '6:1'},
   {
@@ -224,6 +224,11 @@ test('a folder in another one has its own level, with the options of it', ({}, t
   const text = `${FRONT}## 一\n\n登陆\n`;
   expect(reported(testInfo, 'house/a.mdx', text)).toEqual(['pages/heading-id 6:1', 'prose/chinese 8:2']);
   expect(reported(testInfo, 'house/own/a.mdx', text)).toEqual([]);
+});
+
+test('a heading may stand under the one of a block', ({}, testInfo) => {
+  const text = `${FRONT}\`\`\`openapi v3#a\n\`\`\`\n\n### 一 {#one}\n`;
+  expect(reported(testInfo, 'house/a.mdx', text)).toEqual([]);
 });
 
 test('a part of pages needs no title', ({}, testInfo) => {

@@ -40,7 +40,6 @@ const RULES = {
   },
   complete: {
     'markdown/fenced-code-language': 'error',
-    'markdown/heading-increment': 'error',
     'markdown/no-empty-links': 'error',
     'markdown/no-missing-atx-heading-space': 'error',
     'markdown/no-multiple-h1': 'error',
@@ -50,6 +49,7 @@ const RULES = {
     'pages/code-language': 'error',
     'pages/front-matter': ['error', {}],
     'pages/heading-id': ['error', {}],
+    'pages/heading-increment': 'error',
     'pages/indented-code': 'error',
   },
   house: {

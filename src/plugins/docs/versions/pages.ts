@@ -1,4 +1,5 @@
 import type {Problem} from '../../../../contract';
+import {docsVersions} from '../../../data/versions';
 import {CHANGES_PAGE} from '../blocks/site-pages';
 import {folderOf, numberOf} from '../blocks/page-context';
 import type {DocFile} from '../doc-files';
@@ -9,13 +10,13 @@ import {siteVersions} from '../site-versions';
 /** A description that begins with a version number, which readers take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;
 
-/** Reports pages whose description begins with the number of another version: it was not updated when the version was frozen. */
+/** Reports pages whose description begins with the number of another version of the site: it was not updated when the version was frozen. */
 export function descriptionProblems({file, markdown}: DocFile): readonly Problem[] {
   const number = numberOf(folderOf(file));
   const lines = markdown.split(/\r?\n/);
   const index = lines.findIndex((line) => DESCRIPTION.test(line));
   const said = DESCRIPTION.exec(lines[index] ?? '')?.[1];
-  if (!said || said === number) return [];
+  if (said === number || !docsVersions.some((version) => version.number === said)) return [];
   const message = `the description speaks of ${said}, but the page belongs to ${number}. Say what it has in ${number}: cards, search engines and the home page show it.`;
   return [{plugin: PLUGIN, file, line: index + 1, message}];
 }
