@@ -27,8 +27,8 @@ export const BLOCKS = [
   'vector',
 ];
 
-/** Names for code without a language. */
-const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
+/** Names for code without a language, and the one of MDX that other programs shall take for code. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'mdx-code-block'];
 
 /** The languages that Prism highlights, by all their names. */
 export const LANGUAGES = [
