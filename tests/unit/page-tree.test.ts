@@ -41,6 +41,20 @@ test('fences end with as many marks of their kind, and with no others', async ()
   expect(await typesOf('```code``` 文字')).toEqual(['paragraph']);
 });
 
+test('a code block of the language of a block is code where it has code, and a diagram where it has no title', async ({}, testInfo) => {
+  const fences = [
+    'mermaid\ngraph TD;',
+    'mermaid title="图" {1}\ngraph TD;',
+    'openapi\nopenapi: 3.0.0',
+    'test\nok',
+    'constructor',
+  ];
+  const page = fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n');
+  const {root, problems} = await expandPage(smallSite(testInfo), `${page}\n- 列表\n\n  \`\`\`sample\n  a\n  \`\`\`\n`);
+  expect(problems).toEqual([]);
+  expect(root.children.map(({type}) => type)).toEqual([...fences.map(() => 'code'), 'list']);
+});
+
 test('a block that stands inside another element is refused', async ({}, testInfo) => {
   const {problems} = await expandPage(smallSite(testInfo), '- 列表\n\n  ```openapi shop#placeOrder\n  ```\n');
   expect(problems.map(formatProblem)).toEqual([

@@ -57,15 +57,21 @@ function pushBlock(output: RootContent[], [first, ...others]: readonly RootConte
   output.push(...others);
 }
 
+/** The title of a diagram; not keys of an info string, nor lines to highlight. */
+const DIAGRAM_TITLE = /^[^={]+$/;
+
+/** Whether a code block is one of ours: other sites may use the same languages for code, but none of ours has any, and a diagram has a title. */
 const isBlock = (node: Nodes): node is Code =>
-  node.type === 'code' && node.lang !== null && node.lang !== undefined && node.lang in BLOCKS;
+  node.type === 'code' &&
+  Object.keys(BLOCKS).includes(node.lang ?? '') &&
+  (node.lang === 'mermaid' ? DIAGRAM_TITLE.test(node.meta ?? '') : node.value === '');
 
 /** Reports a code block that resembles a block, or a block in a place where none may be. */
 function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   if (node.type !== 'code') return undefined;
   if (nested && isBlock(node))
     return `the block "${node.lang}" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.`;
-  return mistypedBlock(node.lang ?? '');
+  return node.value === '' ? mistypedBlock(node.lang ?? '') : undefined;
 }
 
 /**
