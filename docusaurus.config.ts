@@ -9,6 +9,7 @@ import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
 import beta13 from './src/plugins/beta13';
 import {jsLoader} from './src/plugins/beta13/js-loader';
+import code from './src/plugins/code';
 import docs from './src/plugins/docs';
 import head from './src/plugins/head';
 import home from './src/plugins/home';
@@ -51,6 +52,7 @@ const plugins = [
   [docs, docsOptions],
   addresses,
   beta13,
+  code,
   inlineScripts,
   head,
   home,

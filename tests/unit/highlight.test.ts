@@ -1,6 +1,11 @@
+import type {LoadContext} from '@docusaurus/types';
+import dracula from 'prism-react-renderer/themes/dracula';
+import github from 'prism-react-renderer/themes/github';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {LANGUAGES} from '../../contract/samples/languages';
+import {themeRules} from '../../src/data/code-themes';
+import code from '../../src/plugins/code';
 import Code from '../../src/theme/CodeBlock/Code';
 import {expect, test} from './plain-test';
 
@@ -42,4 +47,40 @@ test('a marked line is an element with its line end, in which its pieces of code
 
 test('code in a language that Prism does not know is plain text', () => {
   expect(shown('a < "b"', 'no-such-language')).toBe('a &lt; "b"');
+});
+
+test('names that objects have by themselves are no languages', () => {
+  for (const name of ['constructor', 'extend', '__proto__', 'toString']) expect(shown('a < b', name)).toBe('a &lt; b');
+});
+
+test('code has the colours of the themes of an owner, which prism-react-renderer gives tokens as styles', () => {
+  const {theme, darkTheme} = {theme: github, darkTheme: dracula};
+  const rules = themeRules({theme, darkTheme});
+  const style = (html: string, mode: string): readonly string[] =>
+    Array.from(html.matchAll(new RegExp(`code-${mode}-\\d+`, 'g')), ([name]) =>
+      rules.slice(rules.indexOf(` .${name}{`)).replace(/^[^{]*\{|\}[^]*/g, ''),
+    );
+  const html = renderToStaticMarkup(createElement(Code, {code: '// a', language: 'js', themes: {theme, darkTheme}}));
+  expect(style(html, 'light')).toEqual(['color:#999988', 'font-style:italic']);
+  expect(style(html, 'dark')).toEqual(['color:rgb(98, 114, 164)']);
+  expect(rules).toContain(':root:root[data-theme=dark]{--code-text:#F8F8F2;--code-background:#282A36}');
+  expect(rules).toContain(':root:root:not([data-theme=dark]){--code-text:#393A34;--code-background:#f6f8fa}');
+});
+
+test('as in beta.13 a theme alone is that of both modes; a dark one alone leaves the light mode the colours of the site', () => {
+  expect(themeRules({theme: github})).not.toContain('data-theme');
+  expect(themeRules({darkTheme: dracula})).toContain('--code-comment:initial');
+  const html = renderToStaticMarkup(createElement(Code, {code: '// a', language: 'js', themes: {darkTheme: dracula}}));
+  expect(html).toMatch(/class="code-comment code-dark-\d+"/);
+  expect(themeRules({})).toBe('');
+});
+
+test('a language that Prism lacks is refused among those that are added, an alias with its name', () => {
+  const call = (additionalLanguages: readonly string[]) => () =>
+    code({siteConfig: {themeConfig: {prism: {additionalLanguages}}}} as unknown as LoadContext);
+  expect(call(['powershell', 'kotlin'])).not.toThrow();
+  expect(call(['ruste', 'ps1x', 'kt'])).toThrow(
+    '[code] docusaurus.config.ts: themeConfig.prism.additionalLanguages: "ruste" is no language of Prism. Take it out, or mend it. Did you mean rust?',
+  );
+  expect(call(['kt'])).toThrow('"kt" is no language of Prism. It is an alias. Write "kotlin".');
 });

@@ -1,5 +1,6 @@
 import {createResolve, fieldGroups, interfaceSample, operationsOf, sourceOf, suggestion} from '../../../contract';
 import type {Contracts, LocatedOperation, VersionFiles} from '../../../contract';
+import type {CodeThemes} from '../../data/code-themes';
 import type {Example} from '../../data/home-page';
 import {placeOf} from '../docs/blocks/operation-link';
 import {recordedAnswer} from '../docs/blocks/samples';
@@ -25,6 +26,7 @@ const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract
  *
  * @param name e.g. `v3#issueToken`
  * @param pageUrl address of a page by its id
+ * @param themes colour the code
  * @throws when no contract has the interface
  */
 export function exampleOf(
@@ -32,6 +34,7 @@ export function exampleOf(
   contracts: Contracts,
   files: VersionFiles,
   pageUrl: (page: string) => string,
+  themes: CodeThemes = {},
 ): Example {
   const [contract, operationId] = name.split('#');
   const operations = contracts.names.includes(contract) ? operationsOf(contracts.read(contract)) : [];
@@ -53,11 +56,11 @@ export function exampleOf(
     method,
     path,
     to: `${pageUrl(page)}#${anchor}`,
-    program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash'),
+    program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash', themes),
     answer:
       answer === undefined
         ? undefined
-        : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json'),
+        : highlighted(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2), 'json', themes),
     recorded: recorded !== undefined,
   };
 }

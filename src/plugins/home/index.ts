@@ -2,6 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ProblemsError, createChangeLog, openVersionFiles, operationsOf} from '../../../contract';
 import type {VersionContracts} from '../../../contract';
 import {example} from '../../data/home';
+import {codeThemesOf} from '../../data/code-themes';
+import type {CodeThemes} from '../../data/code-themes';
 import type {HomePage} from '../../data/home-page';
 import {versionNumber} from '../../data/versions';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
@@ -25,7 +27,12 @@ type FromContracts = {
 type Made = {readonly page: HomePage; readonly ends: Readonly<Record<string, string>>};
 
 /** What the home page shows of the contracts of the latest version. */
-function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonly VersionContracts[]): FromContracts {
+function fromContracts(
+  siteDir: string,
+  {docs}: LoadedVersion,
+  versions: readonly VersionContracts[],
+  themes: CodeThemes,
+): FromContracts {
   const {folder, names, contracts} = versions[versions.length - 1];
   const pages = names.flatMap((name) =>
     operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page']),
@@ -44,6 +51,7 @@ function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonl
             contracts,
             openVersionFiles(siteDir, folder, () => undefined),
             pageUrl,
+            themes,
           ),
     newest: changes && newestChange(createChangeLog(versions, folder), changes.description, changes.permalink),
   };
@@ -52,10 +60,10 @@ function fromContracts(siteDir: string, {docs}: LoadedVersion, versions: readonl
 /** Without contracts, and in `start` while they have mistakes, which the plugin docs reports. */
 const NOTHING: FromContracts = {endOf: () => undefined, interfacesOn: () => 0};
 
-function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
+function soundContracts(siteDir: string, latest: LoadedVersion, themes: CodeThemes): FromContracts {
   try {
     const versions = siteVersions(siteDir);
-    return versions.length > 0 ? fromContracts(siteDir, latest, versions) : NOTHING;
+    return versions.length > 0 ? fromContracts(siteDir, latest, versions, themes) : NOTHING;
   } catch (error) {
     if (error instanceof ProblemsError) return NOTHING;
     throw error;
@@ -63,15 +71,11 @@ function soundContracts(siteDir: string, latest: LoadedVersion): FromContracts {
 }
 
 /** The data of the last build, as long as nothing that it is made of has changed. */
-function kept(siteDir: string, routeBase: string, versions: readonly LoadedVersion[], make: () => Made): Promise<Made> {
+function kept(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
   const load = onDemand(__filename);
   const {recordsOf} = load('../docs/page/page-record') as typeof OnlyRecords;
   const {storeOf} = load('../store') as typeof OnlyStore;
-  return storeOf(siteDir).data(
-    'home',
-    [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(versions)],
-    make,
-  );
+  return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(inputs)], make);
 }
 
 /**
@@ -79,14 +83,15 @@ function kept(siteDir: string, routeBase: string, versions: readonly LoadedVersi
  * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
  * the sidebar, the contracts and new versions.
  */
-export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
+export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugin<void> {
   return {
     name: 'home',
     async contentLoaded({actions, allContent}) {
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
+      const themes = codeThemesOf(siteConfig.themeConfig);
       const make = (): Made => {
-        const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest);
+        const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest, themes);
         const changes = loadedVersions.map(({versionName, docs}) => [
           versionName,
           docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,
@@ -100,7 +105,9 @@ export default function home({siteDir, baseUrl}: LoadContext): Plugin<void> {
         };
       };
       const {page, ends} =
-        process.env.NODE_ENV === 'development' ? make() : await kept(siteDir, docsRoute(baseUrl), loadedVersions, make);
+        process.env.NODE_ENV === 'development'
+          ? make()
+          : await kept(siteDir, docsRoute(baseUrl), [loadedVersions, themes], make);
       actions.setGlobalData({ends});
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(page));

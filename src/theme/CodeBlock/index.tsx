@@ -1,5 +1,5 @@
 /**
- * Replaces CodeBlock: highlights code with prism-react-renderer when the page is built, as HTML with classes; stock sends Prism to every
+ * Replaces CodeBlock: highlights code with Prism when the page is built, as HTML with classes; stock sends Prism to every
  * reader, renders an element for every token, and sets colours in style attributes, which a strict CSP blocks.
  */
 import React, {Children, isValidElement} from 'react';
@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {parseCodeBlockTitle, parseLanguage, parseLines, useThemeConfig} from '@docusaurus/theme-common';
 import type {Props as StockProps} from '@theme/CodeBlock';
+import type {CodeThemes} from '../../data/code-themes';
 import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
@@ -48,7 +49,7 @@ export default function CodeBlock({children, className, language: named, metastr
           {isElement(children) ? (
             <code>{children}</code>
           ) : (
-            <Code code={code} language={language} marked={highlightLines} />
+            <Code code={code} language={language} marked={highlightLines} themes={prism as CodeThemes} />
           )}
         </pre>
       </div>

@@ -1,0 +1,37 @@
+import components from 'prismjs/components';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {suggestion, throwProblems} from '../../../contract';
+import {codeThemesOf, themeRules} from '../../data/code-themes';
+
+/** What `themeConfig.prism.additionalLanguages` has that Prism has no file of, with the file to name for an alias. */
+function languageMistakes(languages: readonly string[]): readonly string[] {
+  const known = Object.keys(components.languages).filter((id) => id !== 'meta');
+  const idOf = (alias: string): string | undefined =>
+    known.find((id) => [components.languages[id].alias ?? []].flat().includes(alias));
+  return languages
+    .filter((language) => !known.includes(language))
+    .map((language) => {
+      const id = idOf(language);
+      const remedy = id ? `It is an alias. Write "${id}".` : `Take it out, or mend it.${suggestion(language, known)}`;
+      return `themeConfig.prism.additionalLanguages: "${language}" is no language of Prism. ${remedy}`;
+    });
+}
+
+/**
+ * Obeys what `themeConfig.prism` says of the colours of code: pages get the rules of its themes in their head, of which a build keeps those
+ * that pages use.
+ *
+ * @throws ProblemsError for languages that Prism does not have
+ */
+export default function code({siteConfig}: LoadContext): Plugin<void> {
+  const {themeConfig} = siteConfig;
+  const {additionalLanguages = []} = (themeConfig.prism ?? {}) as {readonly additionalLanguages?: readonly string[]};
+  throwProblems(
+    languageMistakes(additionalLanguages).map((message) => ({plugin: 'code', file: 'docusaurus.config.ts', message})),
+  );
+  const rules = themeRules(codeThemesOf(themeConfig));
+  return {
+    name: 'code',
+    injectHtmlTags: () => (rules ? {headTags: [{tagName: 'style', innerHTML: rules}]} : {}),
+  };
+}
