@@ -1,6 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import dracula from 'prism-react-renderer/themes/dracula';
 import github from 'prism-react-renderer/themes/github';
+import loadLanguages from 'prismjs/components/index';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {LANGUAGES} from '../../contract/samples/languages';
@@ -8,6 +9,9 @@ import {themeRules} from '../../src/data/code-themes';
 import code from '../../src/plugins/code';
 import Code from '../../src/theme/CodeBlock/Code';
 import {expect, test} from './plain-test';
+
+// As the program that renders pages does (src/theme/CodeBlock/all-languages.ts).
+loadLanguages(['bash', 'http', ...LANGUAGES.map(({prism}) => prism), 'json']);
 
 const text = (html: string) =>
   html

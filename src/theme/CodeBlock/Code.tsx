@@ -1,9 +1,9 @@
-import React from 'react';
+import React, {useEffect, useReducer} from 'react';
 import type {Token} from '../../data/code-colours';
 import type {CodeThemes} from '../../data/code-themes';
 import {themedHtml} from '../../data/code-themes';
 import {linesOf, tokensOf} from '../../data/code-tokens';
-import prismWith from './languages';
+import prismWith, {loadLanguage} from './languages';
 
 type Props = {
   readonly code: string;
@@ -19,6 +19,8 @@ const mark = (line: string) => `<span class="docusaurus-highlight-code-line">${l
 
 /** Highlighted code as one piece of HTML. */
 export default function Code({code, language = 'text', marked = [], themes = {}}: Props): JSX.Element {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => void loadLanguage(language).then((isLoaded) => isLoaded && redraw()), [language]);
   const lines = linesOf(tokensOf(prismWith(language), code.replace(/\r\n?/g, '\n'), language));
   const htmlOf = (tokens: readonly Token[]): string => themedHtml(tokens, themes, language);
   const html =

@@ -8,10 +8,16 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {parseCodeBlockTitle, parseLanguage, parseLines, useThemeConfig} from '@docusaurus/theme-common';
 import type {Props as StockProps} from '@theme/CodeBlock';
+import includeLanguages from '@theme/prism-include-languages';
+import Prism from '../../app/mdx/prism';
 import type {CodeThemes} from '../../data/code-themes';
 import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
+
+includeLanguages(Prism);
+// It removes the global name, by which the grammars of further pages find Prism.
+Object.assign(globalThis, {Prism});
 
 type Props = Omit<StockProps, 'children'> & {
   readonly children?: ReactNode;

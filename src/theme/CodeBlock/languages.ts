@@ -1,21 +1,17 @@
 /**
- * Grammars for code that React highlights in the browser. Importing a file registers its grammar; one that extends another comes after it.
- * A page imports those of its own fences (src/plugins/docs/page/page-module.ts).
+ * Grammars for code that React highlights in the browser: a page imports those of its own code (src/plugins/docs/page/grammars.ts), an owner
+ * names others in `themeConfig.prism.additionalLanguages`, and those of beta.13 are loaded for code of components.
  */
-import Prism from 'prismjs';
-import 'prismjs/components/prism-bash';
-import 'prismjs/components/prism-go';
-import 'prismjs/components/prism-http';
-import 'prismjs/components/prism-java';
-import 'prismjs/components/prism-json';
-import 'prismjs/components/prism-markup-templating';
-import 'prismjs/components/prism-php';
-import 'prismjs/components/prism-python';
-
-// In `start`, Prism would otherwise highlight all code of the page by itself.
-Prism.manual = true;
+import Prism from '../../app/mdx/prism';
 
 /** Prism with the grammars that are loaded. */
 const prismWith: (language: string) => typeof Prism = () => Prism;
+
+/** Loads the grammars of beta.13, if that of a language is not loaded; resolves to whether there is one now. */
+export const loadLanguage = async (language: string): Promise<boolean> => {
+  if (language in Prism.languages) return false;
+  await import('./stock-languages');
+  return language in Prism.languages;
+};
 
 export default prismWith;

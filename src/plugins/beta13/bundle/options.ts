@@ -1,15 +1,32 @@
-import type {RspackOptions, RuleSetRule} from '@rspack/core';
+import type {Plugin, RspackOptions, RuleSetRule} from '@rspack/core';
 import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
 import type {SiteOptions} from '../../docs/loader-options';
 import {withOneLoader} from '../../docs/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
+import {rspack} from './rspack';
 
 /** What a site configures for its pages. */
 export type SiteConfig = Omit<SiteOptions, 'editing'>;
 
 /** Style sheets. */
 export const STYLES = /\.css$/;
+
+/** webpack's plugin that says which files `require()` with a pattern may mean, e.g. which grammars of Prism the theme adds. */
+type ContextReplacement = Readonly<
+  Record<'resourceRegExp' | 'newContentResource' | 'newContentRecursive' | 'newContentRegExp', unknown>
+>;
+
+/** webpack's plugin reads modules of webpack: Rspack has its own of the same name. */
+function forRspack(plugin: unknown): Plugin {
+  if ((plugin as object).constructor.name !== 'ContextReplacementPlugin' || !('newContentRegExp' in (plugin as object)))
+    return plugin as Plugin;
+  const {resourceRegExp, newContentResource, newContentRecursive, newContentRegExp} = plugin as ContextReplacement;
+  const {ContextReplacementPlugin} = rspack();
+  return newContentResource === undefined
+    ? new ContextReplacementPlugin(resourceRegExp as RegExp, newContentRegExp)
+    : new ContextReplacementPlugin(resourceRegExp as RegExp, newContentResource, newContentRecursive, newContentRegExp);
+}
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
@@ -44,6 +61,6 @@ export function rspackOptions(
     // Keeping each module would take longer than making them anew.
     cache: false,
     module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
-    plugins: [...plugins, chunkAssets],
+    plugins: [...plugins.map(forRspack), chunkAssets],
   };
 }

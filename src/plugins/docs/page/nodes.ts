@@ -59,7 +59,7 @@ export const forgetPlaces = (page: Root): void => nodesIn(page).forEach((node) =
 export const lineOf = ({position}: Nodes): number | undefined => position?.start.line;
 
 /** The texts that stand under a key anywhere in the props of a component, e.g. the addresses of its links under `href`. */
-function valuesOf(key: string, value: unknown): readonly string[] {
+export function valuesOf(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     name === key && typeof inner === 'string' ? [inner] : valuesOf(key, inner),

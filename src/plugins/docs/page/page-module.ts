@@ -1,12 +1,10 @@
-import components from 'prismjs/components';
-import getLoader from 'prismjs/dependencies';
 import {parse} from 'yaml';
 import type {Options} from '../loader-options';
 import {assetsOf} from './assets';
 import {compile} from './compile';
 import {titleHeading, withoutTitle} from './content-title';
 import {pageElements} from './elements';
-import {nodesIn} from './nodes';
+import {grammarImports} from './grammars';
 import {valueOf} from './page';
 import type {Page} from './page';
 import {loadRemark} from './remark';
@@ -35,21 +33,12 @@ const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
   ['mdx', "import {mdx} from '@mdx-js/react';"],
 ];
 
-/** The grammars of the code blocks of a page, those that others extend first. */
-function grammarsOf({root}: Page): readonly string[] {
-  const used = nodesIn(root).flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []));
-  return getLoader(components, used, ['markup', 'css', 'clike', 'javascript'])
-    .getIds()
-    .filter((id) => id in components.languages);
-}
-
 async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<string> {
   const root = options.removeContentTitle ? withoutTitle(page.root) : page.root;
   const code = await compile(page.file, root, await loadRemark(options.plugins));
   const isPartial = metadata === undefined;
   return [
-    "import 'prismjs';",
-    ...grammarsOf(page).map((id) => `import 'prismjs/components/prism-${id}';`),
+    ...grammarImports(page),
     ...IN_SCOPE.filter(([name]) => !binds(page, name)).map(([, statement]) => statement),
     ...(isPartial ? [] : ["import _page from '@site/src/app/mdx/page';"]),
     isPartial ? code : code.replace('export default function MDXContent', 'function MDXContent'),
@@ -70,6 +59,7 @@ export async function pageModule(page: Page, metadata: string | undefined, optio
   if (!isDoc || metadata === undefined || !isStatic(page)) return compiledPage(page, metadata, options);
   const nodes = await pageElements(page, await loadRemark());
   return [
+    ...grammarImports(page),
     "import React from 'react';",
     "import PageElements from '@site/src/app/PageElements';",
     `const nodes = JSON.parse(${JSON.stringify(JSON.stringify(nodes))});`,
