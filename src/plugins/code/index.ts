@@ -3,6 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {suggestion, throwProblems} from '../../../contract';
 import {codeThemesOf, themeRules} from '../../data/code-themes';
 
+/** The theme's module that adds the languages of the owner to a Prism that every page loads. */
+const ADDS_LANGUAGES = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '');
+
 /** What `themeConfig.prism.additionalLanguages` has that Prism has no file of, with the file to name for an alias. */
 function languageMistakes(languages: readonly string[]): readonly string[] {
   const known = Object.keys(components.languages).filter((id) => id !== 'meta');
@@ -32,6 +35,8 @@ export default function code({siteConfig}: LoadContext): Plugin<void> {
   const rules = themeRules(codeThemesOf(themeConfig));
   return {
     name: 'code',
+    // src/theme/CodeBlock adds them where code is shown.
+    configureWebpack: () => ({resolve: {alias: {[ADDS_LANGUAGES]: false}}}),
     injectHtmlTags: () => (rules ? {headTags: [{tagName: 'style', innerHTML: rules}]} : {}),
   };
 }

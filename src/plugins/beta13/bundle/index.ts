@@ -1,10 +1,7 @@
-import path from 'path';
 import type {Plugin} from '@docusaurus/types';
 import {checkPatch} from './bundles';
 
 const PURE = /node_modules[\\/]@docusaurus[\\/](?:theme-common|utils-common|core[\\/]lib[\\/]client[\\/]exports)[\\/]/;
-
-const classic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
 
 /** What the bundle for browsers leaves out. */
 export default function bundle(): Plugin<void> {
@@ -16,8 +13,6 @@ export default function bundle(): Plugin<void> {
       return {
         // Upstream does not declare these modules free of side effects; with the flag, exports that nothing uses are left out.
         module: {rules: [{test: PURE, sideEffects: false}]},
-        // CodeBlock adds the languages of the owner to the Prism of the pages that show code.
-        resolve: {alias: {[path.join(classic, 'lib', 'prism-include-languages')]: false}},
       };
     },
   };
