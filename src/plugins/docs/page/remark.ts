@@ -6,6 +6,7 @@ import type {Pluggable, Processor} from 'unified';
 import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
+import {withoutFences} from './mdx-code-blocks';
 import {isJsx, nodesIn} from './nodes';
 import {docsPlugins} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
@@ -137,7 +138,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('remark-gfm'),
     import('remark-mdx'),
     import('remark-directive'),
-    import('remark-comment'),
+    import('@slorber/remark-comment'),
     import('mdast-util-mdx-jsx'),
     import('micromark-core-commonmark'),
     import('remark-rehype'),
@@ -185,7 +186,9 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const read: Remark['parse'] = (markdown) => {
     const text = markdown.replace(/\r\n/g, '\n');
     const source = owner.admonitions ? text.replace(TITLE, '$1[$2]') : text;
-    return {root: processor.parse(source), source};
+    const root = processor.parse(source);
+    const bare = withoutFences(root, source);
+    return bare === source ? {root, source} : {root: processor.parse(bare), source: bare};
   };
   const finish = (root: Root, source: string): void => {
     withoutComments(root);

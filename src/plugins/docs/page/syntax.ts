@@ -8,7 +8,7 @@ const CODES = {hash: 35, lessThan: 60, openBrace: 123, closeBrace: 125} as const
 
 const isEndOfLine = (code: Code): boolean => code === null || code < -2;
 
-/** `{#id}` at the end of a line, which takeId in remark.ts makes the anchor of its heading. To MDX 3 it is an expression. */
+/** `{#id}`: at the end of a heading takeId of headings.ts makes it the anchor, elsewhere it is text. To MDX 3 it is an expression, and never a valid one. */
 const headingId: Construct = {
   name: 'headingId',
   add: 'before',
@@ -28,9 +28,8 @@ const headingId: Construct = {
       effects.consume(code);
       if (code !== CODES.closeBrace) return inside;
       effects.exit('data');
-      return end;
+      return ok;
     };
-    const end: State = (code) => (isEndOfLine(code) ? ok(code) : nok(code));
     return open;
   },
 };
