@@ -6,7 +6,7 @@ import {redirectsFile, redirectsOfBuild} from '../../deploy/serve/redirects';
 import {createResolver} from '../../deploy/serve/resolve';
 import {readYaml} from '../../contract/read/yaml-file';
 import {movedProblems} from '../../src/plugins/addresses/check';
-import {MOVED, movedPages, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import {MOVED, movedPages, PUBLISHED, publishedForm} from '../../src/plugins/addresses/ledger';
 import {formatProblem} from '../../contract/problems';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
@@ -124,4 +124,14 @@ test('every form of the address of a moved page leads to the page that took its 
   );
   expect(resolve('/docs/a')).toEqual({file: 'docs/a.html'});
   expect(resolve('/docs/OLD')).toBeUndefined();
+});
+
+test('a page that gains or loses its last slash is the one that was published', () => {
+  const ledger = {'/docs/': [], '/docs/a': []};
+  expect(['/docs', '/docs/a/', '/docs/a', '/docs/b/'].map((route) => publishedForm(route, ledger))).toEqual([
+    '/docs/',
+    '/docs/a',
+    '/docs/a',
+    '/docs/b/',
+  ]);
 });

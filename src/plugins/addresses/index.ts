@@ -4,7 +4,8 @@ import {readYamlOnce, throwProblems} from '../../../contract';
 import {docsRoute} from '../docs/doc-files';
 import {loadedVersionsOf} from '../docs/loaded-docs';
 import {movedProblems, PLUGIN} from './check';
-import {MOVED, PUBLISHED} from './ledger';
+import {MOVED, PUBLISHED, publishedForm} from './ledger';
+import type {Ledger} from './ledger';
 
 /**
  * Keeps external links working: every published page that is gone needs a redirect (see src/plugins/publish/files/redirects.ts).
@@ -17,8 +18,10 @@ export default function addresses({siteDir, baseUrl}: LoadContext): Plugin<void>
     name: PLUGIN,
     getPathsToWatch: () => [PUBLISHED, MOVED].map((file) => path.join(siteDir, file)),
     async contentLoaded({allContent}) {
-      const routes = loadedVersionsOf(allContent).flatMap(({docs}) => docs.map(({permalink}) => inSite(permalink)));
       const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
+      const routes = loadedVersionsOf(allContent)
+        .flatMap(({docs}) => docs.map(({permalink}) => inSite(permalink)))
+        .map((route) => publishedForm(route, files.published.data as Ledger));
       throwProblems(movedProblems(files, routes, inSite(`${docsRoute(baseUrl)}/`)));
     },
   };

@@ -12,6 +12,12 @@ export const pageOf = (address: string): string => address.split('#')[0];
 
 const isPage = (address: string): boolean => !address.includes('#');
 
+/** A route as it was published: hosts lead from one with a last slash to one without it, and back, when `trailingSlash` changes. */
+export function publishedForm(route: string, ledger: Ledger): string {
+  const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+  return !(route in ledger) && other in ledger ? other : route;
+}
+
 /** The pages that are gone, with the pages that replace them. */
 export function movedPages(moved: Moved): ReadonlyMap<string, string> {
   return new Map(Object.entries(moved).filter(([from]) => isPage(from)));

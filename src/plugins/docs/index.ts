@@ -2,6 +2,7 @@ import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type * as OnlyBuild from './page/page-record';
 import {docsRoute} from './doc-files';
 import {sourceFile} from './loaded-docs';
@@ -51,6 +52,13 @@ async function addDates(
   }
 }
 
+/** Gives the pages the addresses that their routes get from `trailingSlash`, by which everything here finds them. */
+function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
+  const {trailingSlash} = siteConfig;
+  for (const doc of loadedVersions.flatMap(({docs: pages}) => pages))
+    Object.assign(doc, {permalink: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl})});
+}
+
 /**
  * plugin-content-docs that also checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update
  * correctly: stock considers only the page's own file, uses the time zone of the machine, and in a shallow clone takes the only commit.
@@ -78,6 +86,7 @@ export default function docs(context: LoadContext, options: PluginOptions): Docs
         throwProblems(problems);
         throw error;
       });
+      takeTrailingSlash(context, content);
       throwProblems([...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))]);
       if (!editing)
         (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
