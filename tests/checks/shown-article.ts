@@ -1,0 +1,29 @@
+import {parseHtml} from '../../tools/built-site/parse-html';
+
+/** Elements that readers see as such, and that are counted. */
+const COUNTED =
+  'h1 h2 h3 h4 h5 h6 a img em strong del li hr pre table details video audio iframe blockquote input button'.split(' ');
+
+/** What readers see of an article: its text without its title and controls, and how many elements of each kind it has. */
+export type ShownArticle = {readonly text: string; readonly tags: Readonly<Record<string, number>>};
+
+/**
+ * Reads what a page of the docs shows, as rendered by this theme or by beta.13's.
+ *
+ * @param html the page
+ */
+export function shownArticle(html: string): ShownArticle {
+  const $ = parseHtml(html);
+  const article = $('.markdown').first();
+  article.find('header, .hash-link, [class*="codeBlock"] button, [data-code] button, script, style').remove();
+  article.find('br').replaceWith(' ');
+  article.find('p, li, div, td, th, tr, pre, h1, h2, h3, h4, h5, h6, summary, blockquote').each((_, element) => {
+    $(element).append(' ');
+  });
+  // The title of an admonition is a heading in beta.13 only.
+  const counts = COUNTED.map((name) => [name, article.find(name).not('.admonition-heading *').length] as const);
+  return {
+    text: article.text().replace(/[\u200b\s]+/g, ' ').trim(),
+    tags: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+  };
+}
