@@ -23,7 +23,10 @@ export function shownArticle(html: string): ShownArticle {
   // The title of an admonition is a heading in beta.13 only.
   const counts = COUNTED.map((name) => [name, article.find(name).not('.admonition-heading *').length] as const);
   return {
-    text: article.text().replace(/[\u200b\s]+/g, ' ').trim(),
+    text: article
+      .text()
+      .replace(/[\u200b\s]+/g, ' ')
+      .trim(),
     tags: Object.fromEntries(counts.filter(([, count]) => count > 0)),
   };
 }

@@ -3,7 +3,7 @@ import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
-import {HANDLERS, shownContent} from './hast';
+import {shownContent, TO_HTML} from './hast';
 import type {Remark} from './remark';
 
 type Compiler = {
@@ -82,7 +82,7 @@ export async function compile(
   const processor = createProcessor({
     jsxImportSource: '@site/src/app/mdx',
     providerImportSource: '@mdx-js/react',
-    remarkRehypeOptions: {handlers: HANDLERS},
+    remarkRehypeOptions: TO_HTML,
     rehypePlugins: [() => (tree: HastRoot) => transformHtml(tree, {file}), forMdx],
     tableCellAlignToStyle: false,
   });

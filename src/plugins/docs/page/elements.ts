@@ -6,28 +6,24 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import type {PageElement, PageNode} from '../../../data/page-elements';
-import {HANDLERS, isLineEnd, shownContent} from './hast';
+import {isLineEnd, shownContent, TO_HTML} from './hast';
 import type {Page} from './page';
 import type {Remark} from './remark';
 
-/** Elements in which a line end is a space; in other elements it only separates blocks. */
-const HOLDS_TEXT = new Set([
-  'p',
-  'a',
-  'em',
-  'strong',
-  'del',
-  'td',
-  'th',
-  'span',
-  'h2',
-  'h3',
-  'h4',
-  'summary',
-  'pre',
-  'code',
-  'inlineCode',
-]);
+/** Elements in which every line end is text. */
+const HOLDS_TEXT = new Set('p a em strong del td th span h1 h2 h3 h4 h5 h6 summary pre code inlineCode'.split(' '));
+
+/** Elements that stand in a line; between two of them a line end is a space, elsewhere it only separates blocks. */
+const IN_LINE = new Set(
+  'a abbr b br cite code del em i img inlineCode input ins kbd label mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+const isInLine = (node: ElementContent | undefined): boolean =>
+  node?.type === 'text' ||
+  (node?.type === 'element' && IN_LINE.has(node.tagName)) ||
+  (node?.type === 'mdxJsxTextElement' && IN_LINE.has(node.name ?? ''));
 
 /** A hast property as a React prop. */
 const propOf = ([name, value]: readonly [string, Element['properties'][string]]): readonly [string, unknown] => [
@@ -66,7 +62,10 @@ function pageElement(
   props: readonly (readonly [string, unknown])[],
   children: readonly ElementContent[],
 ): PageElement {
-  const shown = HOLDS_TEXT.has(name) ? children : children.filter((child) => !isLineEnd(child));
+  const shown = children.filter(
+    (child, index) =>
+      HOLDS_TEXT.has(name) || !isLineEnd(child) || (isInLine(children[index - 1]) && isInLine(children[index + 1])),
+  );
   return {
     name,
     props: Object.fromEntries(props),
@@ -97,6 +96,6 @@ export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxT
  * @throws on a JSX prop that is code
  */
 export async function pageElements({file, root}: Page, {toHast, transformHtml}: Remark): Promise<readonly PageNode[]> {
-  const hast = toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], handlers: HANDLERS});
+  const hast = toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML});
   return shownContent(await transformHtml(hast, {file})).flatMap(pageNodes);
 }

@@ -2,6 +2,7 @@ import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Code} from 'mdast';
 import type {Options} from 'remark-rehype';
 import {admonitionElement, isTitle} from './admonitions';
+import {FOOTNOTES, withFootnotes} from './footnotes';
 import {withInterfaces} from './interfaces';
 import type {ComponentNode} from './nodes';
 import {tableElement} from './table-element';
@@ -36,7 +37,7 @@ function codeElement({lang, meta, value}: Code): Element {
 }
 
 /** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */
-export const HANDLERS: NonNullable<Options['handlers']> = {
+const HANDLERS: NonNullable<Options['handlers']> = {
   component: (_, node: ComponentNode) => node as unknown as Element,
   code: (_, node: Code) => codeElement(node),
   inlineCode: (_, {value}: {readonly value: string}) => ({
@@ -53,6 +54,9 @@ export const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
+/** How the tree of a page becomes one of HTML. */
+export const TO_HTML: Options = {...FOOTNOTES, handlers: HANDLERS};
+
 /** Whether a node is the end of a line, which parts blocks. */
 export const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
@@ -63,6 +67,6 @@ function withTables<Node extends ElementContent>(node: Node): Node {
   return whole.type === 'element' && whole.tagName === 'table' ? (tableElement(whole as Element) as Node) : whole;
 }
 
-/** What the page shows beyond its own text: interfaces with their code beside them, and tables that are lists on phones. */
+/** What the page shows beyond its own text: interfaces with their code beside them, footnotes, and tables that are lists on phones. */
 export const shownContent = ({children}: HastRoot): ElementContent[] =>
-  withInterfaces((children as ElementContent[]).filter((child) => !isLineEnd(child))).map(withTables);
+  withInterfaces(withFootnotes((children as ElementContent[]).filter((child) => !isLineEnd(child)))).map(withTables);

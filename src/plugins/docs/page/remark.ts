@@ -127,6 +127,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: mdx},
     {default: directive},
     {default: comment},
+    {default: emoji},
     {mdxJsxFromMarkdown},
     {autolink},
     {default: rehype},
@@ -139,6 +140,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('remark-mdx'),
     import('remark-directive'),
     import('@slorber/remark-comment'),
+    import('remark-emoji'),
     import('mdast-util-mdx-jsx'),
     import('micromark-core-commonmark'),
     import('remark-rehype'),
@@ -201,8 +203,10 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
     });
   };
+  const withEmoji = unified().use(emoji).freeze();
   const finishPage = (root: Root, source: string): void => {
     finish(root, source);
+    withEmoji.runSync(root);
     giveSlugs(root);
     markTitle(root, source);
   };

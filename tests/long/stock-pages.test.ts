@@ -1,0 +1,50 @@
+import {rmSync} from 'fs';
+import {expect, test} from '@playwright/test';
+import type {ShownArticle} from '../checks/shown-article';
+import {buildStockSite, SETS, shownByStock, shownByUs} from '../fixtures/stock-site';
+
+/** Pages that differ from beta.13, with what they show here, by the reason. */
+const DIFFERENT: Readonly<Record<string, Readonly<Record<string, ShownArticle>>>> = {
+  'the titles of admonitions are Chinese': {
+    'admon-all': {tags: {}, text: '说明 a My tip b 信息 c 注意 d 危险 e'},
+    'admon-h3': {tags: {h3: 1}, text: '说明 Head x'},
+    'admon-list': {tags: {li: 2}, text: 'One 说明 inside list Two'},
+    'admon-nolines': {tags: {}, text: '说明 text right away after'},
+  },
+  'a title in brackets is a title, as in Docusaurus 3': {'admon-title-bracket': {tags: {}, text: 'Title b'}},
+  'expressions between words are evaluated, comments among them': {
+    'comment-mdx': {tags: {}, text: 'Before After'},
+    expr: {tags: {}, text: 'The sum is 2.'},
+    'import-json': {tags: {}, text: 'Value 42'},
+    partial: {tags: {h2: 1, strong: 1}, text: 'Before Hello Reader partial Partial head After'},
+  },
+  'Markdown in elements that stand in a line is Markdown': {
+    'div-soft': {tags: {em: 2}, text: 'one two xy'},
+    'jsx-md-inline': {tags: {em: 1, strong: 1}, text: 'not bold? and it'},
+  },
+  'a line end between words is a space': {'list-soft-num': {tags: {li: 1, strong: 1}, text: 'See Alpha beta end'}},
+  'a pipe behind a backslash is a pipe': {
+    'table-align': {tags: {a: 1, strong: 1, table: 1}, text: 'a b c 1 2 3 a|b x l'},
+  },
+};
+
+const OURS = Object.assign({}, ...Object.values(DIFFERENT)) as Readonly<Record<string, ShownArticle>>;
+
+let site = '';
+
+test.describe.configure({mode: 'serial'});
+
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  site = buildStockSite();
+});
+
+test.afterAll(() => {
+  if (site) rmSync(site, {recursive: true});
+});
+
+for (const set of SETS)
+  test(`the pages of ${set} show what beta.13 shows`, () => {
+    for (const [name, shown] of Object.entries(shownByStock(set)))
+      expect.soft(shownByUs(site, name), name).toEqual(OURS[name] ?? shown);
+  });
