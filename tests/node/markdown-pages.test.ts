@@ -7,7 +7,7 @@ import {brokenMarkdownLinks} from '../checks/markdown-links';
 import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
-import {createLinkWriters, markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {createLinkWriter, markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
 import {component} from '../../src/plugins/docs/page/nodes';
@@ -129,13 +129,13 @@ test('links between pages lead to Markdown, other links stay', () => {
     doc('docs/dev/a.mdx', '/docs/dev/a'),
     doc('versioned_docs/version-2.0/index.mdx', '/docs/2.0/'),
   ];
-  const link = createLinkWriters(pages, '/')(pages[1]);
+  const link = createLinkWriter(pages, '/');
   expect(
-    ['../index.mdx#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(
+    ['/docs/?a#sign', '/docs/dev/a#x', '/docs/2.0/', '#here', 'https://a.example/', 'pathname:///downloads/b'].map(
       link,
     ),
   ).toEqual([
-    '/docs/index.md#sign',
+    '/docs/index.md?a#sign',
     '/docs/dev/a.md#x',
     '/docs/2.0/index.md',
     '#here',
@@ -145,7 +145,7 @@ test('links between pages lead to Markdown, other links stay', () => {
 });
 
 test('a link to a file gets the base URL, once', () => {
-  const link = createLinkWriters([], '/portal/')(doc('docs/index.mdx', '/portal/docs/'));
+  const link = createLinkWriter([], '/portal/');
   expect(['pathname:///llms.txt', 'pathname:///portal/downloads/b'].map(link)).toEqual([
     '/portal/llms.txt',
     '/portal/downloads/b',

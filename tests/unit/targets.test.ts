@@ -90,7 +90,7 @@ test('links to files open in a tab of their own, references keep their titles', 
 
 /** Addresses that lead nowhere, with what is said of them. */
 const BROKEN: readonly (readonly [written: string, place: string, message: string])[] = [
-  ['[a](/dev/aa.mdx)', '1:3', 'the link "/dev/aa.mdx" leads to no page.'],
+  ['[a](/dev/aa.mdx)', '1:3', 'the link "/dev/aa.mdx" leads to no page. Did you mean /dev/a.mdx?'],
   ['[a](../indx.mdx?a)', '1:3', 'the link "../indx.mdx?a" leads to no page. Did you mean ../index.mdx?'],
   ['[a][b]\n\n[b]: ../no.mdx', '3:3', 'the link "../no.mdx" leads to no page.'],
   ['[a](@site/static/c.pdf)', '1:3', 'there is no file "@site/static/c.pdf".'],

@@ -11,7 +11,7 @@ import type {PageRecord} from './page/page-record';
 import {hashOf} from '../store';
 import {staticPage} from './page/static-page';
 import type {PublishedFile} from './page/targets/files';
-import {fileOf} from './page/targets/files';
+import {publishedFiles} from './page/targets/files';
 import type {Places} from './page/targets/places';
 import type {StaticPage} from '../../data/page-elements';
 
@@ -70,14 +70,9 @@ export class StaticPages {
     const {siteDir, baseUrl} = this.context;
     const {hash, targets} = await this.recordOf(doc);
     const file = sourceFile(doc);
-    const files = targets.flatMap((target) => fileOf(target, file, this.places) ?? []);
+    const files = publishedFiles(targets, file, this.places);
     return {
-      inputs: [
-        hash,
-        JSON.stringify(doc),
-        this.linkTargets,
-        ...files.flatMap((name) => [name, readFileSync(path.join(siteDir, name))]),
-      ],
+      inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.flatMap(({from, to}) => [from, to])],
       make: async () => {
         const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {
           file,

@@ -41,10 +41,16 @@ export function documentOf(url: string, file: string, places: Places): Document 
 }
 
 /** What is wrong with a link that names no page. */
-export function noDocument(url: string, file: string, {sourceToPermalink = {}}: Places): string {
+export function noDocument(url: string, file: string, places: Places): string {
   const {name} = partsOf(url);
-  const known = Object.keys(sourceToPermalink).map((source) =>
-    path.posix.relative(path.posix.dirname(`@site/${file}`), source),
-  );
+  const {siteDir, sourceToPermalink = {}} = places;
+  const roots = rootsOf(file, places).map((folder) => sourceOf(siteDir, folder));
+  // In the form in which the link is written.
+  const known = Object.keys(sourceToPermalink).flatMap((source) => {
+    if (name.startsWith('@site/')) return [source];
+    if (name.startsWith('/'))
+      return roots.filter((root) => source.startsWith(`${root}/`)).map((root) => source.slice(root.length));
+    return [path.posix.relative(path.posix.dirname(`@site/${file}`), source)];
+  });
   return `the link "${url}" leads to no page.${suggestion(name, known)} Link to the file of a page, e.g. ../index.mdx.`;
 }

@@ -48,6 +48,13 @@ export function publishedFile({kind}: Target, from: string, {siteDir}: Places): 
   return {from, to: `assets/${folder}/${name}-${hash.digest('hex').slice(0, 32)}${ext}`};
 }
 
+/** The files that a page shows and links to. */
+export const publishedFiles = (targets: readonly Target[], file: string, places: Places): readonly PublishedFile[] =>
+  targets.flatMap((target) => {
+    const from = fileOf(target, file, places);
+    return from === undefined ? [] : [publishedFile(target, from, places)];
+  });
+
 /**
  * What is wrong with an address that leads to no file.
  *

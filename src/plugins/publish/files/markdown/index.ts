@@ -2,23 +2,23 @@ import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {docsRoute} from '../../../docs/doc-files';
-import {sourceFile} from '../../../docs/loaded-docs';
+import {placesOf, sourceFile} from '../../../docs/loaded-docs';
 import type {LoadedVersion} from '../../../docs/loaded-docs';
 import {recordsOf} from '../../../docs/page/page-record';
+import {publishedFiles} from '../../../docs/page/targets/files';
 import {siteVersions} from '../../../docs/site-versions';
 import {routeFile} from '../../../route-file';
 import {hashOf, storeOf} from '../../../store';
-import {createLinkWriters, markdownPath} from './links';
+import {createLinkWriter, markdownPath} from './links';
 import {llmsText} from './llms';
 import {pageMarkdown} from './page-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
-export async function writeMarkdown(
-  {siteDir, baseUrl, outDir, siteConfig}: Props,
-  versions: readonly LoadedVersion[],
-): Promise<void> {
+export async function writeMarkdown(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
+  const {siteDir, baseUrl, outDir, siteConfig} = props;
   const docs = versions.flatMap((version) => version.docs);
-  const linkWriterOf = createLinkWriters(docs, baseUrl);
+  const link = createLinkWriter(docs, baseUrl);
+  const places = placesOf(props, versions);
   const links = hashOf(JSON.stringify([baseUrl, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]));
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, docsRoute(baseUrl));
@@ -26,14 +26,15 @@ export async function writeMarkdown(
     const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);
-    const {hash, isStatic} = await records.of(source);
+    const {hash, isStatic, targets} = await records.of(source);
     const html = () => readFileSync(path.join(outDir, routeFile(doc.permalink, baseUrl)), 'utf8');
+    const files = publishedFiles(targets, source, places).flatMap(({from, to}) => [from, to]);
     writeFileSync(
       file,
       await store.data(
         'markdown',
-        [hash, source, doc.title, doc.description, links, ...(isStatic ? [] : [html()])],
-        () => pageMarkdown({siteDir, baseUrl}, doc, linkWriterOf(doc), html),
+        [hash, source, doc.title, doc.description, links, ...(isStatic ? files : [html()])],
+        () => pageMarkdown({siteDir, baseUrl}, doc, places, link, html),
       ),
     );
   }
