@@ -1,12 +1,11 @@
 import {stripVTControlCharacters} from 'util';
-import type {Compiler, Module, NormalModule, RuleSetRule, Stats} from '@rspack/core';
+import type {Compiler, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
-import {fileOfModule} from '../any-folder/module-file';
+import {loadedFiles} from './loaded-files';
+import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
 import {rspack} from './rspack';
-import {CODE} from './server-bundle';
-import type {Loaded} from './server-bundle';
 
 /** The site, and where the bundle is written. */
 type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
@@ -18,20 +17,6 @@ const namesOfClasses = (siteDir: string): RuleSetRule => ({
   loader: require.resolve('./style-loader.ts'),
   options: {siteDir},
 });
-
-/** The query of the request of a module, e.g. `?truncated=true` of an excerpt of a post; empty without one. */
-const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
-
-/** What loaders have made for browsers of files that are no code, e.g. the address of an image, by file and query. */
-function loadedFiles(modules: Iterable<Module>): Loaded {
-  const loaded = new Map<string, string>();
-  for (const module of modules) {
-    const file = fileOfModule(module);
-    const source = file && !CODE.test(file) && module.originalSource()?.source();
-    if (file && source) loaded.set(file + queryOf(module), source.toString());
-  }
-  return loaded;
-}
 
 const inputsOf = ({
   compilation: {fileDependencies, missingDependencies, contextDependencies},

@@ -2,8 +2,8 @@ import path from 'path';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
+import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
-import type {Loaded} from './server-bundle';
 
 /** Names of modules for both bundles: those ending in `$`, and those that stand for nothing, are for browsers only (../smaller-app.ts). */
 function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {

@@ -2,31 +2,9 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
-import {STYLES} from './options';
-import {classNames, makeStyles} from './styles';
-
-/** JavaScript by files with their queries, e.g. of an image its address. */
-export type Loaded = ReadonlyMap<string, string>;
-
-/** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
-export const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
-
-/**
- * Reads style sheets as the names of their classes, and other files that are no code as loaders made them for browsers. A request may name
- * the loaders before the file, e.g. `!url-loader!./a.png`.
- */
-const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
-  name: 'loaded-files',
-  setup({onLoad, onResolve, resolve}) {
-    onResolve({filter: /^!/}, ({path: request, ...from}) => resolve(request.slice(request.lastIndexOf('!') + 1), from));
-    onLoad({filter: STYLES}, async ({path: file}) => ({contents: await classNames(siteDir, file)}));
-    onLoad({filter: /./, namespace: 'file'}, async ({path: file, suffix}) => {
-      if (CODE.test(file)) return undefined;
-      const contents = (await loaded).get(file + suffix);
-      return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: path.dirname(file)};
-    });
-  },
-});
+import {readLoaded, WITH_LOADERS} from './loaded-files';
+import type {Loaded} from './loaded-files';
+import {makeStyles} from './styles';
 
 /** The module that reads any language of Prism, in place of the one with those for browsers. */
 const withAllLanguages = (siteDir: string): Plugin => {
@@ -98,5 +76,6 @@ export async function bundleForServer(
   outputFiles.forEach(({path: file, contents}) =>
     writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents),
   );
-  return [...Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input)), ...inputs];
+  const files = Object.keys(metafile.inputs).filter((input) => !input.startsWith(`${WITH_LOADERS}:`));
+  return [...files.map((input) => path.resolve(siteDir, input)), ...inputs];
 }

@@ -1,0 +1,62 @@
+import path from 'path';
+import type {Module, NormalModule} from '@rspack/core';
+import type {Plugin} from 'esbuild';
+import {fileOfModule, unescaped} from '../any-folder/module-file';
+import {STYLES} from './options';
+import {classNames} from './styles';
+
+/**
+ * JavaScript that loaders of Rspack have made of files, e.g. of an image its address, by file and query; by the loaders before that where
+ * a request names them, e.g. `raw-loader!/site/docs/a.js`.
+ */
+export type Loaded = ReadonlyMap<string, string>;
+
+/** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
+const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
+
+/** The loaders that a request names before its file, without the sign for which others it leaves out. */
+const loadersOf = (request: string): string => request.slice(0, request.lastIndexOf('!') + 1).replace(/^-?!+/, '');
+
+/** The query of the request of a module, e.g. `?truncated=true` of an excerpt of a post; empty without one. */
+const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
+
+/** What loaders have made for browsers. */
+export function loadedFiles(modules: Iterable<Module>): Loaded {
+  const loaded = new Map<string, string>();
+  for (const module of modules) {
+    const file = fileOfModule(module);
+    const loaders = loadersOf(unescaped((module as NormalModule).rawRequest ?? ''));
+    const source = file && (loaders || !CODE.test(file)) && module.originalSource()?.source();
+    if (!file || !source) continue;
+    loaded.set(loaders + file + queryOf(module), source.toString());
+  }
+  return loaded;
+}
+
+/** Where esbuild has files whose request names loaders; their path begins with these. */
+export const WITH_LOADERS = 'with-loaders';
+
+/** Reads style sheets as the names of their classes, and other files that are no code as loaders made them for browsers. */
+export const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
+  name: 'loaded-files',
+  setup({onLoad, onResolve, resolve}) {
+    onResolve({filter: /!/}, async ({path: request, ...from}) => {
+      const loaders = loadersOf(request);
+      const found = await resolve(request.slice(request.lastIndexOf('!') + 1), from);
+      const {path: file, suffix, errors} = found;
+      return loaders && errors.length === 0
+        ? {path: loaders + file, suffix, namespace: WITH_LOADERS, pluginData: path.dirname(file)}
+        : found;
+    });
+    onLoad({filter: /./, namespace: WITH_LOADERS}, async ({path: request, suffix, pluginData}) => {
+      const contents = (await loaded).get(request + suffix);
+      return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: pluginData as string};
+    });
+    onLoad({filter: STYLES}, async ({path: file}) => ({contents: await classNames(siteDir, file)}));
+    onLoad({filter: /./, namespace: 'file'}, async ({path: file, suffix}) => {
+      if (CODE.test(file)) return undefined;
+      const contents = (await loaded).get(file + suffix);
+      return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: path.dirname(file)};
+    });
+  },
+});
