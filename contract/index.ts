@@ -25,7 +25,7 @@ export {relatedOperations} from './model/related';
 export {stateGraph} from './model/state-graph';
 export type {State, StateGraph} from './model/state-graph';
 export {plainText, textParts} from './model/text';
-export {ProblemsError, formatProblem, throwProblems} from './problems';
+export {collectProblems, ProblemsError, formatProblem, throwProblems} from './problems';
 export type {Problem} from './problems';
 export {bundleContract, filesOnly} from './read/bundle';
 export type {Advice, Common, Dictionary, DictionaryValue, StateMachine} from './read/common';

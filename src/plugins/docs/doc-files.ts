@@ -1,5 +1,7 @@
-import {existsSync, readFileSync, readdirSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {GlobExcludeDefault, createMatcher} from '@docusaurus/utils';
+import {listFiles} from '../../../deploy/serve/list-files';
 
 /** Folders that hold the pages of all docs versions. */
 export const DOC_FOLDERS = ['docs', 'versioned_docs'];
@@ -14,21 +16,33 @@ export type DocFile = {
   readonly markdown: string;
 };
 
-function listPages(folder: string): readonly string[] {
-  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.name.startsWith('_')) return [];
-    return entry.isDirectory() ? listPages(file) : /\.mdx?$/.test(entry.name) ? [file] : [];
-  });
-}
+/** Which files are pages of the docs: patterns within the folder of a version, by the names of beta.13's options. */
+type Patterns = {readonly include: readonly string[]; readonly exclude: readonly string[]};
 
-/** The pages of all docs versions, without files and folders whose names begin with `_`. */
+const DEFAULTS: Patterns = {include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault};
+
+const configured = new Map<string, Patterns>();
+
+/** Says which files of a site are pages of its docs. */
+export const setDocPatterns = (siteDir: string, {include, exclude}: Patterns): void =>
+  void configured.set(siteDir, {include, exclude});
+
+const matcherOf = (patterns: readonly string[]): ((file: string) => boolean) =>
+  patterns.length > 0 ? createMatcher([...patterns]) : () => false;
+
+/** The path of a file in the folder of its docs version: of `versioned_docs` the first folder is the version. */
+const inVersion = (folder: string, name: string): string =>
+  folder === DOC_FOLDERS[0] ? name : name.split('/').slice(1).join('/');
+
+/** The pages of all docs versions: without `exclude` these are the files and folders whose names do not begin with `_`. */
 export function readDocFiles(siteDir: string): readonly DocFile[] {
-  return DOC_FOLDERS.map((folder) => path.join(siteDir, folder))
-    .filter(existsSync)
-    .flatMap(listPages)
-    .map((file) => ({
-      file: path.relative(siteDir, file).split(path.sep).join('/'),
-      markdown: readFileSync(file, 'utf8'),
-    }));
+  const {include, exclude} = configured.get(siteDir) ?? DEFAULTS;
+  const [isIncluded, isExcluded] = [matcherOf(include), matcherOf(exclude)];
+  return DOC_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder))).flatMap((folder) =>
+    listFiles(path.join(siteDir, folder))
+      .filter((name) => isIncluded(inVersion(folder, name)) && !isExcluded(inVersion(folder, name)))
+      .sort()
+      .map((name) => `${folder}/${name}`)
+      .map((file) => ({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')})),
+  );
 }

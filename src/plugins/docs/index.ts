@@ -4,7 +4,7 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type * as OnlyBuild from './page/page-record';
-import {docsRoute} from './doc-files';
+import {docsRoute, setDocPatterns} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import type {LoadedVersion} from './loaded-docs';
 import type * as OnlyStatic from './static-pages';
@@ -12,11 +12,14 @@ import type {StaticPages} from './static-pages';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import {brokenLinks, docsNotes, docsProblems} from './checks/index';
+import {documentProblems} from './checks/version-documents';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
 import {addVersionCommand} from './versions/command';
 import {ownerPlugins, setDocsPlugins} from './page/owner-plugins';
+import {withStableOrder} from './sidebar-order';
+import {stockVersions} from './stock-versions';
 import {withPageRules} from './page-rules';
 
 /** Dates are in the readers' time zone, wherever the site is built. */
@@ -66,20 +69,25 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */
-export default function docs(context: LoadContext, options: PluginOptions): DocsPlugin {
+export default function docs(context: LoadContext, given: PluginOptions): DocsPlugin {
+  const options = {...given, sidebarItemsGenerator: withStableOrder(given.sidebarItemsGenerator)};
+  setDocPatterns(context.siteDir, options);
   const plugin = pluginContentDocs(context, options);
   setDocsPlugins(ownerPlugins(context.siteDir, options));
   let pages: StaticPages | undefined;
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   return {
     ...plugin,
-    extendCli: (cli) => addVersionCommand(cli, context.siteDir, String(options.sidebarPath)),
+    extendCli: (cli) => addVersionCommand(cli, context.siteDir, options.sidebarPath),
     async loadContent() {
       const editing = process.env.NODE_ENV === 'development';
       keepContracts(context.siteDir, editing);
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
-      const problems = await docsProblems(context.siteDir, docsRoute(context.baseUrl));
+      const documents = documentProblems(context.siteDir, stockVersions(context, options));
+      const problems = [...documents, ...(await docsProblems(context.siteDir, docsRoute(context.baseUrl)))];
+      // beta.13 cannot load them, and would say less of them.
+      if (documents.length > 0) throwProblems(problems);
       // Throws itself on mistakes that the checks know better.
       const loading = plugin.loadContent?.() as Promise<LoadedContent>;
       const content = await loading.catch((error: unknown) => {

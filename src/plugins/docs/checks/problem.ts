@@ -1,6 +1,6 @@
 import type {Problem} from '../../../../contract';
 
-const PLUGIN = 'docs';
+export const PLUGIN = 'docs';
 
 /** A problem of a page at a 1-based line. */
 export const problemIn = (file: string, line: number, message: string): Problem => ({

@@ -3,73 +3,58 @@ import {createRequire} from 'module';
 import path from 'path';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../blocks/page-context';
-import type {DocFile} from '../doc-files';
+import type {StockVersion} from '../stock-versions';
+import {idsOf} from './documents';
+import type {DocDocument} from './documents';
 import {problemIn} from './problem';
 import {idsIn, itemProblems, lineWith} from './sidebar-items';
 import type {Item} from './sidebar-items';
 
 const load = createRequire(__filename);
 
-/** The file with the sidebar of a docs version. */
-function sidebarFile(folder: string): string {
-  const version = /\/(version-.+)$/.exec(folder)?.[1];
-  return version ? `versioned_sidebars/${version}-sidebars.json` : 'sidebars.ts';
-}
+type Sidebars = Readonly<Record<string, Item | readonly Item[]>>;
 
-function sidebarItems(siteDir: string, file: string): readonly Item[] {
+function loadSidebars(siteDir: string, file: string): Sidebars {
   const absolute = path.join(siteDir, file);
   // `start` loads it again after each edit.
   delete load.cache[absolute];
-  const sidebars = load(absolute) as Readonly<Record<string, readonly Item[]>>;
-  return Object.values(sidebars).flat();
+  return load(absolute) as Sidebars;
 }
 
-const extension = /\.mdx?$/;
+/** beta.13 takes a default export for a sidebar of that name (upstream #9317). */
+const hasDefault = (sidebars: Sidebars): boolean => '__esModule' in sidebars && 'default' in sidebars;
 
-/** The id that beta.13 gives a page: its path in the docs version. */
-const idOf = ({file}: DocFile): string => file.slice(folderOf(file).length + 1).replace(extension, '');
-
-function versionProblems(siteDir: string, folder: string, pages: readonly DocFile[]): readonly Problem[] {
-  const file = sidebarFile(folder);
-  const ids = pages.map(idOf);
-  const isThere = existsSync(path.join(siteDir, file));
-  const items = isThere ? sidebarItems(siteDir, file) : [];
-  const lines = isThere ? readFileSync(path.join(siteDir, file), 'utf8').split('\n') : [];
+/**
+ * Finds what beta.13 would refuse in the sidebars of a docs version, or misread: malformed items, and ids that are no pages.
+ *
+ * @param known the pages of the version
+ */
+export function sidebarProblems(
+  siteDir: string,
+  {folder, sidebars: file}: StockVersion,
+  known: readonly DocDocument[],
+): readonly Problem[] {
+  if (!file || !existsSync(path.join(siteDir, file))) return [];
+  const sidebars = loadSidebars(siteDir, file);
+  const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
+  const lineOf = (text: string): number => lineWith(lines, text) || 1;
+  if (hasDefault(sidebars)) {
+    const line = lines.findIndex((text) => text.includes('export default')) + 1;
+    const message = 'a default export is read as one sidebar with the name "default". Write `export = sidebars;`.';
+    return [problemIn(file, line || 1, message)];
+  }
+  const items = Object.values(sidebars).flatMap((sidebar): readonly Item[] =>
+    Array.isArray(sidebar) ? (sidebar as readonly Item[]) : [sidebar as Item],
+  );
   const malformed = itemProblems(file, lines, items);
   // Malformed items may hide ids, so the ids are checked after they are fixed.
   if (malformed.length > 0) return malformed;
-  const listed = items.flatMap(idsIn);
-  return [
-    ...pages
-      .filter((page, index) => ids.indexOf(idOf(page)) < index)
-      .map((page) =>
-        problemIn(
-          page.file,
-          1,
-          `has the id "${idOf(page)}", as ${pages[ids.indexOf(idOf(page))].file} has. Rename one of them, or take it out.`,
-        ),
-      ),
-    ...listed
-      .filter((id) => !ids.includes(id))
-      .map((id) =>
-        problemIn(
-          file,
-          lineWith(lines, id),
-          `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`,
-        ),
-      ),
-  ];
-}
-
-/** Finds pages that no sidebar lists or that share an id, and ids in sidebars that are no pages, in all docs versions. */
-export function sidebarProblems(siteDir: string, pages: readonly DocFile[]): readonly Problem[] {
-  const folders = Array.from(new Set(pages.map(({file}) => folderOf(file))));
-  return folders.flatMap((folder) =>
-    versionProblems(
-      siteDir,
-      folder,
-      pages.filter(({file}) => folderOf(file) === folder),
-    ),
-  );
+  const ids = known.flatMap(idsOf);
+  return items
+    .flatMap(idsIn)
+    .filter((id) => !ids.includes(id))
+    .map((id) => {
+      const message = `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`;
+      return problemIn(file, lineOf(id), message);
+    });
 }

@@ -1,3 +1,4 @@
+import type {PathOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Plugin} from '@docusaurus/types';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {DOC_FOLDERS} from '../doc-files';
@@ -27,9 +28,9 @@ function asProblems(error: unknown): ProblemsError {
 /**
  * Registers `docs:version`, which freezes `docs/` completely or not at all, and only under its own number.
  *
- * @param sidebarPath the sidebars file of `docs/`
+ * @param sidebarPath the sidebars file of `docs/`; none where the sidebar is generated
  */
-export function addVersionCommand(cli: Cli, siteDir: string, sidebarPath: string): void {
+export function addVersionCommand(cli: Cli, siteDir: string, sidebarPath: PathOptions['sidebarPath']): void {
   cli
     .command(COMMAND)
     .arguments('<version>')

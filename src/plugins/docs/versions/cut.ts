@@ -1,6 +1,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync} from 'fs';
 import path from 'path';
 import {cliDocsVersionCommand} from '@docusaurus/plugin-content-docs/lib/cli';
+import type {PathOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {DOC_FOLDERS} from '../doc-files';
 import {throwProblems} from '../../../../contract';
@@ -41,10 +42,10 @@ function place(staging: string, siteDir: string, files: readonly string[]): void
  * the same command completes the work.
  *
  * @param number number of the version in `docs/`, e.g. `3.0`
- * @param sidebarPath the sidebars file of `docs/`
+ * @param sidebarPath the sidebars file of `docs/`; none where the sidebar is generated
  * @throws ProblemsError when other files are in its place; an error of the file system, after which nothing has changed
  */
-export function cutVersion(siteDir: string, number: string, sidebarPath: string): void {
+export function cutVersion(siteDir: string, number: string, sidebarPath: PathOptions['sidebarPath']): void {
   const staging = path.join(siteDir, STAGING);
   const files = frozenFiles(number);
   rmSync(staging, {recursive: true, force: true});

@@ -1,0 +1,59 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation';
+import {collectProblems, readYamlOnce, suggestion} from '../../../../contract';
+import type {Problem, YamlFile} from '../../../../contract';
+import type {StockVersion} from '../stock-versions';
+import {idsOf} from './documents';
+import type {DocDocument} from './documents';
+import {PLUGIN} from './problem';
+import {detailsOf} from './quietly';
+
+/** Names of the file about a folder, of which beta.13 reads the first. */
+const NAMES = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+/** The folders of a version that hold pages, directly or deeper, without the version's own. */
+function foldersOf(known: readonly DocDocument[]): readonly string[] {
+  const all = known.flatMap(({document: {sourceDirName}}) => {
+    const parts = sourceDirName === '.' ? [] : sourceDirName.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return Array.from(new Set(all));
+}
+
+/** Reports a link of a category to a page that is none: beta.13 knows those of its folder by the last part of their ids too. */
+function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocument[]): string | undefined {
+  const {link} = (data ?? {}) as {readonly link?: {readonly type?: unknown; readonly id?: unknown}};
+  if (link?.type !== 'doc') return undefined;
+  const id = String(link.id);
+  const inFolder = known.filter(({document}) => document.sourceDirName === folder);
+  const ids = [...inFolder.map(({document}) => document.id.split('/').pop() ?? ''), ...known.flatMap(idsOf)];
+  if (ids.includes(id)) return undefined;
+  return `the link of the category names no page: "${id}".${suggestion(id, ids)} Write the id of a page of this version.`;
+}
+
+/**
+ * Finds what beta.13 would refuse in the files `_category_.json` and `_category_.yml` of a docs version.
+ *
+ * @param known the pages of the version
+ */
+export function categoryProblems(
+  siteDir: string,
+  {folder}: StockVersion,
+  known: readonly DocDocument[],
+): readonly Problem[] {
+  return foldersOf(known).flatMap((inner) => {
+    const file = NAMES.map((name) => `${folder}/${inner}/${name}`).find((name) => existsSync(path.join(siteDir, name)));
+    if (file === undefined) return [];
+    const found = collectProblems(() => {
+      const yaml = readYamlOnce(siteDir, file);
+      const at = (keys: readonly (string | number)[]) => ({plugin: PLUGIN, file, ...yaml.positionOf(keys)});
+      const wrong = detailsOf(() => validateCategoryMetadataFile(yaml.data));
+      if (wrong.length > 0)
+        return wrong.map(({message, path: keys}) => ({...at(keys), message: `${message}. Mend it.`}));
+      const mistake = linkMistake(yaml, inner, known);
+      return mistake ? [{...at(['link', 'id']), message: mistake}] : [];
+    });
+    return found.map((problem) => ({...problem, plugin: PLUGIN}));
+  });
+}

@@ -1,0 +1,66 @@
+import type {DocMetadataBase} from '@docusaurus/plugin-content-docs/lib/types';
+import {suggestion} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import type {DocFile} from '../doc-files';
+import type {StockVersion} from '../stock-versions';
+import {frontMatterProblem} from './front-matter';
+import {quietly} from './quietly';
+
+/** A page with what beta.13 makes of it. */
+export type DocDocument = {readonly page: DocFile; readonly document: DocMetadataBase};
+
+/** The pages of a docs version, and what is wrong with the ids and addresses that they give themselves. */
+export type Documents = {readonly known: readonly DocDocument[]; readonly problems: readonly Problem[]};
+
+/** Keys of front matter that name another page by its id. */
+const NAMES_PAGE = ['pagination_prev', 'pagination_next'] as const;
+
+/** The ids by which sidebars may name a page: a frozen version has one of its own besides. */
+export const idsOf = ({document}: DocDocument): readonly string[] => [document.unversionedId, document.id];
+
+/** Reports pages that have the same id or address as another one, which beta.13 would leave out. */
+function namesakes(known: readonly DocDocument[]): readonly Problem[] {
+  const first = new Map<string, DocFile>();
+  return known.flatMap(({page, document: {id, permalink}}) => {
+    const same = [
+      ['id', id],
+      ['slug', permalink],
+    ].find(([, value]) => first.has(value));
+    [id, permalink].forEach((value) => first.set(value, first.get(value) ?? page));
+    if (!same) return [];
+    const [key, value] = same;
+    const what = key === 'id' ? 'id' : 'address';
+    const message = `has the ${what} "${value}", as ${first.get(value)?.file} has. Rename one of them, or give it another "${key}" in its front matter.`;
+    return [frontMatterProblem(page, [key], message)];
+  });
+}
+
+/** Reads the pages of a docs version as beta.13 does, before it does. Their front matter must have no problems. */
+export function readDocuments({documentOf}: StockVersion, pages: readonly DocFile[]): Documents {
+  const known: DocDocument[] = [];
+  const problems: Problem[] = [];
+  for (const page of pages)
+    try {
+      known.push({page, document: quietly(() => documentOf(page))});
+    } catch (error) {
+      const [message] = (error as Error).message.split('\n');
+      const isId = message.includes('cannot include slash');
+      const remedy = isId
+        ? 'Write the id without "/".'
+        : 'Give the page a "slug" such as /my/page in its front matter.';
+      problems.push(frontMatterProblem(page, [isId ? 'id' : 'slug'], `${message} ${remedy}`));
+    }
+  const ids = known.flatMap(idsOf);
+  const unknown = known.flatMap(({page, document: {frontMatter}}) =>
+    NAMES_PAGE.flatMap((key) => {
+      const id = frontMatter[key];
+      if (!id || ids.includes(id)) return [];
+      const message = `"${key}" names no page: "${id}".${suggestion(id, ids)} Write the id of a page of this version.`;
+      return [frontMatterProblem(page, [key], message)];
+    }),
+  );
+  return {
+    known,
+    problems: [...problems, ...namesakes(known), ...unknown],
+  };
+}

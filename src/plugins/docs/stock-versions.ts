@@ -1,0 +1,39 @@
+import path from 'path';
+import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs';
+import type {DocMetadataBase, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
+import {readVersionsMetadata} from '@docusaurus/plugin-content-docs/lib/versions';
+import type {LoadContext} from '@docusaurus/types';
+import type {DocFile} from './doc-files';
+
+/** A docs version as beta.13 will load it. */
+export type StockVersion = {
+  /** Folder of its pages, relative to the site, with forward slashes. */
+  readonly folder: string;
+  /** Its file of sidebars, relative to the site; none where beta.13 makes one of all pages, false where there are none. */
+  readonly sidebars: string | false | undefined;
+  /**
+   * What beta.13 makes of a page: its ids, its address, its title.
+   *
+   * @throws when the id or the address is none
+   */
+  readonly documentOf: (page: DocFile) => DocMetadataBase;
+};
+
+/** The docs versions that beta.13 will load, before it does. */
+export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
+  const relative = (file: string) => path.relative(context.siteDir, file).split(path.sep).join('/');
+  return readVersionsMetadata({context, options}).map((versionMetadata) => {
+    const {contentPath, sidebarFilePath} = versionMetadata;
+    const folder = relative(contentPath);
+    return {
+      folder,
+      sidebars: typeof sidebarFilePath === 'string' ? relative(sidebarFilePath) : sidebarFilePath,
+      documentOf({file, markdown}) {
+        const source = file.slice(folder.length + 1);
+        const filePath = path.join(context.siteDir, file);
+        const docFile = {source, content: markdown, lastUpdate: {}, contentPath, filePath};
+        return processDocMetadata({docFile, versionMetadata, context, options});
+      },
+    };
+  });
+}
