@@ -61,9 +61,9 @@ const MISTAKES: readonly {
   {
     name: 'an address that another page has',
     changes: page('---\ntitle: 一\ndescription: 一。\nslug: /\n---\n'),
-    place: 'dev/a.mdx:4:1',
+    place: 'index.mdx:1',
     message:
-      'has the address "/docs/", as docs/index.mdx has. Rename one of them, or give it another "slug" in its front matter.',
+      'has the address "/docs/", as docs/dev/a.mdx has. Rename one of them, or give it another "slug" in its front matter.',
   },
   {
     name: 'a category whose link leads to no page',
