@@ -29,6 +29,7 @@ const doc = (file: string, permalink: string) => ({
   permalink,
   source: `@site/${file}`,
   frontMatter: {},
+  tags: [],
 });
 
 /** A page or a single component as Markdown. */

@@ -10,6 +10,7 @@ const OPTIONS = {
   editing: false,
   baseUrl: '/',
   onBrokenMarkdownLinks: 'throw' as const,
+  hasStockFooter: false,
 };
 
 /** The module of a page at `docs/dev/a.mdx`. */

@@ -43,6 +43,7 @@ test('the groups of the home page are the categories of the sidebar, in its orde
     permalink: `/docs/${id}`,
     source: '',
     frontMatter: {},
+    tags: [],
   });
   const groups = docGroupsOf(
     {

@@ -13,6 +13,7 @@ const DOC = {
   permalink: '/docs/dev/a',
   source: '@site/docs/dev/a.mdx',
   frontMatter: {title: '一'},
+  tags: [],
 };
 
 /** Addresses of a site with two pages. */

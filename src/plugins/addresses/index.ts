@@ -2,7 +2,7 @@ import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readYamlOnce, throwProblems} from '../../../contract';
 import {docsRoute} from '../docs/doc-files';
-import {loadedVersionsOf} from '../docs/loaded-docs';
+import {loadedVersionsOf, routesOf} from '../docs/loaded-docs';
 import {movedProblems, PLUGIN} from './check';
 import {MOVED, PUBLISHED, publishedForm} from './ledger';
 import type {Ledger} from './ledger';
@@ -20,7 +20,8 @@ export default function addresses({siteDir, baseUrl}: LoadContext): Plugin<void>
     async contentLoaded({allContent}) {
       const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
       const routes = loadedVersionsOf(allContent)
-        .flatMap(({docs}) => docs.map(({permalink}) => inSite(permalink)))
+        .flatMap(routesOf)
+        .map(inSite)
         .map((route) => publishedForm(route, files.published.data as Ledger));
       throwProblems(movedProblems(files, routes, inSite(`${docsRoute(baseUrl)}/`)));
     },

@@ -9,6 +9,7 @@ import {sourceFile} from './loaded-docs';
 import type {LoadedVersion} from './loaded-docs';
 import type * as OnlyStatic from './static-pages';
 import type {StaticPages} from './static-pages';
+import {needsStockFooter} from '../../data/doc-footer';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import {brokenLinks, docsNotes, docsProblems} from './checks/index';
@@ -121,6 +122,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
         siteDir: context.siteDir,
         routeBase: docsRoute(context.baseUrl),
         editing: config.mode === 'development',
+        hasStockFooter: content.loadedVersions.some((version) => version.docs.some(needsStockFooter)),
       });
     },
   };

@@ -12,6 +12,7 @@ export type LoadedDoc = {
   readonly permalink: string;
   /** Its file, e.g. `@site/docs/index.mdx`. */
   readonly source: string;
+  readonly tags: readonly {readonly permalink: string}[];
   /** As beta.13 has checked it, with what it does not know. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
 };
@@ -21,6 +22,7 @@ type SidebarItem = {
   readonly label?: string;
   readonly id?: string;
   readonly items?: readonly SidebarItem[];
+  readonly link?: {readonly type: string; readonly id?: string};
   readonly customProps?: {readonly description?: string};
 };
 
@@ -34,6 +36,10 @@ export type LoadedVersion = {
   /** Folder of its pages in the language of the site, absolute. */
   readonly contentPathLocalized: string;
   readonly docs: readonly LoadedDoc[];
+  /** Route of the list of its tags. */
+  readonly tagsPath: string;
+  /** Pages that list a category of a sidebar. */
+  readonly categoryGeneratedIndices: readonly {readonly permalink: string}[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
@@ -49,14 +55,25 @@ export const loadedVersion = (versions: readonly LoadedVersion[], number: string
 /** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
 
-/** The pages of a version in the order of its sidebar; pages missing there come last. */
+/** The routes of all pages of a version: its documents, lists of categories, and lists of tags. */
+export function routesOf({docs, tagsPath, categoryGeneratedIndices}: LoadedVersion): readonly string[] {
+  const tags = docs.flatMap((doc) => doc.tags.map(({permalink}) => permalink));
+  const lists = categoryGeneratedIndices.map(({permalink}) => permalink);
+  return [...docs.map(({permalink}) => permalink), ...lists, ...(tags.length > 0 ? [tagsPath] : []), ...new Set(tags)];
+}
+
+/** The ids of the pages that an item of a sidebar leads to, in their order. */
+export const idsIn = ({id, link, items = []}: SidebarItem): readonly string[] => [
+  ...(link?.id ? [link.id] : []),
+  ...(id ? [id] : []),
+  ...items.flatMap(idsIn),
+];
+
+/** The pages of a version in the order of its sidebars; pages missing there come last. */
 export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
-  const items = Object.values(sidebars)
-    .flat()
-    .flatMap((item) => item.items ?? [item]);
-  const places = new Map(items.map(({id}, place) => [id, place]));
-  const placeOf = ({id, unversionedId}: LoadedDoc): number =>
-    places.get(id) ?? places.get(unversionedId) ?? items.length;
+  const ids = Object.values(sidebars).flat().flatMap(idsIn);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({id, unversionedId}: LoadedDoc): number => places.get(id) ?? places.get(unversionedId) ?? ids.length;
   return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
 }
 

@@ -15,6 +15,10 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
     if (isFrame) resource.request = path.join(appFolder, 'no-components');
   });
 
+/** Keeps the footer of the stock theme out of sites no page of which needs it. */
+const withoutStockFooter = (appFolder: string): NormalModuleReplacementPlugin =>
+  new NormalModuleReplacementPlugin(/^@theme-original\/DocItemFooter$/, path.join(appFolder, 'no-components'));
+
 /** Where the pages are, and what they are compiled for. */
 type Facts = {
   readonly siteDir: string;
@@ -22,6 +26,8 @@ type Facts = {
   readonly routeBase: string;
   /** Whether the pages are compiled for `start`. */
   readonly editing: boolean;
+  /** Whether a page has tags, or anything else that only the footer of the stock theme shows. */
+  readonly hasStockFooter: boolean;
 };
 
 /**
@@ -30,13 +36,19 @@ type Facts = {
  * @param stock the configuration of plugin-content-docs
  * @throws when it has no rule for MDX
  */
-export function withPageRules(stock: Configuration, {siteDir, routeBase, editing}: Facts): Configuration {
+export function withPageRules(
+  stock: Configuration,
+  {siteDir, routeBase, editing, hasStockFooter}: Facts,
+): Configuration {
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(takesStockLoader))
     throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
   // beta.13's types are those of webpack; Rspack runs plugins of both.
+  const appFolder = path.join(siteDir, 'src', 'app');
   const plugins = [
-    editing ? new LiveChecks(siteDir) : withoutComponents(path.join(siteDir, 'src', 'app')),
+    editing ? new LiveChecks(siteDir) : withoutComponents(appFolder),
+    // In `start`, an edit may give a page its first tag.
+    ...(editing || hasStockFooter ? [] : [withoutStockFooter(appFolder)]),
   ] as Configuration['plugins'];
   return {
     ...stock,

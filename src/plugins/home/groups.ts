@@ -1,4 +1,5 @@
 import type {DocGroupData} from '../../data/home-page';
+import {idsIn} from '../docs/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../docs/loaded-docs';
 import {firstClause} from './newest';
 
@@ -25,7 +26,7 @@ export function docGroupsOf(
     .map(({label, items = [], customProps}) => ({
       title: label ?? '',
       description: customProps?.description ?? '',
-      docs: items.flatMap(({id}) => {
+      docs: items.flatMap(idsIn).flatMap((id) => {
         const doc = known.get(id);
         return doc
           ? [{title: doc.title, note: noteOf(doc.unversionedId, doc.description), docId: doc.unversionedId}]

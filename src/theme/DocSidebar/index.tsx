@@ -5,7 +5,7 @@
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {findFirstCategoryLink, isActiveSidebarItem} from '@docusaurus/theme-common';
+import {findFirstCategoryLink, isActiveSidebarItem, isSamePath} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
 import styles from './styles.module.css';
 
@@ -20,6 +20,9 @@ const MOST_LINKS = 300;
 
 const linksOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : linksOf(item.items)), 0);
+
+/** Stock leaves out categories without items. */
+const isShown = (item: Item): boolean => item.type === 'link' || item.items.length > 0;
 
 function SidebarLink({item, path}: {readonly item: Extract<Item, {type: 'link'}>; readonly path: string}): JSX.Element {
   const active = isActiveSidebarItem(item, path);
@@ -44,18 +47,44 @@ function SidebarCategory({
   readonly whole: boolean;
 }): JSX.Element {
   const active = isActiveSidebarItem(item, path);
-  const open = active || !item.collapsed;
+  const open = active || !item.collapsed || item.collapsible === false;
   const className = clsx('menu__link', styles.label, active && styles.current);
-  if (!open && !whole)
+  const items = <SidebarItems items={item.items} path={path} whole={whole} />;
+  const first = findFirstCategoryLink(item);
+  if (!open && !whole && first)
     return (
-      <Link className={clsx(className, styles.closed)} to={findFirstCategoryLink(item)}>
+      <Link className={clsx(className, styles.closed)} to={first}>
         {item.label}
       </Link>
     );
-  return (
+  const label = item.href && (
+    <Link
+      className={clsx('menu__link', item.collapsible !== false && styles.beside, active && styles.current)}
+      aria-current={isSamePath(item.href, path) ? 'page' : undefined}
+      to={item.href}
+    >
+      {item.label}
+    </Link>
+  );
+  if (item.collapsible === false)
+    return (
+      <>
+        {label ?? <span className={clsx('menu__link', active && styles.current)}>{item.label}</span>}
+        {items}
+      </>
+    );
+  return label ? (
+    <>
+      {label}
+      <details className={clsx(styles.category, styles.linked)} open={open}>
+        <summary className={className} aria-label={`展开或收起「${item.label}」`} />
+        {items}
+      </details>
+    </>
+  ) : (
     <details className={styles.category} open={open}>
       <summary className={className}>{item.label}</summary>
-      <SidebarItems items={item.items} path={path} whole={whole} />
+      {items}
     </details>
   );
 }
@@ -71,8 +100,8 @@ function SidebarItems({
 }): JSX.Element {
   return (
     <ul className="menu__list">
-      {items.map((item) => (
-        <li key={item.label} className="menu__list-item">
+      {items.filter(isShown).map((item, index) => (
+        <li key={index} className={clsx('menu__list-item', item.className)}>
           {item.type === 'link' ? (
             <SidebarLink item={item} path={path} />
           ) : (
