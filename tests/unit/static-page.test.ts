@@ -34,7 +34,7 @@ test('a static page is the metadata that the theme shows, its table of contents 
   const {page, files} = await pageOf('---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n见[另一页](../b.mdx#c)。\n');
   const {title, description, permalink} = DOC;
   expect(page).toEqual({
-    metadata: {title, description, permalink},
+    metadata: {title, description, permalink, tags: []},
     toc: [{value: '签名', id: 'signature', children: [], level: 2}],
     nodes: [
       {name: 'h2', props: {id: 'signature'}, children: ['签名']},
