@@ -32,7 +32,15 @@ const webpackModules: Plugin = {
 
 type Item =
   | {type: 'link'; label: string; href: string}
-  | {type: 'category'; label: string; collapsed: boolean; items: readonly Item[]};
+  | {
+      type: 'category';
+      label: string;
+      collapsed: boolean;
+      collapsible?: boolean;
+      href?: string;
+      className?: string;
+      items: readonly Item[];
+    };
 
 /** Categories of pages, collapsed by default. */
 const categories = (count: number, pages: number): readonly Item[] =>
@@ -81,4 +89,18 @@ test('past that size a closed category leads to its first page, on which it is o
   expect($('details[open] summary').text()).toBe('组 1');
   expect([$('details').length, $('details a').length, $('a').length]).toEqual([1, 30, 40]);
   expect($('a:contains("组 7")').attr('href')).toBe('/docs/7/0');
+});
+
+test('a category that is a page is a link beside the arrow that opens it; one that cannot be closed has no arrow', () => {
+  const items: readonly Item[] = [{type: 'link', label: '页', href: '/docs/a'}];
+  const category = {type: 'category', collapsed: true, items} as const;
+  const $ = render([
+    {...category, label: '一', href: '/docs/1/0', className: 'own'},
+    {...category, label: '二', collapsible: false},
+    {...category, label: '空', items: []},
+  ]);
+  expect($('.own > a').attr('aria-current')).toBe('page');
+  expect($('.own > details[open] > summary').attr('aria-label')).toBe('展开或收起「一」');
+  expect($('details').length).toBe(1);
+  expect($('li').length).toBe(4);
 });
