@@ -5,6 +5,7 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
+import toStyle from 'style-to-js';
 import type {PageElement, PageNode} from '../../../data/page-elements';
 import {isLineEnd, shownContent, TO_HTML} from './hast';
 import type {Page} from './page';
@@ -57,6 +58,9 @@ export const propsOf = ({
 }: Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map((attribute) => attributeProp(name, attribute)));
 
+/** A style attribute as React takes it. */
+const styleOf = (style: unknown): unknown => (typeof style === 'string' ? toStyle(style, {reactCompat: true}) : style);
+
 function pageElement(
   name: string,
   props: readonly (readonly [string, unknown])[],
@@ -68,7 +72,7 @@ function pageElement(
   );
   return {
     name,
-    props: Object.fromEntries(props),
+    props: Object.fromEntries(props.map(([prop, value]) => [prop, prop === 'style' ? styleOf(value) : value])),
     children: shown.flatMap(pageNodes),
   };
 }
