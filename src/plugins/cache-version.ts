@@ -34,6 +34,22 @@ function filesOf(siteDir: string, source: string): readonly string[] {
     : [source];
 }
 
+const CONFIGS = ['docusaurus.config.js', 'docusaurus.config.ts'];
+
+/** Files of the site that its configuration has loaded, e.g. plugins of remark that an owner wrote, relative to the site. */
+function loadedByConfig(siteDir: string): readonly string[] {
+  const files = new Set<string>();
+  const add = (module: NodeModule | undefined): void => {
+    const file = path.relative(siteDir, module?.filename ?? '..');
+    if (!module || file.startsWith('..') || path.isAbsolute(file) || file.includes('node_modules') || files.has(file))
+      return;
+    files.add(file);
+    module.children.forEach(add);
+  };
+  CONFIGS.forEach((config) => add(require.cache[path.join(siteDir, config)]));
+  return Array.from(files).sort();
+}
+
 /**
  * A version for what builds keep, which changes whenever one of the sources does.
  *
@@ -42,7 +58,8 @@ function filesOf(siteDir: string, source: string): readonly string[] {
  */
 export function cacheVersion(siteDir: string): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(siteDir, source))) {
+  const files = new Set([...SOURCES.flatMap((source) => filesOf(siteDir, source)), ...loadedByConfig(siteDir)]);
+  for (const file of files) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(siteDir, file)))

@@ -40,6 +40,17 @@ test('the cache stays valid after an edit of a page, and when the same bytes are
   expect(cacheVersion(folder)).toBe(before);
 });
 
+test('a change of what the configuration loads, e.g. a plugin of remark, invalidates the cache', () => {
+  const {folder, write} = makeSite();
+  write('docusaurus.config.js', "module.exports = require('./src/remark/a');");
+  write('src/remark/a.js', "module.exports = require('./b');");
+  write('src/remark/b.js', 'module.exports = 1;');
+  createRequire(__filename)(path.join(folder, 'docusaurus.config.js'));
+  const before = cacheVersion(folder);
+  write('src/remark/b.js', 'module.exports = 2;');
+  expect(cacheVersion(folder)).not.toBe(before);
+});
+
 test('every folder whose code plugins and loaders may import invalidates the cache', () => {
   type Rule = {readonly name: string; readonly to: {readonly path: string; readonly pathNot: readonly string[]}};
   const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly Rule[]};

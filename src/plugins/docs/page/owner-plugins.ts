@@ -38,18 +38,30 @@ function pluginOf(place: string, entry: unknown): OwnerPlugin {
   return {place, plugin: plugin as OwnerPlugin['plugin'], options};
 }
 
+/** The entry by which the plugins of beta.13 add admonitions, with the option `admonitions`. */
+const admonitionsIn = ({remarkPlugins = []}: PluginLists): readonly [unknown, object?] | undefined =>
+  remarkPlugins.find((entry): entry is [unknown, object?] => Array.isArray(entry) && entry[0] === admonitions);
+
 /**
  * The plugins that an owner adds to pages. Admonitions, which the plugins of beta.13 add to them for a parser that is not there, are part of
  * the language here.
  *
- * @throws ProblemsError for an entry that is no plugin
+ * @throws ProblemsError for an entry that is no plugin, and for settings of admonitions
  */
 export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
+  const settings = Object.keys(admonitionsIn(lists)?.[1] ?? {});
+  throwProblems(
+    settings.map((name) => ({
+      plugin: 'docs',
+      file: 'docusaurus.config.ts',
+      message: `the option "${name}" of admonitions has no effect here. Expected {}, or false for pages without admonitions. Take it out.`,
+    })),
+  );
   const listed = (list: List) => (lists[list] ?? []).map((entry, index) => pluginOf(`${list}[${index}]`, entry));
   const added = (list: List) => listed(list).filter(({plugin}) => plugin !== admonitions);
   return {
     siteDir,
-    admonitions: listed('remarkPlugins').some(({plugin}) => plugin === admonitions),
+    admonitions: admonitionsIn(lists) !== undefined,
     beforeDefaultRemarkPlugins: added('beforeDefaultRemarkPlugins'),
     remarkPlugins: added('remarkPlugins'),
     beforeDefaultRehypePlugins: added('beforeDefaultRehypePlugins'),
@@ -57,7 +69,7 @@ export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins 
   };
 }
 
-const NONE = ownerPlugins('', {remarkPlugins: [admonitions]});
+const NONE = ownerPlugins('', {remarkPlugins: [[admonitions]]});
 
 let ofDocs = NONE;
 
