@@ -58,6 +58,7 @@ const RULES = {
     'no-restricted-syntax': ['error', ...HOUSE],
     'pages/front-matter': ['error', {known: ['title', 'sidebar_label', 'description']}],
     'pages/heading-id': ['error', {required: true}],
+    'pages/listed': 'error',
     'prose/chinese': 'error',
     'prose/few-codes': 'error',
   },
@@ -96,5 +97,5 @@ export const pageConfig = (siteDir) => [
     rules: rulesOf(level),
   })),
   // Parts of pages, which are no pages.
-  {files: ['**/_*.{md,mdx}', `**/_*/${PAGES}`], rules: {'pages/front-matter': 'off'}},
+  {files: ['**/_*.{md,mdx}', `**/_*/${PAGES}`], rules: {'pages/front-matter': 'off', 'pages/listed': 'off'}},
 ];

@@ -3,6 +3,7 @@ import frontMatter from './rules/front-matter.mjs';
 import headingId from './rules/heading-id.mjs';
 import headingIncrement from './rules/heading-increment.mjs';
 import indentedCode from './rules/indented-code.mjs';
+import listed from './rules/listed.mjs';
 
 /** Rules for pages that @eslint/markdown does not have. */
 export default {
@@ -13,5 +14,6 @@ export default {
     'heading-id': headingId,
     'heading-increment': headingIncrement,
     'indented-code': indentedCode,
+    listed,
   },
 };
