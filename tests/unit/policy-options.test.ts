@@ -68,6 +68,10 @@ const MISTAKES: readonly (readonly [options: unknown, message: string])[] = [
   [{policy: {'script-src': [1]}}, `policy: 'script-src' is [1]. Expected a list of texts`],
   [{policy: {'script-src': ['self']}}, `policy: "self" of 'script-src' stands without quotes. Write "'self'".`],
   [{policy: {'script-src': ["'unsafe-inline'"]}}, `policy: "'unsafe-inline'" of 'script-src' has no effect`],
+  [
+    {policy: {'style-src-attr': ['https://a.example']}},
+    `policy: "https://a.example" of 'style-src-attr' permits no style attributes. Write ["'unsafe-inline'"].`,
+  ],
   [{policy: {'script-src': ['https://a.example; img-src *']}}, `is no source expression. Expected a host`],
   [{policy: {'script-src': ['https://a.example?b']}}, `is no source expression. Expected a host`],
   [{policy: {'script-src': ['']}}, `policy: "" of 'script-src' is no source expression.`],

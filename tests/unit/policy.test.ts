@@ -1,4 +1,5 @@
 import {expect, test} from './plain-test';
+import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 
 /** Markup that pages may not have, as a writer writes it and as a built page has it, with the words that follow its start tag. */
@@ -104,7 +105,7 @@ for (const [mdx, html, words] of REFUSED) {
   test(`${mdx.replaceAll('\n', ' ')} is refused where it is written, and on the built page`, async () => {
     const found = await refusedOfPage(`一\n\n${mdx}`);
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^\[publish\] docs\/a\.mdx:[35]: </);
+    expect(found[0]).toMatch(/^\[publish\] docs\/a\.mdx:[35]:\d+: </);
     expect(found[0]).toContain(words);
     const built = await refusedOfHtml({'a.html': `<p>一</p>${html}`});
     expect(built).toHaveLength(1);
@@ -134,9 +135,9 @@ for (const mdx of PERMITTED) {
 test('all that is refused of a page is reported at once, in its order', async () => {
   const found = await refusedOfPage('<base href="/a/" />\n\n[a](javascript:a)\n\n<script>alert(1)</script>');
   expect(found).toEqual([
-    `[publish] docs/a.mdx:1: <base href="/a/"> changes where all addresses of the page lead. Take it out, or permit it in docusaurus.config.ts: policy: {'base-uri': ["'self'"]}.`,
-    '[publish] docs/a.mdx:3: <a href="javascript:a"> has an address that runs code in "href". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.',
-    `[publish] docs/a.mdx:5: <script>alert(1) is a script. Pages run those of the site only. Take it out, or permit it in docusaurus.config.ts: policy: {'script-src': ["${hash('alert(1)')}"]}.`,
+    `[publish] docs/a.mdx:1:1: <base href="/a/"> changes where all addresses of the page lead. Take it out, or permit it in docusaurus.config.ts: policy: {'base-uri': ["'self'"]}.`,
+    '[publish] docs/a.mdx:3:1: <a href="javascript:a"> has an address that runs code in "href". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.',
+    `[publish] docs/a.mdx:5:1: <script>alert(1) is a script. Pages run those of the site only. Take it out, or permit it in docusaurus.config.ts: policy: {'script-src': ["${hash('alert(1)')}"]}.`,
   ]);
 });
 
@@ -145,4 +146,25 @@ test('what stands on every page is reported once, with the number of the pages',
   expect(await refusedOfHtml({'a.html': html, 'b.html': html, 'c.html': `${html} `})).toEqual([
     expect.stringMatching(/^\[publish\] build\/a\.html: <base href="\/"> .* The same stands on 2 other pages\.$/),
   ]);
+});
+
+test('style attributes need one entry of the policy, which the message names once for each page', async () => {
+  const written = "一 <b style={{color: 'red'}}>二</b>\n\n<p style={'top:0'}>三</p>";
+  const built = '<p><b style="color:red">二</b><b style="top:0">三</b></p>';
+  const permission = {'style-src-attr': ["'unsafe-inline'"]};
+  expect(await refusedOfPage(written)).toEqual([
+    `[publish] docs/a.mdx:1:3: <b> has the attribute "style", which the policy blocks. Use a class, or permit style attributes in docusaurus.config.ts: policy: {'style-src-attr': ["'unsafe-inline'"]}.`,
+    expect.stringMatching(/^\[publish\] docs\/a\.mdx:3:1: <p> has the attribute "style"/),
+  ]);
+  expect(await refusedOfHtml({'a.html': built, 'b.html': built})).toEqual([
+    expect.stringMatching(
+      /^\[publish\] build\/a\.html: <b> has the attribute "style".* The same stands on 1 other pages\.$/,
+    ),
+  ]);
+  expect(await refusedOfPage(written, permission)).toEqual([]);
+  expect(await refusedOfHtml({'a.html': built}, permission)).toEqual([]);
+  const inline = {scripts: new Set<string>(), styles: new Set<string>(), hasStylesheets: false, hasMedia: false};
+  const policy = contentSecurityPolicy(inline);
+  expect(policy).not.toContain('style-src-attr');
+  expect(contentSecurityPolicy(inline, permission)).toBe(`${policy}; style-src-attr 'unsafe-inline'`);
 });

@@ -57,7 +57,7 @@ export class OwnMarkup {
  */
 export function htmlRefusals(html: string, own: OwnMarkup, policy: Policy): readonly string[] {
   const found = markupIn(html).flatMap((element) =>
-    own.has(element) ? attributeRefusals(element) : refusals(element, policy),
+    own.has(element) ? attributeRefusals(element, policy) : refusals(element, policy),
   );
   return Array.from(new Set(found));
 }

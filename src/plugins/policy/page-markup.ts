@@ -22,6 +22,8 @@ function textIn({value}: JsxAttribute): string | undefined {
 
 const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
   attributes.flatMap((attribute) => {
+    // A style is blocked whatever it is.
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'style') return [['style', ''] as const];
     const text = attribute.type === 'mdxJsxAttribute' ? textIn(attribute) : undefined;
     return attribute.type === 'mdxJsxAttribute' && text !== undefined ? [[attribute.name, text] as const] : [];
   });
@@ -56,6 +58,7 @@ export function markupProblems(
       plugin: PLUGIN,
       file,
       line: node.position?.start.line,
+      column: node.position?.start.column,
       message,
     }));
   });

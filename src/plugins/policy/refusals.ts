@@ -86,22 +86,32 @@ function elementRefusal(element: Markup, policy: Policy): string | undefined {
     : `${loading.does}. ${permit(loading.directive, sourceOf(address))}`;
 }
 
-/** Attributes that hold a script, a style or a document. A component has props of its own. */
-const BLOCKED = /^(?:on[a-z]+|style|srcdoc)$/i;
+/** Attributes that hold a script or a document. A component has props of its own. */
+const BLOCKED = /^(?:on[a-z]+|srcdoc)$/i;
+
+/** Whether the policy of the site lets elements have style attributes, which it blocks by itself. */
+const allowsStyles = ({'style-src-attr': sources = []}: Policy): boolean => sources.length > 0;
+
+const STYLES_REFUSED = `has the attribute "style", which the policy blocks. Use a class, or permit style attributes in ${CONFIG_FILE}: policy: {'style-src-attr': ["'unsafe-inline'"]}.`;
 
 /** What of the attributes of an element pages may not have; see `refusals`. */
-export function attributeRefusals(element: Markup): readonly string[] {
+export function attributeRefusals(element: Markup, policy: Policy): readonly string[] {
   const {name, attributes} = element;
-  const texts = attributes.flatMap(([attribute, value]) => {
-    if (!isComponent(name) && BLOCKED.test(attribute))
-      return [`has the attribute "${attribute}". The Content-Security-Policy refuses it. Use a class, or a component.`];
+  return attributes.flatMap(([attribute, value]) => {
+    const isOwn = !isComponent(name);
+    // Without its value: a page may have hundreds, e.g. in formulas, and hears of them once.
+    if (isOwn && attribute.toLowerCase() === 'style')
+      return allowsStyles(policy) ? [] : [`<${name}> ${STYLES_REFUSED}`];
+    if (isOwn && BLOCKED.test(attribute))
+      return [
+        `${tagOf(element)} has the attribute "${attribute}". The Content-Security-Policy refuses it. Use a class, or a component.`,
+      ];
     if (runsCode(name, attribute, value))
       return [
-        `has an address that runs code in "${attribute}". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.`,
+        `${tagOf(element)} has an address that runs code in "${attribute}". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.`,
       ];
     return [];
   });
-  return texts.map((text) => `${tagOf(element)} ${text}`);
 }
 
 /**
@@ -111,7 +121,7 @@ export function attributeRefusals(element: Markup): readonly string[] {
  * @returns what is wrong and how to mend it, each of them with the element
  */
 export function refusals(element: Markup, policy: Policy): readonly string[] {
-  const attributes = attributeRefusals(element);
+  const attributes = attributeRefusals(element, policy);
   const whole = attributes.length === 0 ? elementRefusal(element, policy) : undefined;
   return whole === undefined ? attributes : [`${tagOf(element)} ${whole}`];
 }
