@@ -1,4 +1,5 @@
 import {expect, test} from './plain-test';
+import {componentMarkdown} from '../../src/plugins/publish/files/markdown/components';
 import {expandPage, smallSite} from '../fixtures/small-site';
 
 test('a field in Markdown has its limits and values, and no empty parts for missing ones', async ({}, testInfo) => {
@@ -13,4 +14,21 @@ test('a field in Markdown has its limits and values, and no empty parts for miss
 test('the values of a field are collapsed on the page, under a label with their number', async ({}, testInfo) => {
   const {markdown} = await expandPage(smallSite(testInfo), '```openapi shop#placeOrder\n```\n');
   expect(markdown).toContain('"title":"2 个取值"');
+});
+
+test('texts of a field that end without a full stop do not run into its limits', () => {
+  const field = {path: 'name', type: 'string', badges: [{kind: 'required', text: '必填'}], limits: '最长 20'};
+  const rowOf = (description: string) =>
+    componentMarkdown(
+      {
+        name: 'Reference',
+        props: {operationId: 'a', parts: [{title: '请求', fields: [{...field, description: [description]}]}]},
+      },
+      (url) => url,
+    )
+      .split('\n')
+      .pop();
+  expect(rowOf('名称')).toBe('| `name` | string | 必填 | 名称。最长 20。 |');
+  expect(rowOf('Its name.')).toBe('| `name` | string | 必填 | Its name. 最长 20。 |');
+  expect(rowOf('名称。')).toBe('| `name` | string | 必填 | 名称。最长 20。 |');
 });

@@ -13,6 +13,17 @@ type Form = (props: never, link: LinkWriter) => readonly string[];
 /** Whether a field must be sent is a column of its own. */
 const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'required' || kind === 'optional';
 
+/** Texts after each other: one that ends without a full stop gets one, and one of another script a space. */
+const inOrder = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text, index, {length}) => {
+      if (index === length - 1 || /[。！？；：）]$/.test(text)) return text;
+      return /[.!?;:)]$/.test(text) ? `${text} ` : `${text}。`;
+    })
+    .join('');
+
 /** Everything that the page says of a field after its name and type, in one cell. */
 function fieldText(
   {badges, description, limits, rules, values, choices, shownAt, schema}: FieldData,
@@ -22,7 +33,7 @@ function fieldText(
   const meanings = values?.items.map(({name, since, meaning}) =>
     `${code(name)}${since ? `（${since} 新增）` : ''} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim(),
   );
-  return [
+  return inOrder([
     marks.length > 0 ? `（${marks.join('，')}）` : '',
     inline(description, link),
     limits ? `${limits}。` : '',
@@ -32,7 +43,7 @@ function fieldText(
     inline(shownAt, link),
     schema ? `其余内容 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
     values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',
-  ].join('');
+  ]);
 }
 
 const allFields = (fields: readonly FieldData[]): readonly FieldData[] =>

@@ -40,12 +40,31 @@ const isControl = (node: Node): boolean =>
   node.type === 'element' &&
   (['button', 'script', 'svg', 'header'].includes(node.tagName) || classesOf(node).includes('hash-link'));
 
-function withoutControls(node: Node, link: LinkWriter): void {
-  if (node.type === 'element' && typeof node.properties.href === 'string')
-    node.properties.href = link(node.properties.href);
+/** The title of a code block as a paragraph: src/theme/CodeBlock puts it before the code. */
+function withTitle(block: Element): void {
+  const code = block.children.findIndex((child) => child.type === 'element' && 'dataCode' in child.properties);
+  block.children = block.children.map((child, index) => {
+    if (index >= code || child.type !== 'element') return child;
+    const strong: Element = {type: 'element', tagName: 'strong', properties: {}, children: child.children};
+    return {type: 'element', tagName: 'p', properties: {}, children: [strong]};
+  });
+}
+
+/**
+ * Prepares HTML for rehype-remark, in place.
+ *
+ * @param language class of the code block around the node, whose `code` has none
+ */
+function prepare(node: Node, link: LinkWriter, language?: string): void {
+  const own = node.type === 'element' ? classesOf(node).find((name) => name.startsWith('language-')) : undefined;
+  if (node.type === 'element') {
+    if (typeof node.properties.href === 'string') node.properties.href = link(node.properties.href);
+    if (node.tagName === 'code' && language) node.properties.className = [language];
+    withTitle(node);
+  }
   if (!('children' in node)) return;
   node.children = node.children.filter((child) => !isControl(child)) as typeof node.children;
-  node.children.forEach((child) => withoutControls(child, link));
+  node.children.forEach((child) => prepare(child, link, own ?? language));
 }
 
 /**
@@ -61,6 +80,6 @@ export async function contentOfHtml(html: string, link: LinkWriter): Promise<rea
     throw new Error(
       'the page has no element with the class "markdown". Expected one around its content. Add it to the theme.',
     );
-  withoutControls(content, link);
+  prepare(content, link);
   return toMdast({type: 'root', children: content.children as HastRoot['children']}).children;
 }
