@@ -7,4 +7,9 @@ import {tokensOf} from '../../data/code-tokens';
 
 /** Code as HTML, in the colours of src/theme/CodeBlock: the home page is hydrated, and would send a highlighter to every reader. */
 export const highlighted = (code: string, language: 'bash' | 'json', themes: CodeThemes = {}): string =>
-  themedHtml(tokensOf(Prism, code, language), themes, language);
+  themedHtml(
+    // Without aliases, by which the options of a command would be coloured too.
+    tokensOf(Prism, code, language, ({type}) => [type]),
+    themes,
+    language,
+  );
