@@ -65,7 +65,7 @@ test('the excerpt of a post ends where its writer says', async ({}, testInfo) =>
 test('what a page may not have is refused with its lines, by the words for pages of the docs', async ({}, testInfo) => {
   const {load} = otherPages(testInfo);
   await expect(load(`${POST}\n<script>alert(1)</script>\n\n[三](javascript:a)\n`)).rejects.toThrow(
-    /^\[publish\] blog\/a\.md:13: <script>alert\(1\) is a script\. .*\n\[publish\] blog\/a\.md:15: <a href="javascript:a"> has an address that runs code in "href"\./,
+    /^\[publish\] blog\/a\.md:13:1: <script>alert\(1\) is a script\. .*\n\[publish\] blog\/a\.md:15:1: <a href="javascript:a"> has an address that runs code in "href"\./,
   );
 });
 
