@@ -28,3 +28,21 @@ test('JSX in fences for translation systems is JSX, in its place on the page', a
 test('such a fence inside of another fence is code', async () => {
   expect(textOf(await read('````md\n```mdx-code-block\n<b>\n```\n````\n'))).toBe('```mdx-code-block\n<b>\n```');
 });
+
+test('an admonition in a list or a quotation may have a title', async () => {
+  const root = await read('1. 一\n\n   :::note 注意\n   二\n   :::\n\n> :::tip 提示\n> 三\n> :::\n');
+  const names = nodesIn(root).flatMap((node) => (node.type === 'containerDirective' ? [node.name] : []));
+  expect(names).toEqual(['note', 'tip']);
+  expect(textOf(root)).toBe('一注意二提示三');
+});
+
+test('code shows the titles of admonitions as they are written', async () => {
+  const code = ':::note 标题\n:::\n\n:::note[标题]\n:::';
+  const root = await read(`:::note 标题\n:::\n\n- 一\n\n  \`\`\`md\n${code.replace(/^(?=.)/gm, '  ')}\n  \`\`\`\n`);
+  expect(nodesIn(root).flatMap((node) => (node.type === 'code' ? [node.value] : []))).toEqual([code]);
+});
+
+test('strong text may stand between Chinese characters and their punctuation', async () => {
+  const root = await read('点击**“开始”**：然后**“停止”**。\n');
+  expect(nodesIn(root).filter(({type}) => type === 'strong')).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import type {Nodes, Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
+import {restoreTitles, withLabels} from './admonition-titles';
 import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
@@ -39,9 +40,6 @@ export type Remark = {
   readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
 };
 
-/** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. */
-const TITLE = /^(:::[a-z]+)[ \t]+(\S.*)$/gm;
-const LABEL = /^(:::[a-z]+)\[(.*)\]$/gm;
 /** Turns inline directives such as `a:b` back into text. */
 function withoutDirectives(node: Nodes, source: string): void {
   if (!('children' in node)) return;
@@ -130,6 +128,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: emoji},
     {mdxJsxFromMarkdown},
     {autolink},
+    {default: cjkFriendly},
     {default: rehype},
     {default: stringify},
   ] = await Promise.all([
@@ -143,6 +142,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('remark-emoji'),
     import('mdast-util-mdx-jsx'),
     import('micromark-core-commonmark'),
+    import('remark-cjk-friendly'),
     import('remark-rehype'),
     import('remark-stringify'),
   ]);
@@ -157,6 +157,8 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(remark)
     .use(frontMatter)
     .use(gfm, gfmOptions)
+    // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
+    .use(cjkFriendly)
     .use(mdx)
     .use(owner.admonitions ? [directive] : [])
     .use(comment)
@@ -173,11 +175,12 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
     })
     .freeze();
-  const texts = unified().use(remark).use(gfm, gfmOptions).freeze();
+  const texts = unified().use(remark).use(gfm, gfmOptions).use(cjkFriendly).freeze();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
       .use(gfm, {tablePipeAlign: false})
+      .use(cjkFriendly)
       .use(mdx)
       .use(directive)
       .use(own)
@@ -187,10 +190,12 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const plainWriter = writer();
   const read: Remark['parse'] = (markdown) => {
     const text = markdown.replace(/\r\n/g, '\n');
-    const source = owner.admonitions ? text.replace(TITLE, '$1[$2]') : text;
+    const source = owner.admonitions ? withLabels(text) : text;
     const root = processor.parse(source);
     const bare = withoutFences(root, source);
-    return bare === source ? {root, source} : {root: processor.parse(bare), source: bare};
+    const page = bare === source ? {root, source} : {root: processor.parse(bare), source: bare};
+    if (source !== text) restoreTitles(page.root, text);
+    return page;
   };
   const finish = (root: Root, source: string): void => {
     withoutComments(root);
@@ -200,7 +205,6 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     nodesIn(root).forEach((node) => {
       withReactNames(node);
       if (node.type === 'heading') takeId(node);
-      if (node.type === 'code') node.value = node.value.replace(LABEL, '$1 $2');
     });
   };
   const withEmoji = unified().use(emoji).freeze();
