@@ -93,7 +93,11 @@ const CASES = [
   {name: 'an endpoint that a writer put there', from: '<Endpoint method="GET" path="/a/{b}" />', to: '`GET /a/{b}`'},
   {name: 'an endpoint of a block', from: component('Endpoint', {method: 'GET', path: '/a/{b}'}), to: '`GET /a/{b}`'},
   {name: 'an admonition', from: ':::caution 当心\n\n文字\n\n:::', to: '> **当心**\n>\n> 文字'},
-  {name: 'an admonition without a title', from: ':::note\n文字\n:::', to: '> **说明**\n>\n> 文字'},
+  {
+    name: 'an admonition without a title, which has no translation',
+    from: ':::note\n文字\n:::',
+    to: '> **note**\n>\n> 文字',
+  },
   {
     name: 'the title of a code block',
     from: '```json title="请求"\n{#a}\n\n\n<A />\n```',

@@ -1,9 +1,14 @@
 import {expect, test} from './plain-test';
+import {setMessages} from '../../src/plugins/docs/page/admonitions';
+import {pageElements} from '../../src/plugins/docs/page/elements';
 import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
 import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
+
+const page = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 
 const read = async (markdown: string) => {
-  const {root, problems} = await readPage({file: 'docs/a.mdx', markdown});
+  const {root, problems} = await page(markdown);
   expect(problems).toEqual([]);
   return root;
 };
@@ -45,4 +50,13 @@ test('code shows the titles of admonitions as they are written', async () => {
 test('strong text may stand between Chinese characters and their punctuation', async () => {
   const root = await read('点击**“开始”**：然后**“停止”**。\n');
   expect(nodesIn(root).filter(({type}) => type === 'strong')).toHaveLength(2);
+});
+
+test('an admonition without a title has the name that the site gives its kind, else the keyword', async () => {
+  const titleOf = async () =>
+    JSON.stringify(await pageElements(await page(':::note\n\n文字\n\n:::\n'), await loadRemark()));
+  expect(await titleOf()).toContain('"note"]');
+  setMessages({'theme.admonition.note': '说明'});
+  expect(await titleOf()).toContain('"说明"]');
+  setMessages({});
 });

@@ -18,6 +18,7 @@ import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
 import {addVersionCommand} from './versions/command';
+import {setMessages} from './page/admonitions';
 import {ownerPlugins, setDocsPlugins} from './page/owner-plugins';
 import {withStableOrder} from './sidebar-order';
 import {stockVersions} from './stock-versions';
@@ -75,6 +76,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
   setDocPatterns(context.siteDir, options);
   const plugin = pluginContentDocs(context, options);
   setDocsPlugins(ownerPlugins(context.siteDir, options));
+  setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   return {

@@ -27,20 +27,26 @@ const ICONS = {
   },
 } satisfies Readonly<Record<string, Icon>>;
 
-/** The admonitions of beta.13 (remark-admonitions 1.2): default title, Infima colour and icon. */
-export const ADMONITIONS: Readonly<
-  Record<string, {readonly title: string; readonly alert: string; readonly icon: Icon}>
-> = {
-  note: {title: '说明', alert: 'secondary', icon: ICONS.note},
-  tip: {title: '提示', alert: 'success', icon: ICONS.tip},
-  info: {title: '信息', alert: 'info', icon: ICONS.important},
-  important: {title: '重要', alert: 'info', icon: ICONS.important},
-  caution: {title: '注意', alert: 'warning', icon: ICONS.caution},
-  warning: {title: '警告', alert: 'danger', icon: ICONS.warning},
-  danger: {title: '危险', alert: 'danger', icon: ICONS.warning},
-  secondary: {title: '补充', alert: 'secondary', icon: ICONS.note},
-  success: {title: '成功', alert: 'success', icon: ICONS.tip},
+/** The admonitions of beta.13 (remark-admonitions 1.2): Infima colour and icon. */
+export const ADMONITIONS: Readonly<Record<string, {readonly alert: string; readonly icon: Icon}>> = {
+  note: {alert: 'secondary', icon: ICONS.note},
+  tip: {alert: 'success', icon: ICONS.tip},
+  info: {alert: 'info', icon: ICONS.important},
+  important: {alert: 'info', icon: ICONS.important},
+  caution: {alert: 'warning', icon: ICONS.caution},
+  warning: {alert: 'danger', icon: ICONS.warning},
+  danger: {alert: 'danger', icon: ICONS.warning},
+  secondary: {alert: 'secondary', icon: ICONS.note},
+  success: {alert: 'success', icon: ICONS.tip},
 };
+
+let messages: Readonly<Record<string, string>> = {};
+
+/** Gives the translation strings of the site, of which `theme.admonition.note` and so on are names of admonitions, as in Docusaurus 3. */
+export const setMessages = (strings: Readonly<Record<string, string>>): void => void (messages = strings);
+
+/** The title of an admonition that its writer gave none: its translation, else its keyword, which beta.13 shows in every language. */
+export const standardTitle = (name: string): string => messages[`theme.admonition.${name}`] ?? name;
 
 const element = (tagName: string, className: string | undefined, children: Element['children']): Element => ({
   type: 'element',
@@ -69,10 +75,10 @@ export const isTitle = (node: {readonly type: string}): node is Paragraph =>
  * (WCAG technique H42).
  */
 export function admonitionElement(name: string, title: Element['children'], content: Element['children']): Element {
-  const {alert, icon, title: standard} = ADMONITIONS[name];
+  const {alert, icon} = ADMONITIONS[name];
   const heading = [
     element('span', 'admonition-icon', [iconElement(icon)]),
-    ...(title.length > 0 ? title : [{type: 'text' as const, value: standard}]),
+    ...(title.length > 0 ? title : [{type: 'text' as const, value: standardTitle(name)}]),
   ];
   return element('div', `admonition admonition-${name} alert alert--${alert}`, [
     element('div', 'admonition-heading', [element('p', undefined, heading)]),

@@ -15,11 +15,13 @@ import {pageMarkdown} from './page-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
 export async function writeMarkdown(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
-  const {siteDir, baseUrl, outDir, siteConfig} = props;
+  const {siteDir, baseUrl, outDir, siteConfig, codeTranslations} = props;
   const docs = versions.flatMap((version) => version.docs);
   const link = createLinkWriter(docs, baseUrl);
   const places = placesOf(props, versions);
-  const links = hashOf(JSON.stringify([baseUrl, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]));
+  const around = hashOf(
+    JSON.stringify([baseUrl, codeTranslations, ...docs.map((doc) => [sourceFile(doc), doc.permalink])]),
+  );
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const doc of docs) {
@@ -33,7 +35,7 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
       file,
       await store.data(
         'markdown',
-        [hash, source, doc.title, doc.description, links, ...(isStatic ? files : [html()])],
+        [hash, source, doc.title, doc.description, around, ...(isStatic ? files : [html()])],
         () => pageMarkdown({siteDir, baseUrl}, doc, places, link, html),
       ),
     );

@@ -1,5 +1,5 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import {ADMONITIONS, isTitle} from '../../../docs/page/admonitions';
+import {isTitle, standardTitle} from '../../../docs/page/admonitions';
 import {propsOf} from '../../../docs/page/elements';
 import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/page/nodes';
 import type {Remark} from '../../../docs/page/remark';
@@ -33,7 +33,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
     const content =
       first && isTitle(first)
         ? [strong(first.children), ...others]
-        : [strong([text(ADMONITIONS[node.name].title)]), ...children];
+        : [strong([text(standardTitle(node.name))]), ...children];
     return [{type: 'blockquote', children: content as never[]}];
   }
   const written = node.type === 'link' ? {...node, url: link(node.url)} : node;
