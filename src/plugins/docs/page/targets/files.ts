@@ -14,7 +14,7 @@ const SITE = '@site/';
 const namesFile = (name: string): boolean => name.startsWith(SITE) || !/^(?:|\.mdx?|\.html)$/.test(path.extname(name));
 
 /** Whether an address may lead to a file that is published with the page, as beta.13 decides it. */
-export const mayBeFile = ({kind, url}: Target): boolean =>
+const mayBeFile = ({kind, url}: Target): boolean =>
   kind !== 'prop' && !leadsAway(url) && (kind === 'image' || namesFile(partsOf(url).name));
 
 const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
