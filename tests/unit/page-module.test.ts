@@ -46,3 +46,8 @@ test('a build without the rule of beta.13 stops', () => {
   const call = () => withPageRules({module: {rules: []}}, OPTIONS);
   expect(call).toThrow('[docs] no rule uses @docusaurus/mdx-loader.');
 });
+
+test('a style attribute of HTML on a page that holds code is what React takes', async () => {
+  const code = await moduleOf('export const n = 1;\n\n<p style="color: red; text-align: center">一</p>\n');
+  expect(code.replace(/\s+/g, ' ')).toContain('style: { "color": "red", "textAlign": "center" }');
+});

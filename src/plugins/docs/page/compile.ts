@@ -3,6 +3,7 @@ import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
+import {styleOf} from './elements';
 import {shownContent, TO_HTML} from './hast';
 import type {Remark} from './remark';
 
@@ -49,7 +50,12 @@ function compilable(node: ElementContent, valueToEstree: Compiler['valueToEstree
     const {name, attributes} = node;
     const own: MdxJsxAttribute[] =
       name !== null && isComponent(name) ? [{type: 'mdxJsxAttribute', name: 'mdxType', value: name}] : [];
-    return {...inner(node), attributes: [...attributes, ...own], data: AS_IT_IS} as MdxJsxFlowElementHast;
+    const written = attributes.map((one) =>
+      own.length === 0 && one.type === 'mdxJsxAttribute' && one.name === 'style' && typeof one.value === 'string'
+        ? attribute('style', valueToEstree(styleOf(one.value)))
+        : one,
+    );
+    return {...inner(node), attributes: [...written, ...own], data: AS_IT_IS} as MdxJsxFlowElementHast;
   }
   if (node.type !== 'element') return node;
   return {...inner(node), data: AS_IT_IS} as unknown as Element;

@@ -59,7 +59,8 @@ export const propsOf = ({
   Object.fromEntries(attributes.map((attribute) => attributeProp(name, attribute)));
 
 /** A style attribute as React takes it. */
-const styleOf = (style: unknown): unknown => (typeof style === 'string' ? toStyle(style, {reactCompat: true}) : style);
+export const styleOf = (style: unknown): unknown =>
+  typeof style === 'string' ? toStyle(style, {reactCompat: true}) : style;
 
 function pageElement(
   name: string,
