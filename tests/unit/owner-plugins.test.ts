@@ -23,7 +23,7 @@ async function pageWith(lists: PluginLists, markdown: string) {
   return {
     ...page,
     problems: page.problems.map(formatProblem),
-    code: () => compile(file, page.root, remark),
+    code: async () => (await compile(file, page.root, remark)).code,
     nodes: () => pageElements(page, remark),
     markdown: () => remark.toMarkdown(page.root),
   };

@@ -1,11 +1,13 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
-import {ProblemsError} from '../../../contract';
+import {ProblemsError, throwProblems} from '../../../contract';
+import type {Problem} from '../../../contract';
 import type {DocsPlugin} from '../docs';
 import type {PublishedFile} from '../docs/page/targets/files';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
+import {fileOfRoute, renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
 import type {MakeConfig} from './bundle/bundles';
 
@@ -37,14 +39,14 @@ function writeInto(folder: string, file: string, content: string): void {
  * Renders the pages beside webpack: webpack makes the frame of the pages, and the text of static pages is in no bundle.
  *
  * @param reportLinks takes the links of each page, to be checked at the end of the build
- * @throws when a page cannot be rendered
+ * @throws ProblemsError with all pages that cannot be rendered
  */
 export async function renderPages(
   props: Props,
   makeConfig: MakeConfig,
   reportLinks: (route: string, links: readonly string[]) => void,
 ): Promise<void> {
-  const {siteDir, outDir, baseUrl, routesPaths, plugins, siteConfig} = props;
+  const {siteDir, outDir, baseUrl, routesPaths, routes, plugins, siteConfig} = props;
   const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
   const {id, folder, clientFolder, render} = await openBundles(props, makeConfig);
   emptyFolder(outDir);
@@ -61,7 +63,7 @@ export async function renderPages(
     generatedFilesDir: folder,
   };
   const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
-  let failed = 0;
+  const problems: Problem[] = [];
   for (const route of routesPaths) {
     const shown = await pageOf(route);
     try {
@@ -86,10 +88,13 @@ export async function renderPages(
       files.forEach(({from, to}) => cpSync(path.join(siteDir, from), path.join(outDir, to)));
       writeInto(outDir, routeFile(route, baseUrl), html);
     } catch (error) {
-      // The renderer has printed the cause of errors in components.
-      if (error instanceof ProblemsError) throw error;
-      failed += 1;
+      const file = fileOfRoute(routes, route);
+      problems.push(
+        ...(error instanceof ProblemsError
+          ? error.problems
+          : [renderMistake(siteDir, folder, file ?? route, error as Error)]),
+      );
     }
   }
-  if (failed > 0) throw new Error(`[beta13] ${failed} pages cannot be rendered, see above.`);
+  throwProblems(problems);
 }

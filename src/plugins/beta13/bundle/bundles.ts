@@ -6,13 +6,14 @@ import type {Props} from '@docusaurus/types';
 import {onDemand} from '../../on-demand';
 import {storeOf} from '../../store';
 import type * as Bundlers from './make-bundles';
+import {SERVER_BUNDLE} from './stack-places';
 
 /** Makes the configuration of webpack for what browsers load, which plugins have changed. */
 export type MakeConfig = (() => Promise<Configuration>) & {
   readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
 };
 
-/** Renders a page as HTML; core's serverEntry.js. */
+/** Renders a page as HTML; `doRender` of core's serverEntry.js. */
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** The bundles of the frame: files for browsers, and the function that renders pages. */
@@ -70,7 +71,7 @@ const isSame = (siteDir: string, inputs: Inputs): boolean =>
   Object.entries(inputs).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash);
 
 function openFolder(folder: string): Bundles {
-  const bundle = path.join(folder, 'server', 'server.bundle.js');
+  const bundle = path.join(folder, SERVER_BUNDLE);
   const id = createHash('sha256')
     .update(readFileSync(bundle))
     .update(readFileSync(path.join(folder, MANIFEST)));
@@ -79,7 +80,7 @@ function openFolder(folder: string): Bundles {
     folder,
     clientFolder: path.join(folder, 'client'),
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- a path that only the build knows
-    render: (locals) => (require(bundle) as {readonly default: Render}).default(locals),
+    render: (locals) => (require(bundle) as {readonly doRender: Render}).doRender(locals),
   };
 }
 

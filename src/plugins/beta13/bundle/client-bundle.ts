@@ -5,6 +5,7 @@ import {loadedFiles} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
+import {isOfPage, plainMessage} from './page-mistakes';
 import {rspack} from './rspack';
 
 /** The site, and where the bundle is written. */
@@ -22,6 +23,15 @@ const inputsOf = ({
   compilation: {fileDependencies, missingDependencies, contextDependencies},
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
+
+/** What Rspack reports, as one error. Mistakes in pages need no more than their own lines. */
+function mistakesIn(stats: Stats): Error {
+  const text = stripVTControlCharacters(stats.toString({all: false, errors: true}));
+  const pages = stats.compilation.errors.map(({message}) => plainMessage(message));
+  const error = new Error(pages.every(isOfPage) ? pages.join('\n') : `[beta13] the scripts cannot be made:\n${text}`);
+  error.stack = error.message;
+  return error;
+}
 
 /**
  * Bundles what browsers load with Rspack.
@@ -52,11 +62,9 @@ export function bundleForBrowsers(
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('[beta13] Rspack has made nothing.'));
-      const mistakes = stats.hasErrors() && stripVTControlCharacters(stats.toString({all: false, errors: true}));
+      const mistakes = stats.hasErrors() ? mistakesIn(stats) : undefined;
       const inputs = inputsOf(stats);
-      compiler.close(() =>
-        mistakes ? reject(new Error(`[beta13] the scripts cannot be made:\n${mistakes}`)) : resolve(inputs),
-      );
+      compiler.close(() => (mistakes ? reject(mistakes) : resolve(inputs)));
     });
   });
 }

@@ -4,6 +4,7 @@ import type {SiteOptions} from '../../docs/loader-options';
 import {withOneLoader} from '../../docs/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
+import {pageMistakes} from './page-mistakes';
 import {rspack} from './rspack';
 
 /** What a site configures for its pages. */
@@ -61,6 +62,6 @@ export function rspackOptions(
     // Keeping each module would take longer than making them anew.
     cache: false,
     module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
-    plugins: [...plugins.map(forRspack), chunkAssets],
+    plugins: [...plugins.map(forRspack), chunkAssets, pageMistakes],
   };
 }

@@ -1,9 +1,10 @@
-import {mkdirSync, writeFileSync} from 'fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
 import {readLoaded, WITH_LOADERS} from './loaded-files';
 import type {Loaded} from './loaded-files';
+import {SERVER_BUNDLE} from './stack-places';
 import {makeStyles} from './styles';
 
 /** The module that reads any language of Prism, in place of the one with those for browsers. */
@@ -16,6 +17,16 @@ const withAllLanguages = (siteDir: string): Plugin => {
         resolveDir === folder ? {path: path.join(folder, 'all-languages.ts')} : undefined,
       ),
   };
+};
+
+/** Exports what `render` calls, which prints an error with its stack, and throws another one. */
+const throwing: Plugin = {
+  name: 'throwing',
+  setup: ({onLoad}) =>
+    onLoad({filter: /[\\/]client[\\/]serverEntry\.js$/}, ({path: file}) => ({
+      contents: `${readFileSync(file, 'utf8')}\nexport {doRender};`,
+      loader: 'jsx',
+    })),
 };
 
 type Site = {
@@ -47,7 +58,7 @@ export async function bundleForServer(
   const {metafile} = await build({
     absWorkingDir: siteDir,
     entryPoints: [entry],
-    outfile: path.join(folder, 'server', 'server.bundle.js'),
+    outfile: path.join(folder, SERVER_BUNDLE),
     bundle: true,
     platform: 'node',
     target: `node${process.versions.node}`,
@@ -63,10 +74,13 @@ export async function bundleForServer(
       __webpack_public_path__: JSON.stringify(baseUrl),
     },
     metafile: true,
+    // Read when a page cannot be rendered, to name the place in its file.
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'silent',
     // Read by Node, so that a grammar that a page uses extends the same Prism.
     external: ['prismjs', 'prismjs/*'],
-    plugins: [withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
+    plugins: [throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
   });
   const {outputFiles, inputs} = await makeStyles(
     {siteDir, baseUrl},

@@ -1,15 +1,31 @@
+import path from 'path';
 import type {createProcessor} from '@mdx-js/mdx';
 import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
 import {styleOf} from './elements';
+import {SourceMapGenerator} from 'source-map';
+import type {RawSourceMap} from 'source-map';
 import {shownContent, TO_HTML} from './hast';
 import type {Remark} from './remark';
 
 type Compiler = {
   readonly createProcessor: typeof createProcessor;
   readonly valueToEstree: typeof valueToEstree;
+};
+
+declare module 'source-map' {
+  interface SourceMapGenerator {
+    toJSON(): RawSourceMap;
+  }
+}
+
+/** A page as JavaScript. */
+export type CompiledPage = {
+  readonly code: string;
+  /** The places of the page that the code comes from. */
+  readonly map: RawSourceMap | undefined;
 };
 
 type Expression = ReturnType<Compiler['valueToEstree']>;
@@ -67,14 +83,14 @@ function compilable(node: ElementContent, valueToEstree: Compiler['valueToEstree
  * @param file the page, relative to the site
  * @param root the page with its blocks replaced
  * @param remark runs the plugins of an owner on its HTML
- * @returns a module whose default export, `MDXContent`, is the content of the page
+ * @returns a module whose default export, `MDXContent`, is the content of the page, and the places of the page that its code comes from
  * @throws VFileMessage with its place
  */
 export async function compile(
   file: string,
   root: Root,
   {transformHtml}: Pick<Remark, 'transformHtml'>,
-): Promise<string> {
+): Promise<CompiledPage> {
   const {createProcessor, valueToEstree} = await loadCompiler();
   const forMdx = () => (tree: HastRoot) => ({
     ...tree,
@@ -85,14 +101,23 @@ export async function compile(
       ),
     ],
   });
+  let map: RawSourceMap | undefined;
+  class Generator extends SourceMapGenerator {
+    toJSON(): RawSourceMap {
+      return (map = super.toJSON());
+    }
+  }
   const processor = createProcessor({
     jsxImportSource: '@site/src/app/mdx',
     providerImportSource: '@mdx-js/react',
     remarkRehypeOptions: TO_HTML,
     rehypePlugins: [() => (tree: HastRoot) => transformHtml(tree, {file}), forMdx],
     tableCellAlignToStyle: false,
+    // Of another version than MDX's own types.
+    SourceMapGenerator: Generator as never,
   });
-  const vfile = {path: file};
+  const vfile = {path: path.basename(file)};
   const program = await processor.run(structuredClone(root) as never, vfile);
-  return String(processor.stringify(program as never, vfile));
+  const code = String(processor.stringify(program as never, vfile));
+  return {code, map};
 }

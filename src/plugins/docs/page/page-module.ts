@@ -1,3 +1,4 @@
+import type {RawSourceMap} from 'source-map';
 import {parse} from 'yaml';
 import type {Options} from '../loader-options';
 import {assetsOf} from './assets';
@@ -33,17 +34,27 @@ const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
   ['mdx', "import {mdx} from '@mdx-js/react';"],
 ];
 
+/** A map of a page as a comment, by which a build says where the page throws. @param lines number of lines before the code of the page */
+const mapComment = (map: RawSourceMap, lines: number): string => {
+  const json = JSON.stringify({...map, mappings: ';'.repeat(lines) + map.mappings});
+  return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}`;
+};
+
 async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<string> {
   const root = options.removeContentTitle ? withoutTitle(page.root) : page.root;
-  const code = await compile(page.file, root, await loadRemark(options.plugins));
+  const {code, map} = await compile(page.file, root, await loadRemark(options.plugins));
   const isPartial = metadata === undefined;
-  return [
+  const before = [
     ...grammarImports(page),
     ...IN_SCOPE.filter(([name]) => !binds(page, name)).map(([, statement]) => statement),
     ...(isPartial ? [] : ["import _page from '@site/src/app/mdx/page';"]),
+  ];
+  return [
+    ...before,
     isPartial ? code : code.replace('export default function MDXContent', 'function MDXContent'),
     ...factsOf(page, metadata, options),
     ...(isPartial ? [] : ['export default _page(MDXContent);']),
+    ...(map && !options.editing ? [mapComment(map, before.join('\n').split('\n').length)] : []),
   ].join('\n');
 }
 

@@ -1,0 +1,41 @@
+import {stripVTControlCharacters} from 'util';
+import type {Compiler, NormalModule, RspackError} from '@rspack/core';
+import {formatProblem} from '../../../../contract';
+import {mistakesOfModule} from '../../docs/modules/mistakes';
+import {fileOfModule} from '../any-folder/module-file';
+
+/** An error of a module, as Rspack types none. */
+type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
+
+/** A message without the colours and marks that Rspack adds. */
+export const plainMessage = (message: string): string =>
+  stripVTControlCharacters(message)
+    .replace(/^\s*×\s*/, '')
+    .trimEnd();
+
+/** Whether a message is one of ours, with its place. */
+export const isOfPage = (message: string): boolean => /^\[\w+\] /.test(message);
+
+/** An error that is only its message, which terminal and browser show as it is. */
+function plainError(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}
+
+/** Says of mistakes in pages where they are in the page, and not in the module that a loader made of it, in `start` and in a build. */
+export function pageMistakes({hooks, context}: Compiler): void {
+  const asProblems = (error: ModuleError): readonly Error[] => {
+    const file = error.module && fileOfModule(error.module);
+    if (!file || !/\.mdx?$/.test(file)) return [error];
+    const thrown = error.error && stripVTControlCharacters(error.error.message);
+    return mistakesOfModule(context, {file, text: stripVTControlCharacters(error.message), thrown}).map((mistake) =>
+      plainError(typeof mistake === 'string' ? mistake : formatProblem(mistake)),
+    );
+  };
+  hooks.afterCompile.tap('page-mistakes', (compilation) => {
+    const errors = compilation.errors.map((error) => error as ModuleError);
+    const all = errors.flatMap(asProblems);
+    compilation.errors = Array.from(new Map(all.map((error) => [error.message, error])).values()) as RspackError[];
+  });
+}

@@ -1,0 +1,61 @@
+import type {RouteConfig} from '@docusaurus/types';
+import type {Problem} from '../../../contract';
+import {placesOf} from './bundle/stack-places';
+
+const PLUGIN = 'docs';
+
+/** What React says in production by numbers alone. */
+const REACT: Readonly<Record<string, (value: string) => string>> = {
+  '31': (value) => `${value} is no text and no element. Show one of its values, or its text`,
+  '130': (value) => `a component is ${value || 'undefined'}. Look whether its module exports the name that is imported`,
+  '152': (value) => `the component ${value} returns nothing. Return an element or null`,
+};
+
+/** The text of an error as its writer understands it, without a full stop. */
+function textOf({message}: Error): string {
+  const [, number] = /Minified React error #(\d+)/.exec(message) ?? [];
+  const value = decodeURIComponent(/args\[\]=([^&\s]*)/.exec(message)?.[1] ?? '');
+  const known = number === undefined ? undefined : REACT[number];
+  return (known?.(value) ?? message.split('\n')[0]).replace(/\.$/, '');
+}
+
+const isForBrowsers = (text: string): boolean =>
+  /\b(?:window|document|localStorage|navigator|location|self) is not defined/.test(text);
+
+/** What a page is made of: names of modules, and objects that hold them. */
+function modulesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(modulesIn) : [];
+}
+
+/** The file of a route of a page, relative to the site; nothing where a plugin makes the page. */
+export function fileOfRoute(routes: readonly RouteConfig[], path: string): string | undefined {
+  const found = routes.flatMap((route) => (route.path === path && !route.routes ? [route] : []))[0];
+  const inner = routes.flatMap((route) => (route.routes ? (fileOfRoute(route.routes, path) ?? []) : []))[0];
+  const [module] = found
+    ? [...modulesIn(found.modules?.content), found.component].filter(
+        (name) => name.startsWith('@site/') && /\.(?:mdx?|[jt]sx?)$/.test(name.split('?')[0]),
+      )
+    : [];
+  return module?.slice('@site/'.length).split('?')[0] ?? inner;
+}
+
+/**
+ * Says why a page cannot be rendered: at the innermost place of the page itself, or else without a line.
+ *
+ * @param file the page, relative to the site, or its route
+ * @param folder of the bundles
+ */
+export function renderMistake(siteDir: string, folder: string, file: string, error: Error): Problem {
+  const places = placesOf(siteDir, folder, error);
+  const [first] = places;
+  const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
+  const text = textOf(error);
+  const elsewhere = first && first !== own ? ` in ${first.file}:${first.line}:${first.column}` : '';
+  const remedy = isForBrowsers(text)
+    ? 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.'
+    : own
+      ? 'Mend the code there, or what it is given.'
+      : 'Mend what the page shows.';
+  return {plugin: PLUGIN, ...(own ?? {file}), message: `the page cannot be shown: ${text}${elsewhere}. ${remedy}`};
+}

@@ -1,0 +1,81 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {formatProblem} from '../../contract/problems';
+import {mistakesOfModule} from '../../src/plugins/docs/modules/mistakes';
+
+const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
+const noExport = (name: string, request: string, exports: string) =>
+  `  × ESModulesLinkingError: export '${name}' (imported as '${name}') was not found in '${request}' (possible exports: ${exports})\n`;
+
+const LOOKED = 'also with .tsx, .ts, .jsx, .js and .json.';
+const AS_THEY_ARE = 'in capital and small letters as they are.';
+
+for (const [what, markdown, text, expected] of [
+  [
+    'a file beside the page',
+    "文字\n\nimport Note from './Notes';\n",
+    notFound('./Notes'),
+    `:3:18: the module "./Notes" does not exist. Looked for docs/Notes, ${LOOKED} Did you mean Note? Write the path relative to the page, ${AS_THEY_ARE}`,
+  ],
+  [
+    'a file of the site',
+    "import Note from '@site/src/missing/Note';\r\n",
+    notFound('@site/src/missing/Note'),
+    `:1:18: the module "@site/src/missing/Note" does not exist. Looked for src/missing/Note, ${LOOKED} The folder src/missing does not exist. Write the path from the folder of the site, ${AS_THEY_ARE}`,
+  ],
+  [
+    'a component of the theme',
+    "import Tabs from '@theme/Tabz';\n",
+    notFound('@theme/Tabz'),
+    ':1:18: the module "@theme/Tabz" does not exist. No theme has a component of this name. Did you mean Tabs? Write the name of one, or add it to src/theme.',
+  ],
+  [
+    'a package',
+    "import React from 'raect';\n",
+    notFound('raect'),
+    ':1:19: the module "raect" does not exist. It is no package that is installed. Did you mean react? Run `npm install raect`, or begin the path of a file with ./ or @site/.',
+  ],
+  [
+    'a file that code asks for',
+    '中文 <img src={require("./a.png").default} />\n',
+    notFound('./a.png'),
+    `:1:22: the module "./a.png" does not exist. Looked for docs/a.png, ${LOOKED} Write the path relative to the page, ${AS_THEY_ARE}`,
+  ],
+  [
+    'a name that a module with a default export does not have',
+    "文字\n\nimport {Tabs} from '@theme/Tabs';\n",
+    noExport('Tabs', '@theme/Tabs', 'default'),
+    ':3:9: the module "@theme/Tabs" has no export "Tabs". It exports default. Write: import Tabs from \'@theme/Tabs\';',
+  ],
+  [
+    'a default export that does not exist',
+    "import Note from './Note';\n",
+    "× ESModulesLinkingError: export 'default' (imported as 'Note') was not found in './Note' (possible exports: Note)",
+    ':1:8: the module "./Note" has no default export. It exports Note. Write: import {Note} from \'./Note\';',
+  ],
+] as const) {
+  test(`an import of ${what} is reported where the page has it`, ({}, testInfo) => {
+    const site = testInfo.outputPath('site');
+    mkdirSync(path.join(site, 'docs'), {recursive: true});
+    writeFileSync(path.join(site, 'package.json'), '{"dependencies": {"react": "17.0.2"}}');
+    writeFileSync(path.join(site, 'docs', 'Note.tsx'), '');
+    const file = path.join(site, 'docs', 'a.mdx');
+    writeFileSync(file, markdown);
+    const problems = mistakesOfModule(site, {file, text});
+    expect(problems.map((problem) => (typeof problem === 'string' ? problem : formatProblem(problem)))).toEqual([
+      `[docs] docs/a.mdx${expected}`,
+    ]);
+  });
+}
+
+test('what the loader of pages says is passed on line by line, and other mistakes by their reason', ({}, testInfo) => {
+  const file = testInfo.outputPath('docs', 'a.mdx');
+  const thrown = '[docs] docs/a.mdx:1:2: one. Mend it.\n[publish] docs/a.mdx:3: two. Mend it.';
+  expect(mistakesOfModule(testInfo.outputPath(), {file, text: '× Module build failed', thrown})).toEqual(
+    thrown.split('\n'),
+  );
+  const text = "  × Module parse failed:\n  ╰─▶   × JavaScript parse error: Duplicate export of 'a'\n";
+  const [problem] = mistakesOfModule(testInfo.outputPath(), {file, text});
+  expect(problem).toMatchObject({message: expect.stringContaining("Duplicate export of 'a'")});
+});

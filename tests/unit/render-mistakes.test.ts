@@ -1,0 +1,92 @@
+import {mkdirSync, readFileSync} from 'fs';
+import path from 'path';
+import {runInThisContext} from 'vm';
+import {build} from 'esbuild';
+import {expect, test} from './plain-test';
+import {formatProblem} from '../../contract/problems';
+import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
+import {fileOfRoute, renderMistake} from '../../src/plugins/beta13/render-mistake';
+import {pageModule} from '../../src/plugins/docs/page/page-module';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+
+const OPTIONS = {siteDir: '/site', editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
+
+/** What is said of a page that cannot be rendered. */
+async function mistakeOf(site: string, markdown: string): Promise<string> {
+  const file = 'docs/a.mdx';
+  const {root} = await readPage({file, markdown});
+  const contents = await pageModule({file, root}, undefined, OPTIONS);
+  const folder = path.join(site, 'bundles');
+  mkdirSync(folder, {recursive: true});
+  await build({
+    stdin: {
+      contents: `${contents}\nrequire('react-dom/server').renderToString(React.createElement(MDXContent));`,
+      sourcefile: path.join(site, file),
+      resolveDir: __dirname,
+    },
+    outfile: path.join(folder, SERVER_BUNDLE),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    sourcemap: 'external',
+    sourcesContent: false,
+    external: ['prismjs', 'prismjs/*', 'react', 'react-dom'],
+    alias: {'@site': path.join(__dirname, '..', '..')},
+  });
+  try {
+    // Not by `require`, as Playwright would compile it again.
+    const bundle = path.join(folder, SERVER_BUNDLE);
+    runInThisContext(`(require, module) => {${readFileSync(bundle, 'utf8')}}`, {filename: bundle})(require, {
+      exports: {},
+    });
+    return '';
+  } catch (error) {
+    return formatProblem(renderMistake(site, folder, file, error as Error));
+  }
+}
+
+for (const [what, markdown, expected] of [
+  [
+    'an expression',
+    '---\r\ntitle: 一\r\n---\r\n\r\n中文 {a.b}\r\n',
+    ':5:5: the page cannot be shown: a is not defined. Mend the code there, or what it is given.',
+  ],
+  [
+    'a prop',
+    ':::note 标题\n\n文字\n\n:::\n\n<div title={undefined.b}>一</div>\n',
+    ":7:23: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Mend the code there, or what it is given.",
+  ],
+  [
+    'what only browsers have',
+    'export const width = window.innerWidth;\n\n{width}\n',
+    ':1:22: the page cannot be shown: window is not defined. Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.',
+  ],
+] as const) {
+  test(`${what} that throws is reported with its place on the page`, async ({}, testInfo) => {
+    expect(await mistakeOf(testInfo.outputPath('site'), markdown)).toBe(`[docs] docs/a.mdx${expected}`);
+  });
+}
+
+test('what React says by number is said in words', () => {
+  const error = new Error(
+    'Minified React error #31; visit https://reactjs.example/?invariant=31&args[]=object%20with%20keys%20%7Ba%7D for the full message',
+  );
+  error.stack = '';
+  expect(renderMistake('/site', '/bundles', 'docs/a.mdx', error).message).toBe(
+    'the page cannot be shown: object with keys {a} is no text and no element. Show one of its values, or its text. Mend what the page shows.',
+  );
+});
+
+test('the file of a route is found among the modules of the innermost route', () => {
+  const routes = [
+    {
+      path: '/docs',
+      component: '@theme/DocPage',
+      routes: [{path: '/docs/a', component: '@theme/DocItem', modules: {content: '@site/docs/a.mdx'}}],
+    },
+    {path: '/b', component: '@site/src/pages/b.tsx'},
+  ];
+  expect(fileOfRoute(routes as never, '/docs/a')).toBe('docs/a.mdx');
+  expect(fileOfRoute(routes as never, '/b')).toBe('src/pages/b.tsx');
+  expect(fileOfRoute(routes as never, '/c')).toBeUndefined();
+});
