@@ -1,5 +1,5 @@
 import type {Root as HastRoot} from 'hast';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
@@ -8,7 +8,8 @@ import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
 import {withoutFences} from './mdx-code-blocks';
-import {isJsx, nodesIn} from './nodes';
+import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
+import {nodesIn} from './nodes';
 import {docsPlugins} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {withoutReferences} from './references';
@@ -40,63 +41,10 @@ export type Remark = {
   readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
 };
 
-/** Turns inline directives such as `a:b` back into text. */
-function withoutDirectives(node: Nodes, source: string): void {
-  if (!('children' in node)) return;
-  const children = (node.children as RootContent[]).map((child) => {
-    const {start, end} = child.position ?? {};
-    const isText = child.type === 'textDirective' || child.type === 'leafDirective';
-    return isText
-      ? ({type: 'text', value: source.slice(start?.offset, end?.offset), position: child.position} as const)
-      : child;
-  });
-  node.children = children.reduce<RootContent[]>((joined, child) => {
-    const before = joined[joined.length - 1];
-    if (child.type === 'text' && before?.type === 'text') before.value += child.value;
-    else joined.push(child);
-    return joined;
-  }, []) as typeof node.children;
-  children.forEach((child) => withoutDirectives(child, source));
-}
-
-/** Turns a paragraph that holds only JSX elements into these elements, as MDX does. */
-function withoutParagraphs(node: Nodes): void {
-  if (!('children' in node)) return;
-  node.children = (node.children as RootContent[]).flatMap((child) => {
-    const inner = child.type === 'paragraph' ? child.children : [];
-    const parts = inner.filter((part) => part.type !== 'text' || part.value.trim() !== '');
-    const isWrapper = parts.length > 0 && parts.every(({type}) => type === 'mdxJsxTextElement');
-    return isWrapper ? parts.map((part) => ({...part, type: 'mdxJsxFlowElement'}) as RootContent) : [child];
-  }) as typeof node.children;
-  (node.children as RootContent[]).forEach(withoutParagraphs);
-}
-
 /** The nodes of a tree without the places where they stand, which are none of the page's. */
 function placeless(root: Root): readonly RootContent[] {
   nodesIn(root).forEach((node) => delete node.position);
   return root.children;
-}
-
-/** Attributes of HTML by the names that React gives them. */
-const REACT_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor'};
-
-/** Gives the attributes of an element of HTML, which MDX 1 took as they are, the names of React. */
-function withReactNames(node: Nodes): void {
-  if (!isJsx(node) || !node.name || /^[A-Z]|\./.test(node.name)) return;
-  node.attributes.forEach((attribute) => {
-    if (attribute.type === 'mdxJsxAttribute') attribute.name = REACT_NAMES[attribute.name] ?? attribute.name;
-  });
-}
-
-/** Whether a node is a comment: one of HTML, or of JavaScript in braces. */
-const isComment = (node: Nodes): boolean =>
-  (node.type as string) === 'comment' ||
-  ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0);
-
-function withoutComments(node: Nodes): void {
-  if (!('children' in node)) return;
-  node.children = (node.children as RootContent[]).filter((child) => !isComment(child)) as typeof node.children;
-  (node.children as RootContent[]).forEach(withoutComments);
 }
 
 /** Constructs of Markdown, of which a text of JSX has none. */
