@@ -14,9 +14,10 @@ const blank = (line: string): string => ' '.repeat(line.length);
  * @returns the text itself where there are none
  */
 export function withoutFences(root: Root, source: string): string {
-  const fences = nodesIn(root).flatMap(({type, position, ...node}) =>
-    type === 'code' && 'lang' in node && node.lang === LANGUAGE && position
-      ? [position.start.line, position.end.line]
+  if (!source.includes(LANGUAGE)) return source;
+  const fences = nodesIn(root).flatMap((node) =>
+    node.type === 'code' && node.lang === LANGUAGE && node.position
+      ? [node.position.start.line, node.position.end.line]
       : [],
   );
   if (fences.length === 0) return source;

@@ -47,6 +47,9 @@ function placeless(root: Root): readonly RootContent[] {
   return root.children;
 }
 
+/** What may be an emoji, e.g. `:smile:`; few pages have one, and a walk over each costs as much as three checks of it. */
+const EMOJI = /:[\w+-]+:/;
+
 /** Constructs of Markdown, of which a text of JSX has none. */
 const MARKDOWN = [
   'attention',
@@ -158,7 +161,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const withEmoji = unified().use(emoji).freeze();
   const finishPage = (root: Root, source: string): void => {
     finish(root, source);
-    withEmoji.runSync(root);
+    if (before.length > 0 || EMOJI.test(source)) withEmoji.runSync(root);
     giveSlugs(root);
     markTitle(root, source);
   };
