@@ -16,6 +16,7 @@ import {unknownComponents} from './page/components/unknown';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
 import {keptTrees} from './page/kept-trees';
+import {valueOf} from './page/page';
 import type {Page} from './page/page';
 import {pageModule} from './page/page-module';
 import {readPage} from './page/read-page';
@@ -67,6 +68,7 @@ async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBa
   const {siteDir, editing} = context.getOptions();
   const {remark} = keptTrees(siteDir, doc, await loadRemark());
   const page = await readPage(doc, remark);
+  if (editing) problemsAt('warn', page.warnings);
   if (editing) throwProblems(pageProblems(page, policyOf(siteDir)));
   const expanded = await expandPage(siteDir, routeBase, page, remark);
   dependOn(context, doc.file, expanded);
@@ -77,9 +79,25 @@ async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBa
 /** A page of the blog, of src/pages, or of another instance of the docs plugin, which nothing else checks. */
 async function otherPage({siteDir, plugins}: Options, page: DocFile): Promise<Page> {
   const read = await readPage(page, await loadRemark(plugins));
+  problemsAt('warn', read.warnings);
   throwProblems([...read.problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))]);
   return read;
 }
+
+/** Front matter of a part of pages, which nothing reads. */
+const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
+  valueOf(root, 'yaml') === ''
+    ? []
+    : [
+        {
+          plugin: 'docs',
+          file,
+          line: 1,
+          column: 1,
+          message:
+            'the front matter has no effect: the file is part of pages, as "exclude" names it, e.g. for its "_". Take the front matter out, or rename the file.',
+        },
+      ];
 
 /** What of a file is shown: all of it, or of a post of the blog the excerpt, where a list shows it. */
 function shownText(context: LoaderContext<Options>, source: string): string {
@@ -104,10 +122,12 @@ function metadataOf(context: LoaderContext<Options>): string | undefined {
  */
 export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
   const options = this.getOptions();
-  const {siteDir, routeBase, editing} = options;
+  const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
   const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
   const doc = {file, markdown: shownText(this, source)};
   const page = routeBase === undefined ? await otherPage(options, doc) : await pageOfDocs(this, doc, routeBase);
+  if (isMDXPartial?.(this.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
+    problemsAt('warn', ignoredFrontMatter(page));
   const places = placesFrom(options);
   const {root, files} = withTargets(page, places);
   publish(this, page, places, files);

@@ -10,17 +10,16 @@ import type {Detail} from './quietly';
 
 /** The block at the beginning of a page, the only form that beta.13 reads. */
 const FRONT_MATTER = /^\ufeff?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+const BEGIN = /^---[ \t]*\n/;
 /** Line of the page where the YAML begins. */
 const FIRST_LINE = 2;
 
-type Yaml = {readonly document: Document; readonly lines: LineCounter};
+type Yaml = {readonly text: string; readonly document: Document; readonly lines: LineCounter};
 
 const read = (markdown: string): Yaml => {
   const lines = new LineCounter();
-  return {
-    document: parseDocument(FRONT_MATTER.exec(markdown.replace(/\r/g, ''))?.[1] ?? '', {lineCounter: lines}),
-    lines,
-  };
+  const text = FRONT_MATTER.exec(markdown.replace(/\r/g, ''))?.[1] ?? '';
+  return {text, document: parseDocument(text, {lineCounter: lines}), lines};
 };
 
 /** The key of a pair of a map, or an entry of a list. */
@@ -51,17 +50,74 @@ export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path
   return {...problemIn(file, line + FIRST_LINE - 1, message), column};
 }
 
+/** What to do about a mistake in YAML, by the code of it in the package yaml. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'Indent with spaces.',
+  MISSING_CHAR: 'Write the character that is missing.',
+  BAD_INDENT: 'Indent the line as the others of its list.',
+  BAD_DQ_ESCAPE: 'Put the text into single quotes.',
+};
+
+/** Mistakes in YAML: where one has made the rest unreadable, the others follow from it. */
+function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): readonly Problem[] {
+  return errors
+    .filter(({code}, index) => index === 0 || code === 'DUPLICATE_KEY')
+    .map(({code, message, pos}) => {
+      const {line, col: column} = lines.linePos(pos[0]);
+      const [reason] = message.split(' at line');
+      const what =
+        code === 'DUPLICATE_KEY'
+          ? `the front matter has the key "${/^[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" twice. Keep it once.`
+          : `the front matter is no YAML: ${reason}. ${REMEDIES[code] ?? 'Put the text into quotes.'}`;
+      return {...problemIn(file, line + FIRST_LINE - 1, what), column};
+    });
+}
+
+/** A mistake as js-yaml, by which beta.13 reads front matter, has it; it counts lines from the first `---` on, from 0. */
+type YamlException = {readonly reason?: string; readonly mark?: {readonly line: number; readonly column: number}};
+
+/** What beta.13 finds in front matter that is YAML. */
+function stockProblems(page: DocFile): readonly Problem[] {
+  const {file, markdown} = page;
+  try {
+    return detailsOf(() => validateDocFrontMatter(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
+      path.length > 0
+        ? frontMatterProblem(page, path, `${message}. Mend the value, or take the key out.`)
+        : {...problemIn(file, FIRST_LINE, 'the front matter has no keys. Write e.g. title: 标题.'), column: 1},
+    );
+  } catch (error) {
+    const {reason, mark} = error as YamlException;
+    if (reason === undefined || !mark) throw error;
+    return [
+      {...problemIn(file, mark.line + 1, `the front matter is no YAML: ${reason}. Mend it.`), column: mark.column + 1},
+    ];
+  }
+}
+
 /** Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own. */
 export function frontMatterProblems(page: DocFile): readonly Problem[] {
-  const {file, markdown} = page;
-  const {errors} = read(markdown).document;
-  if (errors.length > 0) {
-    const {linePos, message} = errors[0];
-    const place = linePos?.[0] ?? {line: 0, col: undefined};
-    const text = `the front matter is no YAML: ${message.split(' at line')[0]}. Put the text into quotes.`;
-    return [{...problemIn(file, place.line + FIRST_LINE - 1, text), column: place.col}];
-  }
-  return detailsOf(() => validateDocFrontMatter(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
-    frontMatterProblem(page, path, `${message}. Mend the value, or take the key out.`),
-  );
+  const {file} = page;
+  const markdown = page.markdown.replace(/^\ufeff/, '').replace(/\r/g, '');
+  const yaml = FRONT_MATTER.exec(markdown)?.[0];
+  if (yaml === undefined && BEGIN.test(markdown))
+    return [
+      {
+        ...problemIn(
+          file,
+          1,
+          'the front matter has no end. Expected --- on a line of its own after it. Where the first line is a rule, write ***.',
+        ),
+        column: 1,
+      },
+    ];
+  const before = yaml?.split('\0', 1)[0].split('\n') ?? [];
+  if (yaml?.includes('\0'))
+    return [
+      {
+        ...problemIn(file, before.length, 'the front matter has a NUL character. Take it out.'),
+        column: before[before.length - 1].length + 1,
+      },
+    ];
+  const problems = yamlProblems(file, read(page.markdown));
+  return problems.length > 0 ? problems : stockProblems(page);
 }

@@ -21,6 +21,7 @@ import type {ShownPage} from './links';
 import type * as OnlyRecords from '../page/page-record';
 import type * as OnlyComponents from '../page/components/unknown';
 import type * as OnlySound from './sound-site';
+import {formatProblem} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 
 /** Problems that a page shows without the rest of the site: MDX errors, addresses that are none, and markup that pages may not have. */
@@ -49,9 +50,16 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   ];
 }
 
-/** What a build tells writers of their contracts, as lines to print. */
-export const docsNotes = async (siteDir: string, routeBase: string): Promise<readonly string[]> =>
-  (await (onDemand(__filename)('./sound-site') as typeof OnlySound).contractVerdict(siteDir, routeBase)).notes;
+/** What writers should know of their contracts and pages, although it is no mistake, as lines to print. */
+export async function docsNotes(siteDir: string, routeBase: string): Promise<readonly string[]> {
+  const {contractVerdict} = onDemand(__filename)('./sound-site') as typeof OnlySound;
+  const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
+  const records = recordsOf(siteDir, routeBase);
+  const {notes} = await contractVerdict(siteDir, routeBase);
+  const warnings: Problem[] = [];
+  for (const {file} of readDocFiles(siteDir)) warnings.push(...(await records.of(file)).warnings);
+  return [...notes, ...warnings.map(formatProblem)];
+}
 
 /**
  * Problems of the links, images and components on all pages. Where a contract has a mistake, nothing is known of what its blocks link to.

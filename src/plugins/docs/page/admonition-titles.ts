@@ -1,21 +1,28 @@
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {nodesIn} from './nodes';
 
 /** An admonition with a title, in a list or a quotation too. */
-const TITLE = /^([ \t>]*:{3,}[a-z]+)[ \t]+(\S.*)$/gm;
+const TITLE = /^([ \t>]*:{3,}[a-z]+)[ \t]([ \t]*)(\S.*)$/gm;
 const LABEL = /^([ \t>]*:{3,}[a-z]+)\[(.*)\]$/;
 
-/** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. */
-export const withLabels = (source: string): string => source.replace(TITLE, '$1[$2]');
+/** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. Each character keeps its column. */
+export const withLabels = (source: string): string => source.replace(TITLE, '$1[$2$3]');
+
+/** Takes the spaces off that stand before a title, by which it has kept its column. */
+function trimTitle(node: Nodes): void {
+  const [first] = node.type === 'paragraph' && node.data?.directiveLabel ? node.children : [];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+}
 
 /**
- * Gives the code blocks of a page back the titles that they were written with.
+ * Gives titles of admonitions, and the code blocks of a page, the form that they were written in.
  *
  * @param text the page before `withLabels`
  */
 export function restoreTitles(root: Root, text: string): void {
   const written = text.split('\n');
   for (const node of nodesIn(root)) {
+    trimTitle(node);
     const first = node.position?.start.line;
     if (node.type !== 'code' || first === undefined) continue;
     node.value = node.value

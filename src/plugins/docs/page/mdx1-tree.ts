@@ -1,6 +1,13 @@
 /** Changes of the tree that MDX 3 makes of a page, to what MDX 1 makes of it. */
-import type {Nodes, RootContent} from 'mdast';
-import {isJsx} from './nodes';
+import type {Nodes, Root, RootContent} from 'mdast';
+import {isJsx, nodesIn} from './nodes';
+
+declare module 'mdast' {
+  interface RootData {
+    /** Where braces with nothing in them stood, `{}`, which show nothing. */
+    emptyBraces?: readonly {readonly line: number; readonly column: number}[];
+  }
+}
 
 /** Turns inline directives such as `a:b` back into text. */
 export function withoutDirectives(node: Nodes, source: string): void {
@@ -44,14 +51,27 @@ export function withReactNames(node: Nodes): void {
   });
 }
 
-/** Whether a node is a comment: one of HTML, or of JavaScript in braces. */
-const isComment = (node: Nodes): boolean =>
-  (node.type as string) === 'comment' ||
-  ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && node.data?.estree?.body.length === 0);
+/** The comments of an expression without code; nothing for other nodes. */
+function commentsOnly(node: Nodes): readonly unknown[] | undefined {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+  const estree = node.data?.estree;
+  return estree?.body.length === 0 ? (estree.comments ?? []) : undefined;
+}
 
-/** Removes the comments of a page. */
-export function withoutComments(node: Nodes): void {
+/** Whether a node is a comment: one of HTML, or of JavaScript in braces, or braces with nothing in them. */
+const isComment = (node: Nodes): boolean => (node.type as string) === 'comment' || commentsOnly(node) !== undefined;
+
+function removeComments(node: Nodes): void {
   if (!('children' in node)) return;
   node.children = (node.children as RootContent[]).filter((child) => !isComment(child)) as typeof node.children;
-  (node.children as RootContent[]).forEach(withoutComments);
+  (node.children as RootContent[]).forEach(removeComments);
+}
+
+/** Removes the comments of a page, and braces with nothing in them, whose places it notes. */
+export function withoutComments(root: Root): void {
+  const braces = nodesIn(root).flatMap((node) =>
+    commentsOnly(node)?.length === 0 && node.position ? [node.position.start] : [],
+  );
+  if (braces.length > 0) root.data = {...root.data, emptyBraces: braces.map(({line, column}) => ({line, column}))};
+  removeComments(root);
 }

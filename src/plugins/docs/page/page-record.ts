@@ -2,6 +2,7 @@ import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {newerFacts} from '../../../../contract';
+import type {Problem} from '../../../../contract';
 import {folderOf} from '../blocks/page-context';
 import {addressProblems} from '../checks/addresses';
 import type {DocFile} from '../doc-files';
@@ -30,6 +31,7 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly hash: string;
   /** Whether it has no problems. */
   readonly sound: boolean;
+  readonly warnings: readonly Problem[];
   readonly isStatic: boolean;
   readonly anchors: readonly string[];
   readonly targets: readonly Target[];
@@ -54,6 +56,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
     file: page.file,
     hash: createHash('sha256').update(json).digest('hex'),
     sound: all.length === 0,
+    warnings: read.warnings,
     isStatic: isStatic(read),
     dependencies,
     anchors: anchorsIn(root),

@@ -4,20 +4,21 @@ import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
 import {ADMONITIONS} from './admonitions';
 import {nodesIn} from './nodes';
+import {refusalProblem} from './refusal';
+import type {Refusal} from './refusal';
 import {loadRemark} from './remark';
 import type {Remark} from './remark';
 
 const PLUGIN = 'docs';
-/** A line and column in an error message. */
-const PLACE = /\((\d+):(\d+)/;
-const FIX =
-  'MDX takes < for the start of a tag and { for that of JavaScript. Where they are text, write \\< and \\{, or put them into a code span.';
-
+const EMPTY_BRACES =
+  'the braces {} show nothing, as they hold no code. Where they are text, write \\{\\}, or put them into a code span. A comment is {/* text */}.';
 /** A page as a tree, which is empty if the page cannot be parsed. */
-export type ReadPage = DocFile & {readonly root: Root; readonly problems: readonly Problem[]};
-
-/** An error of the parser. */
-type Refusal = {readonly reason?: string; readonly line?: number; readonly column?: number};
+export type ReadPage = DocFile & {
+  readonly root: Root;
+  readonly problems: readonly Problem[];
+  /** What its writer may not have meant, but beta.13 shows. */
+  readonly warnings: readonly Problem[];
+};
 
 /** Reports admonitions that do not exist. */
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
@@ -34,6 +35,10 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
   );
 }
 
+/** Reports braces with nothing in them, as in `interface{}`, which beta.13 leaves out without a word. */
+const emptyBraces = (file: string, {data}: Root): readonly Problem[] =>
+  (data?.emptyBraces ?? []).map((place) => ({plugin: PLUGIN, file, ...place, message: EMPTY_BRACES}));
+
 async function read({parse, transform}: Remark, {file, markdown}: DocFile): Promise<ReadPage> {
   try {
     const parsed = parse(markdown);
@@ -49,20 +54,14 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile): Prom
         column,
         message,
       })),
+      warnings: emptyBraces(file, parsed.root),
     };
   } catch (error) {
-    const {reason, line, column} = error as Refusal;
-    if (error instanceof ProblemsError)
-      return {file, markdown, root: {type: 'root', children: []}, problems: error.problems};
-    if (reason === undefined) throw error;
-    const [, namedLine, namedColumn] = PLACE.exec(reason) ?? [];
-    const place = {line: line ?? Number(namedLine), column: column ?? Number(namedColumn)};
-    return {
-      file,
-      markdown,
-      root: {type: 'root', children: []},
-      problems: [{plugin: PLUGIN, file, ...place, message: `${reason}. ${FIX}`}],
-    };
+    const empty = {file, markdown, root: {type: 'root' as const, children: []}, warnings: []};
+    if (error instanceof ProblemsError) return {...empty, problems: error.problems};
+    const refusal = error as Refusal;
+    if (refusal.reason === undefined) throw error;
+    return {...empty, problems: [refusalProblem({file, markdown}, refusal)]};
   }
 }
 

@@ -19,7 +19,7 @@ import {headingIds, voidElements, withAngles} from './syntax';
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
   /**
-   * @returns the tree, and the text that its positions refer to: the page with line ends `\n` and titles of admonitions as labels
+   * @returns the tree, and the text that its positions refer to: the page without a byte order mark, with line ends `\n` and titles of admonitions as labels
    * @throws VFileMessage on MDX syntax errors
    */
   readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
@@ -140,7 +140,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
   const read: Remark['parse'] = (markdown) => {
-    const text = markdown.replace(/\r\n/g, '\n');
+    const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
     const source = owner.admonitions ? withLabels(text) : text;
     const root = processor.parse(source);
     const bare = withoutFences(root, source);
