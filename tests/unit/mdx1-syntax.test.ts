@@ -60,3 +60,35 @@ test('an admonition without a title has the name that the site gives its kind, e
   expect(await titleOf()).toContain('"说明"]');
   setMessages({});
 });
+
+const codeIn = async (markdown: string) =>
+  nodesIn(await read(markdown)).flatMap((node) => (node.type === 'code' ? [node.value] : []));
+
+test('lines indented by four spaces or a tab are code, whatever is in them', async () => {
+  expect(await codeIn('文字\n\n    const a = {b: <c>};\n\n    d\n\n后\n')).toEqual(['const a = {b: <c>};\n\nd']);
+  expect(await codeIn('- 一\n\n      {a b\n\n> 二\n>\n>     <c\n\n\t{d\n')).toEqual(['{a b', '<c', '{d']);
+  expect(await codeIn(':::note 标题\n\n    {a b\n\n:::\n')).toEqual(['{a b']);
+  expect(await codeIn('文字\n\n    - a: b\n      - c\n\n    > d\n')).toEqual(['- a: b\n  - c\n\n> d']);
+});
+
+test('indented code shows fences and admonitions as they are written', async () => {
+  expect(await codeIn('    ```js title="a"\n    b\n    ```\n')).toEqual(['```js title="a"\nb\n```']);
+  expect(await codeIn('    :::note 标题\n\n    :::tip 二\n')).toEqual([':::note 标题\n\n:::tip 二']);
+});
+
+test('lists may be nested by four spaces and more, and lines after one of text or a tag are no code', async () => {
+  expect(await codeIn('* a\n    * b\n        * c\n\n1. d\n       - e\n')).toEqual([]);
+  expect(await codeIn('文字\n    {1}\n\n<div>\n    <b>一</b>\n    二\n</div>\n')).toEqual([]);
+  const quoted = await read('> a\n> b\n\n- c\n- d\n\n  e\n');
+  expect(quoted.children.map((node) => 'children' in node && node.children.length)).toEqual([1, 2]);
+});
+
+test('an element whose tags stand in indented lines has no such code, and the rest of the page has', async () => {
+  const page = '<Tabs>\n    <TabItem>\n\n    文字\n\n    </TabItem>\n</Tabs>\n\n    code\n';
+  expect(await codeIn(page)).toEqual(['code']);
+});
+
+test('a mistake beside indented code has its place', async () => {
+  const {problems} = await page('    {a b\n\n文 {a b}\n');
+  expect(problems.map(({line, column}) => [line, column])).toEqual([[3, 5]]);
+});

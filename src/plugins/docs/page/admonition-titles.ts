@@ -23,8 +23,10 @@ export function restoreTitles(root: Root, text: string): void {
   const written = text.split('\n');
   for (const node of nodesIn(root)) {
     trimTitle(node);
-    const first = node.position?.start.line;
-    if (node.type !== 'code' || first === undefined) continue;
+    const {start} = node.position ?? {};
+    if (node.type !== 'code' || start === undefined) continue;
+    const isFenced = /^[`~]/.test(written[start.line - 1]?.slice(start.column - 1) ?? '');
+    const first = isFenced ? start.line : start.line - 1;
     node.value = node.value
       .split('\n')
       .map((line, index) => (written[first + index]?.includes(line) ? line : line.replace(LABEL, '$1 $2')))

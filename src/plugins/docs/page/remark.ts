@@ -7,6 +7,7 @@ import {restoreTitles, withLabels} from './admonition-titles';
 import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
+import {indentedCode} from './indented-code';
 import {withoutFences} from './mdx-code-blocks';
 import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
 import {nodesIn} from './nodes';
@@ -78,7 +79,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: comment},
     {default: emoji},
     {mdxJsxFromMarkdown},
-    {autolink},
+    {autolink, ...constructs},
     {default: cjkFriendly},
     {default: rehype},
     {default: stringify},
@@ -104,6 +105,11 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
     data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
   }
+  const indented = indentedCode(constructs);
+  function withIndentedCode(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
+  }
   const syntax = unified()
     .use(remark)
     .use(frontMatter)
@@ -114,6 +120,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(owner.admonitions ? [directive] : [])
     .use(comment)
     .use(mdx1)
+    .use(withIndentedCode)
     .freeze();
   const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
@@ -139,12 +146,12 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
-  const read: Remark['parse'] = (markdown) => {
+  const read = (markdown: string, parsePage: (source: string) => Root): ReturnType<Remark['parse']> => {
     const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
     const source = owner.admonitions ? withLabels(text) : text;
-    const root = processor.parse(source);
+    const root = parsePage(source);
     const bare = withoutFences(root, source);
-    const page = bare === source ? {root, source} : {root: processor.parse(bare), source: bare};
+    const page = bare === source ? {root, source} : {root: parsePage(bare), source: bare};
     if (source !== text) restoreTitles(page.root, text);
     return page;
   };
@@ -165,11 +172,12 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     giveSlugs(root);
     markTitle(root, source);
   };
-  const parsed = (markdown: string, change: typeof finish): ReturnType<Remark['parse']> => {
-    const page = read(markdown);
+  const finished = (page: ReturnType<typeof read>, change: typeof finish): ReturnType<typeof read> => {
     change(page.root, page.source);
     return page;
   };
+  const withoutCode = (source: string): Root => processor.parse(source);
+  const withCode = (source: string): Root => indented.read(source, withoutCode);
   const {onMarkdown, onHtml} = pluginRunner(
     owner,
     () => syntax() as unknown as Processor,
@@ -180,10 +188,13 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     },
   );
   return {
-    parse: (markdown) => (before.length > 0 ? read(markdown) : parsed(markdown, finishPage)),
+    parse(markdown) {
+      const page = read(markdown, withCode);
+      return before.length > 0 ? page : finished(page, finishPage);
+    },
     transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
     transformHtml: onHtml,
-    parseBlock: (markdown) => placeless(parsed(markdown, finish).root),
+    parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
     parseText: (text) => placeless(texts.parse(text)),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
