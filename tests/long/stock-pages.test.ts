@@ -5,13 +5,6 @@ import {buildStockSite, REFUSED, SETS, shownByStock, shownByUs} from '../fixture
 
 /** Pages that differ from beta.13, with what they show here, by the reason. */
 const DIFFERENT: Readonly<Record<string, Readonly<Record<string, ShownArticle>>>> = {
-  'the titles of admonitions are Chinese': {
-    'admon-all': {tags: {}, text: '说明 a My tip b 信息 c 注意 d 危险 e'},
-    'admon-h3': {tags: {h3: 1}, text: '说明 Head x'},
-    'admon-list': {tags: {li: 2}, text: 'One 说明 inside list Two'},
-    'admon-nolines': {tags: {}, text: '说明 text right away after'},
-    crlf: {tags: {li: 2}, text: 'One a b 说明 x'},
-  },
   'a title in brackets is a title, as in Docusaurus 3': {'admon-title-bracket': {tags: {}, text: 'Title b'}},
   'expressions between words are evaluated, comments among them': {
     'comment-mdx': {tags: {}, text: 'Before After'},

@@ -7,8 +7,10 @@ import {compile} from '../../src/plugins/docs/page/compile';
 import {pageElements} from '../../src/plugins/docs/page/elements';
 import {ownerPlugins} from '../../src/plugins/docs/page/owner-plugins';
 import type {PluginLists} from '../../src/plugins/docs/page/owner-plugins';
+import {textOf} from '../../src/plugins/docs/page/nodes';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {isStatic} from '../../src/plugins/docs/page/static-page';
 import {formatProblem} from '../../contract/problems';
 
 let pages = 0;
@@ -136,6 +138,37 @@ test('a plugin that fails on a page is named with the page', async () => {
   expect((await pageWith({remarkPlugins: [fails]}, '文字\n')).problems).toEqual([
     `[docs] docs/a${pages}.mdx: the plugin remarkPlugins[0] "fails" fails on this page: 坏了. Mend what it reads, or take it out.`,
   ]);
+});
+
+/** Adds a paragraph with its option. */
+const says =
+  ({text}: {readonly text: string}) =>
+  (root: Root) =>
+    void root.children.push({type: 'paragraph', children: [{type: 'text', value: text}]});
+
+test('a plugin may be the module that has it, wrapped by a loader, or stand in a preset', async () => {
+  const page = await pageWith(
+    {
+      remarkPlugins: [
+        [{default: says}, {text: '一'}],
+        [{__esModule: true, default: {default: says}}, {text: '二'}],
+        {plugins: [[says, {text: '三'}]]},
+      ],
+    },
+    '文字\n',
+  );
+  expect(page.root.children.map(textOf)).toEqual(['文字', '一', '二', '三']);
+});
+
+test('a page is left to React when a plugin of rehype adds code to it', async () => {
+  const adds = (node: unknown) => () => (root: HastRoot) => void root.children.push(node as HastRoot['children'][0]);
+  const kind = async (node: unknown) => {
+    const remark = await loadRemark(ownerPlugins('/site', {rehypePlugins: [adds(node)]}));
+    return isStatic(await readPage({file: `docs/a${(pages += 1)}.mdx`, markdown: '文字\n'}, remark), remark);
+  };
+  expect(await kind({type: 'jsx', value: '<b>{1 + 1}</b>'})).toBe(false);
+  expect(await kind({type: 'import', value: "import A from './a';"})).toBe(false);
+  expect(await kind({type: 'jsx', value: '<b title="a">一</b>'})).toBe(true);
 });
 
 test('what is no plugin is refused', () => {

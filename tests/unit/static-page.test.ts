@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {isStatic, staticPage} from '../../src/plugins/docs/page/static-page';
 
 const FILE = 'docs/dev/a.mdx';
@@ -47,7 +48,8 @@ test('a static page is the metadata that the theme shows, its table of contents 
 test('a page that imports a component is left to React', async () => {
   const pages = ["import Tabs from '@theme/Tabs';\n\n<Tabs />\n", '文字\n'];
   const read = await Promise.all(pages.map((markdown, index) => readPage({file: `docs/${index}.mdx`, markdown})));
-  expect(read.map(isStatic)).toEqual([false, true]);
+  const remark = await loadRemark();
+  expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([false, true]);
 });
 
 test('files that a page shows and links to are published under names with the hash of their content', async ({}, {

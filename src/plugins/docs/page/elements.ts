@@ -1,4 +1,4 @@
-import type {Element, ElementContent} from 'hast';
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {
   MdxJsxAttribute,
   MdxJsxExpressionAttribute,
@@ -95,12 +95,14 @@ export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxT
   }
 }
 
+/** The HTML of a page, as the plugins of an owner have changed it; JSX is left as it is. */
+export const pageHtml = ({file, root}: Page, {toHast, transformHtml}: Remark): Promise<HastRoot> =>
+  transformHtml(toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML}), {file});
+
 /**
  * The nodes of a page for src/app/PageElements.tsx.
  *
  * @throws on a JSX prop that is code
  */
-export async function pageElements({file, root}: Page, {toHast, transformHtml}: Remark): Promise<readonly PageNode[]> {
-  const hast = toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML});
-  return shownContent(await transformHtml(hast, {file})).flatMap(pageNodes);
-}
+export const pageElements = async (page: Page, remark: Remark): Promise<readonly PageNode[]> =>
+  shownContent(await pageHtml(page, remark)).flatMap(pageNodes);

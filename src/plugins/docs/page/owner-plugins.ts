@@ -23,19 +23,31 @@ export type OwnerPlugins = Readonly<Record<List, readonly OwnerPlugin[]>> & {
 /** Options with such lists, as the plugins of beta.13 have checked them. */
 export type PluginLists = Readonly<Partial<Record<List, readonly unknown[]>>>;
 
-/** A plugin by itself, the module of a plugin, or one of both with options. */
-function pluginOf(place: string, entry: unknown): OwnerPlugin {
+/** The default export of a module, also of one that another loader has wrapped. */
+const exportOf = (named: unknown): unknown =>
+  typeof named === 'object' && named !== null && 'default' in named ? exportOf(named.default) : named;
+
+const isPreset = (named: unknown): named is {readonly plugins: readonly unknown[]} =>
+  typeof named === 'object' &&
+  named !== null &&
+  Object.keys(named).join() === 'plugins' &&
+  'plugins' in named &&
+  Array.isArray(named.plugins);
+
+/** A plugin by itself, the module of a plugin, one of both with options, or a preset of unified, which holds such plugins. */
+function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
   const [named, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const plugin = typeof named === 'object' && named !== null && 'default' in named ? named.default : named;
+  const plugin = exportOf(named);
+  if (isPreset(plugin)) return plugin.plugins.flatMap((inner, index) => pluginsOf(`${place}.plugins[${index}]`, inner));
   if (typeof plugin !== 'function')
     throwProblems([
       {
         plugin: 'docs',
         file: 'docusaurus.config.ts',
-        message: `${place} is no plugin of remark or rehype: ${JSON.stringify(named)}. Expected a function, or [function, options].`,
+        message: `${place} is no plugin of remark or rehype: ${JSON.stringify(named)}. Expected a function, [function, options], or {plugins}.`,
       },
     ]);
-  return {place, plugin: plugin as OwnerPlugin['plugin'], options};
+  return [{place, plugin: plugin as OwnerPlugin['plugin'], options}];
 }
 
 /** The entry by which the plugins of beta.13 add admonitions, with the option `admonitions`. */
@@ -57,7 +69,7 @@ export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins 
       message: `the option "${name}" of admonitions has no effect here. Expected {}, or false for pages without admonitions. Take it out.`,
     })),
   );
-  const listed = (list: List) => (lists[list] ?? []).map((entry, index) => pluginOf(`${list}[${index}]`, entry));
+  const listed = (list: List) => (lists[list] ?? []).flatMap((entry, index) => pluginsOf(`${list}[${index}]`, entry));
   const added = (list: List) => listed(list).filter(({plugin}) => plugin !== admonitions);
   return {
     siteDir,

@@ -67,7 +67,8 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
  */
 export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<string> {
   const isDoc = options.routeBase !== undefined;
-  if (!isDoc || metadata === undefined || !isStatic(page)) return compiledPage(page, metadata, options);
+  if (!isDoc || metadata === undefined || !(await isStatic(page, await loadRemark())))
+    return compiledPage(page, metadata, options);
   const nodes = await pageElements(page, await loadRemark());
   return [
     ...grammarImports(page),

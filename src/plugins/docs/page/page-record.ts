@@ -47,17 +47,18 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
   keep();
   const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
+  const hasNoCode = await isStatic(read, remark);
   const targets = targetsIn(root);
   const components = freeComponents(root);
   forgetPlaces(root);
   const json = JSON.stringify(root);
-  if (isStatic(read)) keepAsJson(siteDir, page.file, json);
+  if (hasNoCode) keepAsJson(siteDir, page.file, json);
   return {
     file: page.file,
     hash: createHash('sha256').update(json).digest('hex'),
     sound: all.length === 0,
     warnings: read.warnings,
-    isStatic: isStatic(read),
+    isStatic: hasNoCode,
     dependencies,
     anchors: anchorsIn(root),
     targets,

@@ -31,6 +31,8 @@ export type Remark = {
    * @throws ProblemsError for a plugin that fails
    */
   readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
+  /** Whether there are plugins of rehype. */
+  readonly changesHtml: boolean;
   /** The same for its HTML. */
   readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
   /** Markdown that a block makes; its nodes have no place on the page. */
@@ -193,6 +195,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       return before.length > 0 ? page : finished(page, finishPage);
     },
     transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
+    changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
     transformHtml: onHtml,
     parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
     parseText: (text) => placeless(texts.parse(text)),

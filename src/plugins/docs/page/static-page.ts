@@ -1,10 +1,12 @@
+import type {Nodes} from 'mdast';
 import type {PageFacts, StaticPage} from '../../../data/page-elements';
 import type {LoadedDoc} from '../loaded-docs';
 import {titleHeading} from './content-title';
-import {pageElements} from './elements';
+import {pageElements, pageHtml} from './elements';
 import {needsCompiler, nodesIn} from './nodes';
 import type {Page} from './page';
 import {loadRemark} from './remark';
+import type {Remark} from './remark';
 import {tableOfContents} from './table-of-contents';
 import type {PublishedFile} from './targets/files';
 import type {Places} from './targets/places';
@@ -23,8 +25,20 @@ function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'fron
   return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
 }
 
-/** Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON. */
-export const isStatic = ({root}: Pick<Page, 'root'>): boolean => !nodesIn(root).some(needsCompiler);
+const needsReact = (tree: Nodes): boolean => nodesIn(tree).some(needsCompiler);
+
+/**
+ * Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON, nor do
+ * plugins of rehype add any. One that fails is reported when the page is rendered.
+ */
+export async function isStatic(page: Page, remark: Remark): Promise<boolean> {
+  if (needsReact(page.root)) return false;
+  if (!remark.changesHtml) return true;
+  return pageHtml(page, remark).then(
+    (html) => !needsReact(html as Nodes),
+    () => true,
+  );
+}
 
 /** A page as the theme takes it while it is built, and the files that it shows and links to. */
 export async function staticPage(
