@@ -164,14 +164,14 @@ test('a link of a contract to no anchor is reported where the contract has it', 
     type: 'root',
     children: [reference, {type: 'heading', depth: 2, children: [], data: {id: 'signature'}}],
   };
-  const {documents} = linkProblems([{file: 'docs/index.mdx', anchors: anchorsIn(root), targets: targetsIn(root)}], {
+  const {anchors} = linkProblems([{file: 'docs/index.mdx', anchors: anchorsIn(root), targets: targetsIn(root)}], {
     siteDir,
     baseUrl: '/',
     staticDirs: [],
     contentPaths: [],
     sourceToPermalink: {'@site/docs/index.mdx': '/docs/'},
   });
-  expect(documents.map(formatProblem)).toEqual([
+  expect(anchors.map(formatProblem)).toEqual([
     '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);
 });

@@ -110,8 +110,8 @@ for (const [written, place, message] of BROKEN) {
       {file: FILE, anchors: anchorsIn(root), targets: targetsIn(root)},
       {file: 'docs/index.mdx', anchors: ['signature'], targets: []},
     ];
-    const {documents, files} = linkProblems(pages, places);
-    const [found, ...others] = [...documents, ...files].map(formatProblem);
+    const {documents, anchors, files} = linkProblems(pages, places);
+    const [found, ...others] = [...documents, ...anchors, ...files].map(formatProblem);
     expect(found).toContain(`[docs] ${FILE}:${place}: ${message}`);
     expect(others).toEqual([]);
   });
@@ -123,6 +123,6 @@ test('addresses that lead somewhere, or that are no file, are not reported', asy
   for (const markdown of written) {
     const {root} = await readPage({file: FILE, markdown: `${markdown}\n`});
     const page = {file: FILE, anchors: ['b', 'y'], targets: targetsIn(root)};
-    expect(linkProblems([page], places)).toEqual({documents: [], files: []});
+    expect(linkProblems([page], places)).toEqual({documents: [], anchors: [], files: []});
   }
 });

@@ -2,8 +2,9 @@ import {merge} from 'webpack-merge';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
+import type * as BrokenAnchors from '../docs/checks/broken-anchors';
 import type * as BrokenLinks from '../docs/checks/broken-links';
-import {problemsAt} from '../docs/checks/levels';
+import {anchorProblemsAt, problemsAt} from '../docs/checks/levels';
 import {onDemand} from '../on-demand';
 import anyFolder from './any-folder';
 import bundle from './bundle';
@@ -35,8 +36,15 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
     renderPages: (props, makeConfig) => renderPages(props, makeConfig, (route, found) => links.set(route, found)),
     async afterBuild(props) {
       const {brokenLinks} = onDemand(__filename)('../docs/checks/broken-links') as typeof BrokenLinks;
-      const level = props.siteConfig.onBrokenLinks;
-      if (level !== 'ignore') throwProblems(problemsAt(level, await brokenLinks(props, links)));
+      const {brokenAnchors} = onDemand(__filename)('../docs/checks/broken-anchors') as typeof BrokenAnchors;
+      const {siteDir} = props;
+      const {onBrokenLinks, onBrokenMarkdownLinks} = props.siteConfig;
+      throwProblems([
+        ...(onBrokenLinks === 'ignore' ? [] : problemsAt(onBrokenLinks, await brokenLinks(props, links))),
+        ...(onBrokenMarkdownLinks === 'ignore'
+          ? []
+          : anchorProblemsAt(siteDir, onBrokenMarkdownLinks, await brokenAnchors(props, links))),
+      ]);
     },
     createCompiler: starting.createCompiler,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),

@@ -18,6 +18,9 @@ import type {StaticPage} from '../../data/page-elements';
 /** The component of the route of a static page. */
 const COMPONENT = '@site/src/app/StaticDoc';
 
+/** Whether a route is that of a static page. */
+export const isStaticRoute = ({component}: RouteConfig): boolean => component === COMPONENT;
+
 /** A page to render. */
 export type PageToRender = {
   /** Everything that decides what `make` returns. */

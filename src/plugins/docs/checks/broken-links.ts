@@ -1,35 +1,18 @@
-import {readFileSync, statSync} from 'fs';
+import {statSync} from 'fs';
 import path from 'path';
 import {getAllBrokenLinks} from '@docusaurus/core/lib/server/brokenLinks';
 import type {Props} from '@docusaurus/types';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {readPage} from '../page/read-page';
+import {sourceFile} from '../loaded-docs';
 import {plainRoute, routeFrom} from '../page/targets/routes';
-import {targetsIn} from '../page/targets/resolve';
+import {contentOf, placesIn} from './content-pages';
+import type {Place} from './content-pages';
 
-type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>;
+export type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>;
 
 /** Routes with the links on their pages. */
 export type CollectedLinks = ReadonlyMap<string, readonly string[]>;
-
-/** A page as the content plugins of beta.13 load it. */
-type Page = {readonly permalink: string; readonly source: string};
-
-/** What the plugins for docs, for the blog and for src/pages load. */
-type Content =
-  | readonly Page[]
-  | {
-      readonly loadedVersions?: readonly {readonly docs: readonly Page[]}[];
-      readonly blogPosts?: readonly {readonly metadata: Page}[];
-    };
-
-function pagesIn(content: unknown): readonly Page[] {
-  if (typeof content !== 'object' || content === null) return [];
-  if (Array.isArray(content)) return content as readonly Page[];
-  const {loadedVersions = [], blogPosts = []} = content as Exclude<Content, readonly Page[]>;
-  return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
-}
 
 const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
@@ -56,18 +39,6 @@ function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, 
   return new Map(Object.entries(broken).map(([from, links]) => [from, links.map(({link}) => link)]));
 }
 
-type Place = Pick<Problem, 'file' | 'line' | 'column'>;
-
-/** Where the file of a page has links to a route. */
-async function placesIn(siteDir: string, baseUrl: string, from: Page, route: string): Promise<readonly Place[]> {
-  const file = from.source.replace('@site/', '');
-  if (!/\.mdx?$/.test(file)) return [];
-  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
-  return targetsIn(root)
-    .filter(({kind, url}) => kind !== 'image' && plainRoute(routeFrom(from.permalink, url, baseUrl)) === route)
-    .map(({line, column}) => ({file, line, column}));
-}
-
 /**
  * Finds links that lead to no page and no file, on all pages of a build, where they are written. One that no page has written itself is
  * reported once.
@@ -77,7 +48,7 @@ async function placesIn(siteDir: string, baseUrl: string, from: Page, route: str
 export async function brokenLinks(site: Site, collected: CollectedLinks): Promise<readonly Problem[]> {
   const {siteDir, baseUrl, routesPaths, plugins} = site;
   const dead = deadRoutes(site, collected);
-  const pages = new Map(plugins.flatMap(({content}) => pagesIn(content)).map((page) => [page.permalink, page]));
+  const {pages} = contentOf(plugins);
   const unplaced = new Map<string, string[]>();
   const problems: Problem[] = [];
   const report = (place: Place, route: string, more = '') =>
@@ -87,11 +58,13 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
       message: `the link to "${route}" leads to no page.${suggestion(route, routesPaths)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`,
     });
   for (const [from, routes] of dead) {
-    const page = pages.get(from);
+    const page = pages.get(plainRoute(from));
     for (const route of routes) {
-      const places = page ? await placesIn(siteDir, baseUrl, page, route) : [];
+      const places = page
+        ? await placesIn(siteDir, page, ({url}) => plainRoute(routeFrom(page.permalink, url, baseUrl)) === route)
+        : [];
       if (places.length > 0) places.forEach((place) => report(place, route));
-      else unplaced.set(route, [...(unplaced.get(route) ?? []), page?.source.replace('@site/', '') ?? from]);
+      else unplaced.set(route, [...(unplaced.get(route) ?? []), page ? sourceFile(page) : from]);
     }
   }
   for (const [route, [file, ...others]] of unplaced)

@@ -15,7 +15,7 @@ import {fileNameProblems} from './file-names';
 import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
-import {problemsAt} from './levels';
+import {anchorProblemsAt, problemsAt} from './levels';
 import type * as OnlyLinks from './links';
 import type {ShownPage} from './links';
 import type * as OnlyRecords from '../page/page-record';
@@ -83,10 +83,11 @@ export async function brokenLinks(
     const {targets, anchors, components, isStatic, sound} = await records.of(file);
     pages.push({file, targets, components, anchors: isStatic && sound ? anchors : undefined});
   }
-  const {documents, files} = linkProblems(pages, placesOf(context, versions));
+  const {documents, anchors: noAnchors, files} = linkProblems(pages, placesOf(context, versions));
   return [
     ...files,
     ...problemsAt(siteConfig.onBrokenMarkdownLinks, documents),
+    ...anchorProblemsAt(siteDir, siteConfig.onBrokenMarkdownLinks, noAnchors),
     ...(await unknownComponents(siteDir, pages)),
   ];
 }

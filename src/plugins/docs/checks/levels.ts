@@ -1,6 +1,8 @@
+import {existsSync} from 'fs';
+import path from 'path';
 import type {ReportingSeverity} from '@docusaurus/types';
 import {reportMessage} from '@docusaurus/utils';
-import {ProblemsError} from '../../../../contract';
+import {CONFIG, ProblemsError, readYamlOnce} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 
 /**
@@ -13,4 +15,34 @@ export function problemsAt(level: ReportingSeverity, problems: readonly Problem[
   if (level === 'throw' || problems.length === 0) return problems;
   reportMessage(new ProblemsError(problems).message, level);
   return [];
+}
+
+/** Whether nothing more is asked of a page than beta.13 asks, by the folder that it is in (tools/lint/README.md, "Levels of pages"). */
+function isStock(siteDir: string, file: string): boolean {
+  const config = existsSync(path.join(siteDir, CONFIG)) ? readYamlOnce(siteDir, CONFIG).data : undefined;
+  const levels = Object.entries((config as {readonly pages?: Readonly<Record<string, unknown>>} | null)?.pages ?? {});
+  const [, level = 'stock'] =
+    levels
+      .filter(([folder]) => file.startsWith(`${folder.replace(/\/$/, '')}/`))
+      .sort(([one], [other]) => other.length - one.length)[0] ?? [];
+  return level === 'stock';
+}
+
+/**
+ * Prints links to no anchor on pages of the level `stock`, for which beta.13 does not look.
+ *
+ * @param level for the other pages: `onBrokenMarkdownLinks` of docusaurus.config.ts
+ * @returns the problems to throw
+ */
+export function anchorProblemsAt(
+  siteDir: string,
+  level: ReportingSeverity,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const stock = problems.filter(({file}) => isStock(siteDir, file));
+  problemsAt(level === 'throw' ? 'warn' : level, stock);
+  return problemsAt(
+    level,
+    problems.filter((problem) => !stock.includes(problem)),
+  );
 }

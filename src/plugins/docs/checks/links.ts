@@ -13,14 +13,24 @@ import {problemIn} from './problem';
 /** What a page with its blocks replaced links to, and what can be linked to on it. */
 export type ShownPage = {
   readonly file: string;
-  /** Nothing where code on the page may make more of them. */
+  /** Nothing where code on the page may make more of them: such pages are checked when they are rendered (broken-anchors.ts). */
   readonly anchors?: readonly string[];
   readonly targets: readonly Target[];
 };
 
 const SITE = '@site/';
 
-/** Finds links to anchors that the pages which they lead to do not have. Routes of no page of the docs are not checked here. */
+/** What is wrong with a link to an anchor that a page does not have. */
+export const noAnchor = (url: string, file: string, anchor: string, known: readonly string[]): string =>
+  `the link "${url}" leads to no anchor of ${file}.${suggestion(anchor, known)} Name the {#id} of a heading, or an anchor that a block makes.`;
+
+/** Links of pages by what the configuration of a site has a level for. */
+export type LinkProblems = TargetProblems & {
+  /** Links to no anchor, for which beta.13 does not look. */
+  readonly anchors: readonly Problem[];
+};
+
+/** Finds links of static pages to anchors that the static pages which they lead to do not have. Other routes are not checked here. */
 function anchorProblems(pages: readonly ShownPage[], places: Places): readonly Problem[] {
   const {siteDir, baseUrl, sourceToPermalink = {}} = places;
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -38,13 +48,14 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
     const permalink = sourceToPermalink[SITE + from.file];
     return permalink === undefined ? undefined : byRoute.get(plainRoute(routeFrom(permalink, name, baseUrl)));
   };
-  return pages.flatMap((page) =>
+  const isStatic = ({anchors}: ShownPage): boolean => anchors !== undefined;
+  return pages.filter(isStatic).flatMap((page) =>
     page.targets.flatMap((target) => {
       const {kind, url, line, column} = target;
       const anchor = url.split('#')[1];
       const found = kind === 'image' || !anchor ? undefined : pageOf(target, page);
       if (!found?.anchors || namesOf(anchor).some((name) => found.anchors?.includes(name))) return [];
-      const message = `the link "${url}" leads to no anchor of ${found.file}.${suggestion(anchor, found.anchors)} Name the {#id} of a heading, or an anchor that a block makes.`;
+      const message = noAnchor(url, found.file, anchor, found.anchors);
       const place = line ? {file: page.file, line} : originOf(siteDir, folderOf(page.file), url);
       return [{...problemIn(place?.file ?? page.file, place?.line ?? 1, message), column}];
     }),
@@ -52,10 +63,11 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
 }
 
 /** Finds addresses that lead to no page by its file, to no anchor, or to no file. */
-export function linkProblems(pages: readonly ShownPage[], places: Places): TargetProblems {
+export function linkProblems(pages: readonly ShownPage[], places: Places): LinkProblems {
   const broken = pages.map(({file, targets}) => targetProblems(file, targets, places));
   return {
-    documents: [...broken.flatMap(({documents}) => documents), ...anchorProblems(pages, places)],
+    documents: broken.flatMap(({documents}) => documents),
+    anchors: anchorProblems(pages, places),
     files: broken.flatMap(({files}) => files),
   };
 }

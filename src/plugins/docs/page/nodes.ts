@@ -111,8 +111,7 @@ export function attributeOf(node: JsxElement, name: string): string | undefined 
 export function anchorsOf(node: Nodes): readonly string[] {
   if (node.type === 'heading') return node.data?.id ? [node.data.id] : [];
   if (node.type === 'component') return [...valuesOf('id', node.props), ...valuesOf('anchor', node.props)];
-  const id = isJsx(node) ? attributeOf(node, 'id') : undefined;
-  return id ? [id] : [];
+  return isJsx(node) ? ['id', 'name'].flatMap((name) => attributeOf(node, name) ?? []) : [];
 }
 
 /** The addresses that a node links to by itself, without what stands in it. */

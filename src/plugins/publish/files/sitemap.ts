@@ -3,13 +3,11 @@ import path from 'path';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
 import {routeFile} from '../../route-file';
+import {unescaped} from '../../unescaped';
 import type {Pages} from '../pages/pages';
 
 const CANONICAL = /<link (?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/;
 const NO_INDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*noindex/;
-
-/** An attribute as React writes it: of these characters an address may contain two. */
-const unescaped = (value: string): string => value.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** Whether a page is its own canonical page and may be indexed. */
 export function isCanonical(html: string, url: string): boolean {

@@ -1,0 +1,72 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import type {Problem} from '../../../../contract';
+import {sourceFile} from '../loaded-docs';
+import {readPage} from '../page/read-page';
+import {targetsIn} from '../page/targets/resolve';
+import type {Places, Target} from '../page/targets/places';
+import {plainRoute} from '../page/targets/routes';
+
+/** A page as the content plugins of beta.13 load it. */
+export type ContentPage = {readonly permalink: string; readonly source: string};
+
+/** What the plugins for docs, for the blog and for src/pages load. */
+type Loaded =
+  | readonly ContentPage[]
+  | {
+      readonly loadedVersions?: readonly {
+        readonly docs: readonly ContentPage[];
+        readonly contentPath: string;
+        readonly contentPathLocalized: string;
+      }[];
+      readonly blogPosts?: readonly {readonly metadata: ContentPage}[];
+    };
+
+/** The pages of all content plugins of a site. */
+export type Content = Pick<Places, 'contentPaths' | 'sourceToPermalink'> & {
+  /** By their routes, as these are compared (`plainRoute`). */
+  readonly pages: ReadonlyMap<string, ContentPage>;
+};
+
+const loadedBy = (content: unknown): Exclude<Loaded, readonly ContentPage[]> | readonly ContentPage[] =>
+  typeof content === 'object' && content !== null ? (content as Loaded) : [];
+
+function pagesIn(content: unknown): readonly ContentPage[] {
+  const loaded = loadedBy(content);
+  if (Array.isArray(loaded)) return loaded as readonly ContentPage[];
+  const {loadedVersions = [], blogPosts = []} = loaded as Exclude<Loaded, readonly ContentPage[]>;
+  return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
+}
+
+/** What the plugins of a site have loaded. */
+export function contentOf(plugins: Props['plugins']): Content {
+  const contents = plugins.map(({content}) => content);
+  const pages = contents.flatMap(pagesIn);
+  return {
+    pages: new Map(pages.map((page) => [plainRoute(page.permalink), page])),
+    sourceToPermalink: Object.fromEntries(pages.map(({source, permalink}) => [source, permalink])),
+    contentPaths: contents.flatMap((content) => {
+      const loaded = loadedBy(content);
+      const versions = 'loadedVersions' in loaded ? (loaded.loadedVersions ?? []) : [];
+      return versions.map(({contentPath, contentPathLocalized}) => [contentPathLocalized, contentPath]);
+    }),
+  };
+}
+
+/** Where something is written. */
+export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** Where the file of a page has links that lead as one that was found on it. */
+export async function placesIn(
+  siteDir: string,
+  page: ContentPage,
+  leadsThere: (target: Target) => boolean,
+): Promise<readonly Place[]> {
+  const file = sourceFile(page);
+  if (!/\.mdx?$/.test(file)) return [];
+  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
+  return targetsIn(root)
+    .filter((target) => target.kind !== 'image' && leadsThere(target))
+    .map(({line, column}) => ({file, line, column}));
+}
