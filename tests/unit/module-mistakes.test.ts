@@ -43,6 +43,12 @@ for (const [what, markdown, text, expected] of [
     `:1:22: the module "./a.png" does not exist. Looked for docs/a.png, ${LOOKED} Write the path relative to the page, ${AS_THEY_ARE}`,
   ],
   [
+    'a file for a loader',
+    "文字\n\nimport text from '!!raw-loader!./no.js';\n",
+    notFound('./no.js'),
+    `:3:31: the module "./no.js" does not exist. Looked for docs/no.js, ${LOOKED} Write the path relative to the page, ${AS_THEY_ARE}`,
+  ],
+  [
     'a name that a module with a default export does not have',
     "文字\n\nimport {Tabs} from '@theme/Tabs';\n",
     noExport('Tabs', '@theme/Tabs', 'default'),

@@ -71,6 +71,42 @@ test('braces with nothing in them are reported, and comments are none', async ()
   ]);
 });
 
+test('names in braces that nothing defines are reported all, each with its place and how to write it as text', async () => {
+  const page = [
+    '攻击 /api/{uid} 与 {用户.名称}',
+    '| a |\n| - |\n| {user-id} |',
+    '<code>\\`${siteConfig.title}\\`</code> <b title={`${{title}}`}>一</b>',
+  ];
+  const {problems} = await read(page.join('\n\n'));
+  const places = problems.map(({line, column, message}) => [
+    line,
+    column,
+    /shown: (\S+) is not defined/.exec(message)?.[1],
+  ]);
+  expect(places).toEqual([
+    [1, 10, 'uid'],
+    [1, 18, '用户'],
+    [5, 4, 'user'],
+    [5, 9, 'id'],
+    [7, 11, 'siteConfig'],
+    [7, 52, 'title'],
+  ]);
+  expect(problems.map(formatProblem)[0]).toBe(
+    '[docs] docs/a.mdx:1:10: the page cannot be shown: uid is not defined. Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.',
+  );
+});
+
+test('names that the page or its scope defines, or that may never be read, are left to the rendering', async () => {
+  const page = [
+    "import a, {b as c} from './a';\nimport * as d from './d';",
+    'export const [e, {f}] = [1, {}];\nexport function g() {\n  return h;\n}',
+    '{a}{c.x}{d}{e}{f}{g()}{props.x}{frontMatter.title}{toc.length}{contentTitle}{Math.PI}{undefined}',
+    '{[1].map((i) => i + unknown)}{typeof unknown}{true ? 1 : unknown}{false && unknown}{window.a}{(() => unknown)}',
+    '<div {...props} onClick={() => unknown()} />',
+  ];
+  expect((await read(page.join('\n\n'))).problems).toEqual([]);
+});
+
 test('a title behind several spaces is shown without them', async () => {
   const {root} = await read(':::note   标题\n\n文\n\n:::\n\n```\n:::note   标题\n```\n');
   expect(nodesIn(root).flatMap((node) => (node.type === 'text' || node.type === 'code' ? [node.value] : []))).toEqual([

@@ -49,7 +49,7 @@ for (const [what, markdown, expected] of [
   [
     'an expression',
     '---\r\ntitle: 一\r\n---\r\n\r\n中文 {a.b}\r\n',
-    ':5:5: the page cannot be shown: a is not defined. Mend the code there, or what it is given.',
+    ':5:5: the page cannot be shown: a is not defined. Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.',
   ],
   [
     'a prop',

@@ -1,5 +1,6 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
+import {NAME_REMEDY} from '../docs/page/undefined-names';
 import {placesOf} from './bundle/stack-places';
 
 const PLUGIN = 'docs';
@@ -54,8 +55,10 @@ export function renderMistake(siteDir: string, folder: string, file: string, err
   const elsewhere = first && first !== own ? ` in ${first.file}:${first.line}:${first.column}` : '';
   const remedy = isForBrowsers(text)
     ? 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.'
-    : own
-      ? 'Mend the code there, or what it is given.'
-      : 'Mend what the page shows.';
+    : own && / is not defined$/.test(text)
+      ? NAME_REMEDY
+      : own
+        ? 'Mend the code there, or what it is given.'
+        : 'Mend what the page shows.';
   return {plugin: PLUGIN, ...(own ?? {file}), message: `the page cannot be shown: ${text}${elsewhere}. ${remedy}`};
 }

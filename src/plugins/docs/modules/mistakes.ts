@@ -21,7 +21,7 @@ function placeOf(text: string, index: number): Place {
 
 /** Where a text names a module. */
 const requestIn = (text: string, request: string): number => {
-  const found = [`'${request}'`, `"${request}"`, `\`${request}\``].map((quoted) => text.indexOf(quoted));
+  const found = [`'${request}'`, `"${request}"`, `\`${request}\``, `!${request}`].map((quoted) => text.indexOf(quoted));
   return Math.min(...found.map((index) => (index < 0 ? Infinity : index)));
 };
 

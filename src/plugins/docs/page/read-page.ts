@@ -7,6 +7,7 @@ import {nodesIn} from './nodes';
 import {refusalProblem} from './refusal';
 import type {Refusal} from './refusal';
 import {loadRemark} from './remark';
+import {undefinedNames} from './undefined-names';
 import type {Remark} from './remark';
 
 const PLUGIN = 'docs';
@@ -47,13 +48,10 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile): Prom
       file,
       markdown,
       root,
-      problems: unknownAdmonitions(root).map(({line, column, message}) => ({
-        plugin: PLUGIN,
-        file,
-        line,
-        column,
-        message,
-      })),
+      problems: [
+        ...unknownAdmonitions(root).map(({line, column, message}) => ({plugin: PLUGIN, file, line, column, message})),
+        ...undefinedNames(file, root),
+      ],
       warnings: emptyBraces(file, parsed.root),
     };
   } catch (error) {

@@ -12,7 +12,7 @@ export type FreeComponent = {
 };
 
 /** A node of JavaScript, as far as it matters here. */
-type Syntax = {
+export type Syntax = {
   readonly type: string;
   readonly name?: unknown;
   readonly object?: Syntax;
@@ -25,7 +25,7 @@ const IN_SCOPE = ['React', 'mdx', 'props', 'MDXContent'];
 const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
 /** All nodes of JavaScript in a value. */
-function syntaxIn(value: unknown): readonly Syntax[] {
+export function syntaxIn(value: unknown): readonly Syntax[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(syntaxIn);
   const inner = Object.entries(value).flatMap(([key, part]) => (key === 'comments' ? [] : syntaxIn(part)));
@@ -33,7 +33,7 @@ function syntaxIn(value: unknown): readonly Syntax[] {
 }
 
 /** The programs of a page: imports and exports, expressions, and expressions of attributes. */
-const programsOf = (root: Root): readonly unknown[] =>
+export const programsOf = (root: Root): readonly unknown[] =>
   nodesIn(root).flatMap((node) => [
     'data' in node && node.data && 'estree' in node.data ? node.data.estree : undefined,
     ...(isJsx(node)
