@@ -27,6 +27,16 @@ test('freezing adds the pages, the contracts and the sidebar, names the version,
   expect(problems(site, '4.0')).toEqual([]);
 });
 
+test('docs without sidebars are frozen without them', ({}, testInfo) => {
+  const site = versionedSite(testInfo);
+  cutVersion(site, CURRENT, false);
+  const {'versioned_sidebars/version-3.0-sidebars.json': sidebars, ...frozen} = FROZEN;
+  expect(sidebars).toBeDefined();
+  expect(seenByGit(site)).toEqual(seenByGit(versionedSite(testInfo, 'whole', frozen)));
+  expect(versionProblems(site, '4.0', false)).toEqual([]);
+  expect(problems(site, '4.0')).toHaveLength(1);
+});
+
 for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
   test(`"${number}" is refused: docs/ has another number`, ({}, testInfo) => {
     expect(refusal(versionedSite(testInfo), number)).toEqual([

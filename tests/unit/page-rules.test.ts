@@ -31,7 +31,7 @@ async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, str
   }
   return new ProblemsError([
     ...documentProblems(siteDir, stockDocs(siteDir, {sidebarPath: 'sidebars.ts'})),
-    ...(await docsProblems(siteDir, '/docs')),
+    ...(await docsProblems(siteDir, '/docs', true)),
   ]).message;
 }
 

@@ -4,7 +4,7 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type * as OnlyBuild from './page/page-record';
-import {docsRoute, setDocPatterns} from './doc-files';
+import {docsRoute, setDocs} from './doc-files';
 import {sourceFile} from './loaded-docs';
 import type {LoadedVersion} from './loaded-docs';
 import type * as OnlyStatic from './static-pages';
@@ -21,6 +21,7 @@ import {addVersionCommand} from './versions/command';
 import {setMessages} from './page/admonitions';
 import {ownerPlugins, setDocsPlugins} from './page/owner-plugins';
 import {withStableOrder} from './sidebar-order';
+import {refusedOptions} from './refused-options';
 import {stockVersions} from './stock-versions';
 import {withPageRules} from './page-rules';
 
@@ -73,8 +74,9 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
  */
 export default function docs(context: LoadContext, given: PluginOptions): DocsPlugin {
   const options = {...given, sidebarItemsGenerator: withStableOrder(given.sidebarItemsGenerator)};
-  setDocPatterns(context.siteDir, options);
+  throwProblems(refusedOptions(options));
   const plugin = pluginContentDocs(context, options);
+  setDocs(context.siteDir, options, stockVersions(context, options));
   setDocsPlugins(ownerPlugins(context.siteDir, options));
   setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
@@ -88,7 +90,9 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
       const documents = documentProblems(context.siteDir, stockVersions(context, options));
-      const problems = [...documents, ...(await docsProblems(context.siteDir, docsRoute(context.baseUrl)))];
+      const hasSidebars = options.sidebarPath !== false;
+      const own = await docsProblems(context.siteDir, docsRoute(context.baseUrl), hasSidebars);
+      const problems = [...documents, ...own];
       // beta.13 cannot load them, and would say less of them.
       if (documents.length > 0) throwProblems(problems);
       // Throws itself on mistakes that the checks know better.

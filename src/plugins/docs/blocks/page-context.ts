@@ -4,6 +4,7 @@ import {CURRENT_NUMBER} from '../../../data/versions';
 import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
+import {loadedRoute} from '../doc-files';
 import {pageTitle} from '../page-title';
 import {siteVersions} from '../site-versions';
 import {DRAWING, storeOf} from '../../store';
@@ -22,8 +23,10 @@ export const folderOf = (file: string): string =>
 /** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
 export const numberOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
 
-/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`. */
-export function routeOf(folder: string, routeBase: string): string {
+/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`, unless options have another one. */
+export function routeOf(siteDir: string, folder: string, routeBase: string): string {
+  const loaded = loadedRoute(siteDir, folder);
+  if (loaded !== undefined) return loaded;
   const number = numberOf(folder);
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
@@ -46,7 +49,8 @@ export function createPageContext(
   const versions = siteVersions(siteDir);
   const pages = path.join(siteDir, folder);
   const newest = versions[versions.length - 1]?.folder ?? folder;
-  const pageUrl: PageUrl = (page, anchor, version = folder) => `${routeOf(version, routeBase)}${page}#${anchor}`;
+  const pageUrl: PageUrl = (page, anchor, version = folder) =>
+    `${routeOf(siteDir, version, routeBase)}${page}#${anchor}`;
   return {
     get common() {
       return contracts.common;

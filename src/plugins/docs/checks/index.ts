@@ -96,12 +96,17 @@ export async function brokenLinks(
  * All problems that writers must fix beside those that keep beta.13 from loading the docs (version-documents.ts).
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ * @param hasSidebars whether the docs have sidebars
  */
-export async function docsProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
+export async function docsProblems(
+  siteDir: string,
+  routeBase: string,
+  hasSidebars: boolean,
+): Promise<readonly Problem[]> {
   const files = readDocFiles(siteDir);
   const editing = process.env.NODE_ENV === 'development';
   return [
-    ...versionProblems(siteDir, CURRENT_NUMBER),
+    ...versionProblems(siteDir, CURRENT_NUMBER, hasSidebars),
     ...files.flatMap(fileNameProblems),
     ...files.flatMap(descriptionProblems),
     ...(editing ? [] : await wholeSiteProblems(siteDir, routeBase)),

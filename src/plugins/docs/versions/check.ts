@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import semver from 'semver';
 import type {Problem} from '../../../../contract';
-import {filesBesideVersions, frozenFiles, frozenNumbers, VERSIONS_FILE} from './frozen-files';
+import {filesBesideVersions, frozenFiles, frozenNumbers, isSidebar, VERSIONS_FILE} from './frozen-files';
 
 export const PLUGIN = 'docs';
 
@@ -49,14 +49,15 @@ function leftoverProblem(file: string, current: string): Problem {
  * Checks the numbers of the docs versions and the files of the frozen ones.
  *
  * @param current number of the version in `docs/`
+ * @param hasSidebars whether versions have a file of sidebars: beta.13 writes none where `sidebarPath` is false
  */
-export function versionProblems(siteDir: string, current: string): readonly Problem[] {
+export function versionProblems(siteDir: string, current: string, hasSidebars = true): readonly Problem[] {
   const expected = frozenNumbers(siteDir).flatMap(frozenFiles);
   const found = filesBesideVersions(siteDir);
   return [
     ...numberProblems(siteDir, current),
     ...expected
-      .filter((file) => !found.includes(file))
+      .filter((file) => !found.includes(file) && (hasSidebars || !isSidebar(file)))
       .map((file) => problem(file, `${VERSIONS_FILE} names its version, but it is not there. Bring it back from git.`)),
     ...found.filter((file) => !expected.includes(file)).map((file) => leftoverProblem(file, current)),
   ];

@@ -47,7 +47,6 @@ function place(staging: string, siteDir: string, files: readonly string[]): void
  */
 export function cutVersion(siteDir: string, number: string, sidebarPath: PathOptions['sidebarPath']): void {
   const staging = path.join(siteDir, STAGING);
-  const files = frozenFiles(number);
   rmSync(staging, {recursive: true, force: true});
   try {
     mkdirSync(staging, {recursive: true});
@@ -58,6 +57,8 @@ export function cutVersion(siteDir: string, number: string, sidebarPath: PathOpt
       sidebarPath,
       ...UNREAD,
     });
+    // Without sidebars there is no file of them.
+    const files = frozenFiles(number).filter((file) => existsSync(path.join(staging, file)));
     const there = files.filter((file) => existsSync(path.join(siteDir, file)));
     const others = there.filter((file) => !isSame(path.join(staging, file), path.join(siteDir, file)));
     throwProblems(

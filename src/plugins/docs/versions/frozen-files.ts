@@ -13,6 +13,9 @@ export const frozenFiles = (number: string): readonly string[] => [
   `${SIDEBARS}/version-${number}-sidebars.json`,
 ];
 
+/** Whether a file of a frozen docs version is that of its sidebars. */
+export const isSidebar = (file: string): boolean => file.startsWith(`${SIDEBARS}/`);
+
 /** All files and folders where Docusaurus keeps frozen docs versions. */
 export function filesBesideVersions(siteDir: string): readonly string[] {
   return [PAGES, SIDEBARS]

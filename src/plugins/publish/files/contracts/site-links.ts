@@ -23,7 +23,7 @@ export type SiteLinks = {
 export function siteLinks(siteDir: string, {folder, number}: VersionContracts, routeBase: string): SiteLinks {
   const pages = path.join(siteDir, folder);
   const page = (id: string, anchor = '') =>
-    `${site.url}${routeOf(folder, routeBase)}${id}${anchor && hasPlace(pages, id, anchor) ? `#${anchor}` : ''}`;
+    `${site.url}${routeOf(siteDir, folder, routeBase)}${id}${anchor && hasPlace(pages, id, anchor) ? `#${anchor}` : ''}`;
   const absolute = (text: string): string =>
     textParts(text)
       .map((part) => {

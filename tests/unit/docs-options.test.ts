@@ -1,0 +1,94 @@
+/** Options of the docs plugin, which works as beta.13 with each of them, or refuses it by its name. */
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import type {TestInfo} from '@playwright/test';
+import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
+import {formatProblem} from '../../contract/problems';
+import {routeOf} from '../../src/plugins/docs/blocks/page-context';
+import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
+import {readDocFiles, setDocs} from '../../src/plugins/docs/doc-files';
+import {refusedOptions} from '../../src/plugins/docs/refused-options';
+import {stockDocs} from '../fixtures/stock-docs';
+
+const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};
+
+/** A site with two frozen versions. */
+function versionedSite(testInfo: TestInfo): string {
+  const siteDir = testInfo.outputPath('site');
+  const files = {
+    'docs/01-a.md': '甲\n',
+    'docs/02-更多/b.md': '乙\n',
+    'docs/_part.md': '部分\n',
+    'versioned_docs/version-2.0/a.md': '甲\n',
+    'versioned_docs/version-1.0/a.md': '甲\n',
+    'versions.json': '["2.0", "1.0"]',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+    writeFileSync(path.join(siteDir, file), text);
+  }
+  return siteDir;
+}
+
+/** The routes of the versions with these options, where contracts link to them, and the pages that are read. */
+function docsWith(testInfo: TestInfo, options: Partial<PluginOptions>) {
+  const siteDir = versionedSite(testInfo);
+  const versions = stockDocs(siteDir, {sidebarPath: false, ...options});
+  setDocs(siteDir, {...ALL, ...options}, versions);
+  expect(documentProblems(siteDir, versions)).toEqual([]);
+  return {
+    routes: versions.map(({folder}) => routeOf(siteDir, folder, '/docs')),
+    pages: readDocFiles(siteDir).map(({file}) => file),
+    addresses: readDocFiles(siteDir).map(
+      (page) => versions.find(({folder}) => page.file.startsWith(`${folder}/`))?.documentOf(page).permalink,
+    ),
+  };
+}
+
+const CASES: readonly (readonly [name: string, options: Partial<PluginOptions>, routes: readonly string[]])[] = [
+  ['no options', {}, ['/docs/next/', '/docs/', '/docs/1.0/']],
+  ['lastVersion', {lastVersion: 'current'}, ['/docs/', '/docs/2.0/', '/docs/1.0/']],
+  ['routeBasePath', {routeBasePath: 'guide'}, ['/guide/next/', '/guide/', '/guide/1.0/']],
+  ['routeBasePath of the whole site', {routeBasePath: '/'}, ['/next/', '/', '/1.0/']],
+  [
+    'the path of a version',
+    {versions: {'2.0': {path: '二'}, current: {label: '新', banner: 'none', badge: false, path: '/'}}},
+    ['/docs/', '/docs/二/', '/docs/1.0/'],
+  ],
+  ['onlyIncludeVersions', {onlyIncludeVersions: ['current', '2.0']}, ['/docs/next/', '/docs/']],
+  ['includeCurrentVersion', {includeCurrentVersion: false}, ['/docs/', '/docs/1.0/']],
+  ['disableVersioning', {disableVersioning: true}, ['/docs/']],
+];
+
+for (const [name, options, routes] of CASES)
+  test(`pages have the addresses that ${name} gives them`, ({}, testInfo) => {
+    const found = docsWith(testInfo, options);
+    expect(found.routes).toEqual(routes);
+    expect(found.pages.every((_, index) => routes.some((route) => found.addresses[index]?.startsWith(route)))).toBe(
+      true,
+    );
+    expect(new Set(found.pages.map((file) => file.split(/\/(?!version-)/)[0]))).toHaveProperty('size', routes.length);
+  });
+
+test('include, exclude and numberPrefixParser decide which files are pages, and their addresses', ({}, testInfo) => {
+  const only = {disableVersioning: true};
+  expect(docsWith(testInfo, {...only, exclude: []}).pages).toContain('docs/_part.md');
+  expect(docsWith(testInfo, {...only, exclude: ['**/b.md']}).pages).toEqual(['docs/01-a.md', 'docs/_part.md']);
+  expect(docsWith(testInfo, {...only, include: ['*.md']}).pages).toEqual(['docs/01-a.md']);
+  expect(docsWith(testInfo, only).addresses).toEqual(['/docs/a', '/docs/更多/b']);
+  expect(docsWith(testInfo, {...only, numberPrefixParser: false as never}).addresses).toEqual([
+    '/docs/01-a',
+    '/docs/02-更多/b',
+  ]);
+  const numberPrefixParser = (filename: string) => ({filename: filename.replace('0', 'n'), numberPrefix: 1});
+  expect(docsWith(testInfo, {...only, numberPrefixParser}).addresses).toEqual(['/docs/n1-a', '/docs/n2-更多/b']);
+});
+
+test('options by which docs/ would not be the docs are refused by their names', () => {
+  expect(refusedOptions({id: 'default', path: './docs/'})).toEqual([]);
+  const lines = refusedOptions({id: 'guide', path: 'guide'}).map(formatProblem);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('[docs] docusaurus.config.ts: the option path is "guide". Known: "docs"');
+  expect(lines[1]).toContain('[docs] docusaurus.config.ts: the option id is "guide". Known: "default".');
+});
