@@ -30,7 +30,10 @@ async function load(testInfo: TestInfo, markdown: string, options: Partial<Optio
     addMissingDependency: (file: string) => missing.push(path.basename(file)),
     emitFile: (name: string, content: Buffer) => emitted.set(name.replace(/-[0-9a-f]{32}/, ''), String(content)),
   };
-  const loading = pageLoader.call(context as unknown as ThisParameterType<typeof pageLoader>, markdown);
+  const loading = new Promise<string>((resolve, reject) => {
+    const async = () => (error: Error | null, code?: string) => (error ? reject(error) : resolve(code ?? ''));
+    void pageLoader.call({...context, async} as unknown as ThisParameterType<typeof pageLoader>, markdown);
+  });
   return {loading, emitted, read, missing};
 }
 

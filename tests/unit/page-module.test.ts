@@ -17,7 +17,7 @@ const OPTIONS = {
 async function moduleOf(markdown: string): Promise<string> {
   const file = 'docs/dev/a.mdx';
   const {root} = await readPage({file, markdown});
-  return pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS);
+  return (await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS)).code;
 }
 
 test('the module of a page has its metadata, table of contents and content', async () => {

@@ -6,7 +6,7 @@ import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
 import {fileOfRoute, renderMistake} from '../../src/plugins/beta13/render-mistake';
-import {pageModule} from '../../src/plugins/docs/page/page-module';
+import {pageModule, withMapInside} from '../../src/plugins/docs/page/page-module';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 
 const OPTIONS = {siteDir: '/site', editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
@@ -15,7 +15,7 @@ const OPTIONS = {siteDir: '/site', editing: false, baseUrl: '/', onBrokenMarkdow
 async function mistakeOf(site: string, markdown: string): Promise<string> {
   const file = 'docs/a.mdx';
   const {root} = await readPage({file, markdown});
-  const contents = await pageModule({file, root}, undefined, OPTIONS);
+  const contents = withMapInside(await pageModule({file, root}, undefined, OPTIONS));
   const folder = path.join(site, 'bundles');
   mkdirSync(folder, {recursive: true});
   await build({

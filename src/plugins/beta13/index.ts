@@ -47,6 +47,7 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
       ]);
     },
     createCompiler: starting.createCompiler,
+    contentLoaded: starting.contentLoaded,
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
     getDefaultCodeTranslationMessages: async () =>

@@ -2,6 +2,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
 import {NAME_REMEDY} from '../docs/page/undefined-names';
 import {placesOf} from './bundle/stack-places';
+import type {SourcePlace} from './bundle/stack-places';
 
 const PLUGIN = 'docs';
 
@@ -12,12 +13,27 @@ const REACT: Readonly<Record<string, (value: string) => string>> = {
   '152': (value) => `the component ${value} returns nothing. Return an element or null`,
 };
 
-/** The text of an error as its writer understands it, without a full stop. */
-function textOf({message}: Error): string {
+/** The same in development, with the value. */
+const IN_DEVELOPMENT: Readonly<Record<string, RegExp>> = {
+  '31': /^Objects are not valid as a React child \(found: (.*?)\)\./,
+  '130': /^Element type is invalid: .*? but got: (\w+)/,
+  '152': /^(\w+)\(\.\.\.\): Nothing was returned from render/,
+};
+
+/** The number of an error of React, and the value that it names. */
+function ofReact(message: string): readonly [number: string, value: string] | undefined {
   const [, number] = /Minified React error #(\d+)/.exec(message) ?? [];
-  const value = decodeURIComponent(/args\[\]=([^&\s]*)/.exec(message)?.[1] ?? '');
-  const known = number === undefined ? undefined : REACT[number];
-  return (known?.(value) ?? message.split('\n')[0]).replace(/\.$/, '');
+  if (number !== undefined) return [number, decodeURIComponent(/args\[\]=([^&\s]*)/.exec(message)?.[1] ?? '')];
+  return Object.entries(IN_DEVELOPMENT)
+    .map(([known, form]) => [known, form.exec(message)?.[1]] as const)
+    .find((found): found is readonly [string, string] => found[1] !== undefined);
+}
+
+/** The text of an error as its writer understands it, without a full stop. */
+function textOf(message: string): string {
+  const [number, value] = ofReact(message) ?? [];
+  const known = number === undefined ? undefined : REACT[number]?.(value ?? '');
+  return (known ?? message.split('\n')[0]).replace(/\.$/, '');
 }
 
 const isForBrowsers = (text: string): boolean =>
@@ -45,13 +61,12 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
  * Says why a page cannot be rendered: at the innermost place of the page itself, or else without a line.
  *
  * @param file the page, relative to the site, or its route
- * @param folder of the bundles
+ * @param places of the site's own code where the error was thrown, the innermost first
  */
-export function renderMistake(siteDir: string, folder: string, file: string, error: Error): Problem {
-  const places = placesOf(siteDir, folder, error);
+export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, places: readonly SourcePlace[]): Problem {
   const [first] = places;
   const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
-  const text = textOf(error);
+  const text = textOf(message);
   const elsewhere = first && first !== own ? ` in ${first.file}:${first.line}:${first.column}` : '';
   const remedy = isForBrowsers(text)
     ? 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.'
@@ -62,3 +77,12 @@ export function renderMistake(siteDir: string, folder: string, file: string, err
         : 'Mend what the page shows.';
   return {plugin: PLUGIN, ...(own ?? {file}), message: `the page cannot be shown: ${text}${elsewhere}. ${remedy}`};
 }
+
+/**
+ * Says why a page cannot be rendered in a build.
+ *
+ * @param file the page, relative to the site, or its route
+ * @param folder of the bundles
+ */
+export const renderMistake = (siteDir: string, folder: string, file: string, error: Error): Problem =>
+  mistakeAt(file, error, placesOf(siteDir, folder, error));

@@ -7,6 +7,7 @@ import type {Problem} from '../../../contract';
 import {folderOf} from './blocks/page-context';
 import {pageProblems} from './checks/index';
 import {addressProblems} from './checks/addresses';
+import {unreadableFrontMatter} from './checks/front-matter';
 import {problemsAt} from './checks/levels';
 import type {DocFile} from './doc-files';
 import {placesFrom} from './loader-options';
@@ -18,7 +19,8 @@ import type {ExpandedPage} from './page/expanded-page';
 import {keptTrees} from './page/kept-trees';
 import {valueOf} from './page/page';
 import type {Page} from './page/page';
-import {pageModule} from './page/page-module';
+import {pageModule, withMapInside} from './page/page-module';
+import type {PageModule} from './page/page-module';
 import {readPage} from './page/read-page';
 import {loadRemark} from './page/remark';
 import {possibleFiles} from './page/targets/files';
@@ -115,23 +117,20 @@ function metadataOf(context: LoaderContext<Options>): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * Loader that replaces @docusaurus/mdx-loader and takes its options: turns a page into a module.
- *
- * @throws ProblemsError with every problem with file, line and remedy
- */
-export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
-  const options = this.getOptions();
+async function moduleOf(context: LoaderContext<Options>, source: string): Promise<PageModule> {
+  const options = context.getOptions();
   const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
-  const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
-  const doc = {file, markdown: shownText(this, source)};
-  const page = routeBase === undefined ? await otherPage(options, doc) : await pageOfDocs(this, doc, routeBase);
-  if (isMDXPartial?.(this.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
+  const file = path.relative(siteDir, context.resourcePath).split(path.sep).join('/');
+  const doc = {file, markdown: shownText(context, source)};
+  // Beside an edit of it, the plugin of the page may not have read the file yet.
+  throwProblems(unreadableFrontMatter(doc));
+  const page = routeBase === undefined ? await otherPage(options, doc) : await pageOfDocs(context, doc, routeBase);
+  if (isMDXPartial?.(context.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
     problemsAt('warn', ignoredFrontMatter(page));
   const places = placesFrom(options);
   const {root, files} = withTargets(page, places);
-  publish(this, page, places, files);
-  const metadata = metadataOf(this);
+  publish(context, page, places, files);
+  const metadata = metadataOf(context);
   // Before a build, the links and components of all pages of the docs are checked, but not those of their parts.
   if (editing || routeBase === undefined || metadata === undefined)
     throwProblems([
@@ -139,4 +138,23 @@ export default async function pageLoader(this: LoaderContext<Options>, source: s
       ...(await unknownComponents(siteDir, [{file, components: freeComponents(page.root)}])),
     ]);
   return pageModule({file, root}, metadata, options);
+}
+
+/**
+ * Loader that replaces @docusaurus/mdx-loader and takes its options: turns a page into a module. A build reads the map of the code from the
+ * module, `start` takes it beside the code.
+ *
+ * @throws ProblemsError with every problem with file, line and remedy
+ */
+export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
+  if (!this.getOptions().editing) return withMapInside(await moduleOf(this, source));
+  const answer = this.async();
+  try {
+    const {code, map} = await moduleOf(this, source);
+    answer(null, code, map as never);
+    return code;
+  } catch (error) {
+    answer(error as Error);
+    return '';
+  }
 }

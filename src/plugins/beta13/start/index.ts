@@ -7,6 +7,12 @@ import {fileOfModule} from '../any-folder/module-file';
 import {rspackOptions} from '../bundle/options';
 import {rspack} from '../bundle/rspack';
 import {DOC_FOLDERS} from '../../docs/doc-files';
+import type * as ContentPages from '../../docs/checks/content-pages';
+import {sourceFile} from '../../docs/loaded-docs';
+import {plainRoute} from '../../docs/page/targets/routes';
+import {onDemand} from '../../on-demand';
+import {PageErrors} from './page-errors';
+import {printMistakes} from './print-mistakes';
 
 type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
 
@@ -45,6 +51,12 @@ export default function fastStart({
   const isCompiledLater = (module: Module) =>
     folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   let compileLater: Handler = (_request, _response, next) => next();
+  let pageErrors: Handler = compileLater;
+  let pages: ContentPages.Content['pages'] = new Map();
+  const fileOf = (route: string): string | undefined => {
+    const page = pages.get(plainRoute(route));
+    return page && sourceFile(page);
+  };
   return {
     name: 'start',
     configureWebpack({mode}): StartConfiguration {
@@ -60,10 +72,16 @@ export default function fastStart({
         devServer: {
           setupMiddlewares: (middlewares) => [
             ...middlewares.filter(({name}) => name !== 'compression'),
+            {name: 'page-errors', middleware: (...request) => pageErrors(...request)},
             {name: 'compile-later', middleware: compileLater},
           ],
         },
       };
+    },
+    async contentLoaded({allContent}) {
+      const {contentOf} = onDemand(__filename)('../../docs/checks/content-pages') as typeof ContentPages;
+      const contents = Object.values(allContent).flatMap((instances) => Object.values(instances));
+      pages = contentOf(contents.map((content) => ({content}))).pages;
     },
     createCompiler(config) {
       const {rspack: create, EvalSourceMapDevToolPlugin, lazyCompilationMiddleware} = rspack();
@@ -71,10 +89,16 @@ export default function fastStart({
       const compiler = create({
         ...options,
         // Before the app, which does not run when a module of all pages is wrong.
-        entry: [require.resolve('./after-mistake.js'), ...[options.entry as string | string[]].flat()],
+        entry: [
+          require.resolve('./page-error.js'),
+          require.resolve('./after-mistake.js'),
+          ...[options.entry as string | string[]].flat(),
+        ],
         plugins: [
           ...(options.plugins ?? []),
-          new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules/}),
+          new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules|\.mdx?$/}),
+          // The places of mistakes have columns.
+          new EvalSourceMapDevToolPlugin({test: /\.mdx?$/, exclude: /node_modules/}),
         ],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
       });
@@ -84,6 +108,8 @@ export default function fastStart({
         if (request.method === 'POST') response.setHeader('content-type', 'text/plain');
         return answer(request, response, next);
       };
+      printMistakes(compiler);
+      pageErrors = new PageErrors(compiler, fileOf).answer;
       return compiler;
     },
   };

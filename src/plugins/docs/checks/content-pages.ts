@@ -1,6 +1,5 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import type {Props} from '@docusaurus/types';
 import type {Problem} from '../../../../contract';
 import {sourceFile} from '../loaded-docs';
 import {readPage} from '../page/read-page';
@@ -40,7 +39,7 @@ function pagesIn(content: unknown): readonly ContentPage[] {
 }
 
 /** What the plugins of a site have loaded. */
-export function contentOf(plugins: Props['plugins']): Content {
+export function contentOf(plugins: readonly {readonly content: unknown}[]): Content {
   const contents = plugins.map(({content}) => content);
   const pages = contents.flatMap(pagesIn);
   return {

@@ -94,8 +94,8 @@ function stockProblems(page: DocFile): readonly Problem[] {
   }
 }
 
-/** Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own. */
-export function frontMatterProblems(page: DocFile): readonly Problem[] {
+/** Finds front matter that is no YAML, of a page of any plugin. */
+export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
   const {file} = page;
   const markdown = page.markdown.replace(/^\ufeff/, '').replace(/\r/g, '');
   const yaml = FRONT_MATTER.exec(markdown)?.[0];
@@ -118,6 +118,11 @@ export function frontMatterProblems(page: DocFile): readonly Problem[] {
         column: before[before.length - 1].length + 1,
       },
     ];
-  const problems = yamlProblems(file, read(page.markdown));
+  return yamlProblems(file, read(page.markdown));
+}
+
+/** Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own. */
+export function frontMatterProblems(page: DocFile): readonly Problem[] {
+  const problems = unreadableFrontMatter(page);
   return problems.length > 0 ? problems : stockProblems(page);
 }

@@ -34,13 +34,16 @@ const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
   ['mdx', "import {mdx} from '@mdx-js/react';"],
 ];
 
-/** A map of a page as a comment, by which a build says where the page throws. @param lines number of lines before the code of the page */
-const mapComment = (map: RawSourceMap, lines: number): string => {
-  const json = JSON.stringify({...map, mappings: ';'.repeat(lines) + map.mappings});
-  return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}`;
-};
+/** A page as JavaScript, and the places of the page that its code comes from, where it holds code. */
+export type PageModule = {readonly code: string; readonly map?: RawSourceMap};
 
-async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<string> {
+/** The module with its map as a comment. */
+export const withMapInside = ({code, map}: PageModule): string =>
+  map
+    ? `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
+    : code;
+
+async function compiledPage(page: Page, metadata: string | undefined, options: Options): Promise<PageModule> {
   const root = options.removeContentTitle ? withoutTitle(page.root) : page.root;
   const {code, map} = await compile(page.file, root, await loadRemark(options.plugins));
   const isPartial = metadata === undefined;
@@ -49,13 +52,14 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
     ...IN_SCOPE.filter(([name]) => !binds(page, name)).map(([, statement]) => statement),
     ...(isPartial ? [] : ["import _page from '@site/src/app/mdx/page';"]),
   ];
-  return [
+  const module = [
     ...before,
     isPartial ? code : code.replace('export default function MDXContent', 'function MDXContent'),
     ...factsOf(page, metadata, options),
     ...(isPartial ? [] : ['export default _page(MDXContent);']),
-    ...(map && !options.editing ? [mapComment(map, before.join('\n').split('\n').length)] : []),
   ].join('\n');
+  const linesBefore = ';'.repeat(before.join('\n').split('\n').length);
+  return {code: module, map: map && {...map, mappings: linesBefore + map.mappings}};
 }
 
 /**
@@ -65,12 +69,12 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
  * @param page with its blocks replaced, and the addresses of the site
  * @param metadata a plugin's metadata of the page, as JSON; none for a part of pages, which they import
  */
-export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<string> {
+export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<PageModule> {
   const isDoc = options.routeBase !== undefined;
   if (!isDoc || metadata === undefined || !(await isStatic(page, await loadRemark())))
     return compiledPage(page, metadata, options);
   const nodes = await pageElements(page, await loadRemark());
-  return [
+  const code = [
     ...grammarImports(page),
     "import React from 'react';",
     "import PageElements from '@site/src/app/PageElements';",
@@ -80,4 +84,5 @@ export async function pageModule(page: Page, metadata: string | undefined, optio
     '  return React.createElement(PageElements, {nodes});',
     '}',
   ].join('\n');
+  return {code};
 }
