@@ -122,12 +122,6 @@ for (const {name, from, to} of CASES) {
   });
 }
 
-test('a component without a Markdown form is an error', async () => {
-  await expect(plain('<Tabs />')).rejects.toThrow(
-    '<Tabs> has no Markdown form. Known: <Endpoint>, <OperationList>, <OperationFacts>, <Reference>, <Samples>, <Diagram>.',
-  );
-});
-
 test('links between pages lead to Markdown, other links stay', () => {
   const pages = [
     doc('docs/index.mdx', '/docs/'),
