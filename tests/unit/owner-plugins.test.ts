@@ -176,14 +176,3 @@ test('what is no plugin is refused', () => {
     '[docs] docusaurus.config.ts: rehypePlugins[0] is no plugin of remark or rehype: "rehype-katex".',
   );
 });
-
-test('settings of admonitions are refused by their names, and pages may have none at all', async () => {
-  expect(() => ownerPlugins('/site', {remarkPlugins: [[admonitions, {tag: '!!!'}]]})).toThrow(
-    '[docs] docusaurus.config.ts: the option "tag" of admonitions has no effect here.',
-  );
-  const {root} = await readPage(
-    {file: 'docs/none.mdx', markdown: ':::note\n\n文字\n\n:::\n'},
-    await loadRemark(ownerPlugins('/site', {})),
-  );
-  expect(root.children.map(({type}) => type)).toEqual(['paragraph', 'paragraph', 'paragraph']);
-});

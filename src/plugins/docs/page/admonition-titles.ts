@@ -2,8 +2,8 @@ import type {Nodes, Root} from 'mdast';
 import {nodesIn} from './nodes';
 
 /** An admonition with a title, in a list or a quotation too. */
-const TITLE = /^([ \t>]*:{3,}[a-z]+)[ \t]([ \t]*)(\S.*)$/gm;
-const LABEL = /^([ \t>]*:{3,}[a-z]+)\[(.*)\]$/;
+const TITLE = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]([ \t]*)(\S.*)$/gm;
+const LABEL = /^([ \t>]*:{3,}[a-z][\w-]*)\[(.*)\]$/;
 
 /** Turns `:::note Title` into `:::note[Title]`, the form of remark-directive; Docusaurus 3 does the same. Each character keeps its column. */
 export const withLabels = (source: string): string => source.replace(TITLE, '$1[$2$3]');

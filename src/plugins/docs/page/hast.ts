@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Code} from 'mdast';
+import type {ContainerDirectiveData} from 'mdast-util-directive';
 import type {Options} from 'remark-rehype';
 import {admonitionElement, isTitle} from './admonitions';
 import {FOOTNOTES, withFootnotes} from './footnotes';
@@ -50,7 +51,7 @@ const HANDLERS: NonNullable<Options['handlers']> = {
     const [first, ...others] = node.children;
     const title = first && isTitle(first) ? state.all(first) : [];
     const content = state.all({...node, children: title.length > 0 ? others : node.children});
-    return admonitionElement(node.name, title, content);
+    return admonitionElement(node.name, title, content, (node.data as ContainerDirectiveData | undefined)?.look);
   },
 };
 

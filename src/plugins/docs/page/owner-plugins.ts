@@ -1,6 +1,8 @@
 import admonitions from 'remark-admonitions';
 import type {Plugin} from 'unified';
 import {throwProblems} from '../../../../contract';
+import {settingMistakes} from './admonition-settings';
+import type {AdmonitionSettings} from './admonition-settings';
 
 /** Options of beta.13 by which an owner adds plugins of remark and rehype to pages, in the order in which these run. */
 type List = 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'beforeDefaultRehypePlugins' | 'rehypePlugins';
@@ -16,8 +18,8 @@ export type OwnerPlugin = {
 /** What an owner adds to the language of pages. */
 export type OwnerPlugins = Readonly<Record<List, readonly OwnerPlugin[]>> & {
   readonly siteDir: string;
-  /** Whether `:::` begins an admonition. */
-  readonly admonitions: boolean;
+  /** What `:::` begins; without any, it is text. */
+  readonly admonitions: AdmonitionSettings | false;
 };
 
 /** Options with such lists, as the plugins of beta.13 have checked them. */
@@ -51,29 +53,27 @@ function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
 }
 
 /** The entry by which the plugins of beta.13 add admonitions, with the option `admonitions`. */
-const admonitionsIn = ({remarkPlugins = []}: PluginLists): readonly [unknown, object?] | undefined =>
-  remarkPlugins.find((entry): entry is [unknown, object?] => Array.isArray(entry) && entry[0] === admonitions);
+const admonitionsIn = ({
+  remarkPlugins = [],
+}: PluginLists): readonly [unknown, Readonly<Record<string, unknown>>?] | undefined =>
+  remarkPlugins.find(
+    (entry): entry is [unknown, Record<string, unknown>?] => Array.isArray(entry) && entry[0] === admonitions,
+  );
 
 /**
  * The plugins that an owner adds to pages. Admonitions, which the plugins of beta.13 add to them for a parser that is not there, are part of
  * the language here.
  *
- * @throws ProblemsError for an entry that is no plugin, and for settings of admonitions
+ * @throws ProblemsError for an entry that is no plugin, and for settings of admonitions that have no effect
  */
 export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
-  const settings = Object.keys(admonitionsIn(lists)?.[1] ?? {});
-  throwProblems(
-    settings.map((name) => ({
-      plugin: 'docs',
-      file: 'docusaurus.config.ts',
-      message: `the option "${name}" of admonitions has no effect here. Expected {}, or false for pages without admonitions. Take it out.`,
-    })),
-  );
+  const [, settings = {}] = admonitionsIn(lists) ?? [];
+  throwProblems(settingMistakes(settings).map((message) => ({plugin: 'docs', file: 'docusaurus.config.ts', message})));
   const listed = (list: List) => (lists[list] ?? []).flatMap((entry, index) => pluginsOf(`${list}[${index}]`, entry));
   const added = (list: List) => listed(list).filter(({plugin}) => plugin !== admonitions);
   return {
     siteDir,
-    admonitions: admonitionsIn(lists) !== undefined,
+    admonitions: admonitionsIn(lists) !== undefined && settings,
     beforeDefaultRemarkPlugins: added('beforeDefaultRemarkPlugins'),
     remarkPlugins: added('remarkPlugins'),
     beforeDefaultRehypePlugins: added('beforeDefaultRehypePlugins'),

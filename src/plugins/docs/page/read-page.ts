@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {ContainerDirectiveData} from 'mdast-util-directive';
 import {ProblemsError, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
@@ -25,7 +26,9 @@ export type ReadPage = DocFile & {
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
-    node.type === 'containerDirective' && !known.includes(node.name)
+    node.type === 'containerDirective' &&
+    !known.includes(node.name) &&
+    !(node.data as ContainerDirectiveData | undefined)?.look
       ? [
           {
             ...node.position?.start,

@@ -3,6 +3,7 @@ import type {Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
+import {looksOf, noteLooks} from './admonition-settings';
 import {restoreTitles, withLabels} from './admonition-titles';
 import {attachable} from './attach';
 import {markTitle} from './content-title';
@@ -168,9 +169,11 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     });
   };
   const withEmoji = unified().use(emoji).freeze();
+  const looks = await looksOf(owner.admonitions || {});
   const finishPage = (root: Root, source: string): void => {
     finish(root, source);
     if (before.length > 0 || EMOJI.test(source)) withEmoji.runSync(root);
+    if (looks) noteLooks(root, looks);
     giveSlugs(root);
     markTitle(root, source);
   };
