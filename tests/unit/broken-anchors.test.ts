@@ -15,9 +15,9 @@ const FILES = {
   'src/pages/p.mdx': '# 页\n\n[一](#p) [二](/docs/code#q)\n',
   'build/docs/static.html': '<body><h2 id="one"></h2><a name="old"></a>',
   'build/docs/code.html':
-    '<head><meta name="nope"></head><body><h2 id="made"></h2><a href="#made"></a><a href="#nope"></a><a href="/docs/static#none"></a>',
-  'build/blog/b.html': '<body><h2 id="标题"></h2><a href="#标题"></a>',
-  'build/p.html': '<body><a href="#p"></a><a href="https://a.example/#b"></a>',
+    '<head><meta name="nope"></head><body><a href="#skip"></a><main><h2 id="made"></h2><a href="#made"></a><a href="#nope"></a><a href="/docs/static#none"></a></main>',
+  'build/blog/b.html': '<body><main class="a"><h2 id="标题"></h2><a href="#标题"></a></main>',
+  'build/p.html': '<body><main><a href="#p"></a><a href="https://a.example/#b"></a></main>',
 };
 
 const LINKS = {

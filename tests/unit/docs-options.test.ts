@@ -5,9 +5,10 @@ import {expect, test} from './plain-test';
 import type {TestInfo} from '@playwright/test';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {formatProblem} from '../../contract/problems';
+import {hasPlace, pageFile} from '../../contract/rules/links';
 import {routeOf} from '../../src/plugins/docs/blocks/page-context';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
-import {readDocFiles, setDocs} from '../../src/plugins/docs/doc-files';
+import {ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs/doc-files';
 import {refusedOptions} from '../../src/plugins/docs/refused-options';
 import {stockDocs} from '../fixtures/stock-docs';
 
@@ -83,6 +84,19 @@ test('include, exclude and numberPrefixParser decide which files are pages, and 
   ]);
   const numberPrefixParser = (filename: string) => ({filename: filename.replace('0', 'n'), numberPrefix: 1});
   expect(docsWith(testInfo, {...only, numberPrefixParser}).addresses).toEqual(['/docs/n1-a', '/docs/n2-更多/b']);
+});
+
+test('contracts name pages by their files or ids, and link to the addresses that pages give themselves', ({}, testInfo) => {
+  const siteDir = versionedSite(testInfo);
+  const folder = path.join(siteDir, 'docs');
+  writeFileSync(path.join(folder, '02-更多', 'c.md'), '---\nid: own\nslug: /moved\n---\n\n## 一 {#one}\n');
+  setDocs(siteDir, ALL, stockDocs(siteDir, {sidebarPath: false, disableVersioning: true}));
+  expect(pageFile(folder, '02-更多/own')).toBe('02-更多/c.md');
+  expect(hasPlace(folder, '02-更多/own', 'one')).toBe(true);
+  expect(pageFile(folder, '02-更多/none')).toBeUndefined();
+  expect(ownAddress(siteDir, 'docs', '02-更多/c.md')).toBe('/docs/moved');
+  expect(ownAddress(siteDir, 'docs', '01-a.md')).toBe('/docs/a');
+  expect(ownAddress(siteDir, 'versioned_docs/version-1.0', 'a.md')).toBeUndefined();
 });
 
 test('options by which docs/ would not be the docs are refused by their names', () => {

@@ -4,7 +4,7 @@ import {CURRENT_NUMBER} from '../../../data/versions';
 import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
 import {downloadsFolder} from './downloads';
-import {loadedRoute} from '../doc-files';
+import {loadedRoute, ownAddress} from '../doc-files';
 import {pageTitle} from '../page-title';
 import {siteVersions} from '../site-versions';
 import {DRAWING, storeOf} from '../../store';
@@ -49,8 +49,11 @@ export function createPageContext(
   const versions = siteVersions(siteDir);
   const pages = path.join(siteDir, folder);
   const newest = versions[versions.length - 1]?.folder ?? folder;
-  const pageUrl: PageUrl = (page, anchor, version = folder) =>
-    `${routeOf(siteDir, version, routeBase)}${page}#${anchor}`;
+  const pageUrl: PageUrl = (page, anchor, version = folder) => {
+    const file = pageFile(path.join(siteDir, version), page);
+    const address = file === undefined ? undefined : ownAddress(siteDir, version, file);
+    return `${address ?? routeOf(siteDir, version, routeBase) + page}#${anchor}`;
+  };
   return {
     get common() {
       return contracts.common;

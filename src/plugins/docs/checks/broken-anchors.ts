@@ -19,9 +19,13 @@ import {PLUGIN} from './problem';
 type Shown = {readonly anchors: readonly string[]; readonly links: readonly string[]};
 
 const valuesIn = (html: string, attribute: RegExp): readonly string[] =>
-  Array.from(
-    new Set(Array.from(html.slice(html.indexOf('<body')).matchAll(attribute), ([, value]) => unescaped(value))),
-  );
+  Array.from(new Set(Array.from(html.matchAll(attribute), ([, value]) => unescaped(value))));
+
+/** The anchors of a page, and the links of its content: those of the frame are no writer's. */
+const shownIn = (html: string): Shown => ({
+  anchors: valuesIn(html.slice(html.indexOf('<body')), /\s(?:id|name)="([^"]+)"/g),
+  links: valuesIn(/<main[\s>][^]*<\/main>/.exec(html)?.[0] ?? '', /\shref="([^"]*#[^"]+)"/g),
+});
 
 /** A link to an anchor, and the page that it leads to. */
 type Link = {readonly url: string; readonly to: string; readonly anchor: string};
@@ -46,10 +50,7 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
     const found = rendered.get(plain);
     if (found) return found;
     const html = readFileSync(path.join(outDir, routeFile(known.get(plain) ?? plain, baseUrl)), 'utf8');
-    const shown = {
-      anchors: valuesIn(html, /\s(?:id|name)="([^"]+)"/g),
-      links: valuesIn(html, /\shref="([^"]*#[^"]+)"/g),
-    };
+    const shown = shownIn(html);
     rendered.set(plain, shown);
     return shown;
   };
