@@ -1,6 +1,6 @@
 import {CONTENT_MARK, WITHOUT_APP} from '../../data/marks';
 import {send} from '../events';
-import {costsMuch, onLoaded} from '../idle';
+import {costsMuch, onLoaded, whenIdle} from '../idle';
 import {appScripts} from './app-scripts';
 
 /** Events that show that the reader is about to interact with the page. */
@@ -29,5 +29,10 @@ function notice(event: Event): void {
   if (!isStill(event) && needsApp()) send('app-wanted');
 }
 
+/** Starts the app of a page that needs it when the browser is idle, so that the first press of the reader already does something. */
+const startWhenIdle = () => needsApp() && whenIdle(() => send('app-wanted'));
+
 INTENTS.forEach((intent) => addEventListener(intent, notice, {passive: true}));
+onLoaded(startWhenIdle);
+document.addEventListener('content', startWhenIdle);
 if (!costsMuch()) onLoaded(prefetch);
