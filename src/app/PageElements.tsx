@@ -1,14 +1,18 @@
 import React from 'react';
-import type {ComponentType} from 'react';
-import MDXComponents from '@theme/MDXComponents';
+import {mdx} from '@mdx-js/react';
 import {elementsOf} from '../components/Elements';
 import type {PageNode} from '../data/page-elements';
+import PageProvider from './mdx/PageProvider';
 
-type Components = Readonly<Record<string, ComponentType>>;
 type Props = {readonly nodes: readonly PageNode[]};
 
-/** The elements of a page, as React elements: those that the theme has components for become these. */
+/** By which MDX 1 finds components of an owner such as `li.p`. */
+const namedParent = (parentName: string) => ({parentName});
+
+/**
+ * The elements of a page, as MDX 1 makes React elements of them: those that the theme or an owner has components for become these, and
+ * find `mdxType` and `originalType` in the props of what stands in them.
+ */
 export default function PageElements({nodes}: Props): JSX.Element {
-  const known = MDXComponents as unknown as Components;
-  return <>{elementsOf(nodes, ({name, props}) => [known[name] ?? name, props])}</>;
+  return <PageProvider>{mdx('wrapper', {}, ...elementsOf(nodes, mdx, namedParent))}</PageProvider>;
 }

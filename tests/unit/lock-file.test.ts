@@ -38,3 +38,10 @@ test('npm ci refuses a lock file without a binary that a package names', ({}, te
     'Missing: @oxc-resolver/binding-darwin-arm64',
   );
 });
+
+test('there is one @mdx-js/react, whose context the theme, an owner and all pages share', () => {
+  const {packages} = JSON.parse(lock) as Lock;
+  expect(Object.keys(packages).filter((name) => name.endsWith('node_modules/@mdx-js/react'))).toEqual([
+    'node_modules/@mdx-js/react',
+  ]);
+});

@@ -84,7 +84,7 @@ test('code, links and tables become the elements that the theme has components f
       children: [
         {
           name: 'code',
-          props: {className: 'language-json', metastring: 'title="请求"', title: '"请求"', parentName: 'pre'},
+          props: {className: 'language-json', metastring: 'title="请求"', title: '"请求"'},
           children: ['{}\n'],
         },
       ],

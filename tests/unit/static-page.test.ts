@@ -45,11 +45,16 @@ test('a static page is the metadata that the theme shows, its table of contents 
   expect(files).toEqual([]);
 });
 
-test('a page that imports a component is left to React', async () => {
-  const pages = ["import Tabs from '@theme/Tabs';\n\n<Tabs />\n", '文字\n'];
+test('a page with components of an owner is left to React, imported or not', async () => {
+  const pages = [
+    "import Tabs from '@theme/Tabs';\n\n<Tabs />\n",
+    '<Counter />\n',
+    '<Endpoint method="GET" path="/" />\n',
+    '文字\n',
+  ];
   const read = await Promise.all(pages.map((markdown, index) => readPage({file: `docs/${index}.mdx`, markdown})));
   const remark = await loadRemark();
-  expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([false, true]);
+  expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([false, false, true, true]);
 });
 
 test('files that a page shows and links to are published under names with the hash of their content', async ({}, {

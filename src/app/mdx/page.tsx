@@ -1,17 +1,16 @@
 /** A page that holds code: its content gets the components of the theme here, as the frame of the docs has none (src/plugins/docs/page-rules.ts). */
 import React from 'react';
 import type {ComponentType} from 'react';
-import {MDXProvider} from '@mdx-js/react';
-import MDXComponents from '@theme/MDXComponents';
+import PageProvider from './PageProvider';
 
 type Props = Readonly<Record<string, unknown>>;
 
 export default function page(Content: ComponentType<Props>): (props: Props) => JSX.Element {
   return function Page(props) {
     return (
-      <MDXProvider components={MDXComponents}>
+      <PageProvider>
         <Content {...props} />
-      </MDXProvider>
+      </PageProvider>
     );
   };
 }

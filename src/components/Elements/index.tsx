@@ -1,23 +1,29 @@
 import React from 'react';
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactElement, ReactNode} from 'react';
 import type {PageElement, PageNode} from '../../data/page-elements';
 
-/** The component, or the tag, that shows an element, and its props. */
-type Shown = readonly [type: ComponentType | string, props: PageElement['props']];
+/** Makes a React element of a tag, or of the name of a component. */
+type Create = (
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  ...children: readonly ReactNode[]
+) => ReactElement;
 
-/** Nodes of a page as React elements. */
-export const elementsOf = (nodes: readonly PageNode[], show: (element: PageElement) => Shown): readonly ReactNode[] =>
+/** Nodes of a page as React elements. @param around props of the nodes in an element, by its name */
+export const elementsOf = (
+  nodes: readonly PageNode[],
+  create: Create,
+  around?: (parent: string) => PageElement['props'],
+  parent?: string,
+): readonly ReactNode[] =>
   nodes.map((node, index) => {
     if (typeof node === 'string') return node;
-    const [type, props] = show(node);
-    return React.createElement(
-      type,
-      {...props, key: index} as Record<string, unknown>,
-      ...elementsOf(node.children ?? [], show),
-    );
+    const {name, props, children = []} = node;
+    const own = {...(parent && around?.(parent)), ...props, key: index};
+    return create(name, own, ...elementsOf(children, create, around, name));
   });
 
 /** Nodes of a page as plain HTML. */
 export default function Elements({nodes}: {readonly nodes: readonly PageNode[]}): JSX.Element {
-  return <>{elementsOf(nodes, ({name, props}) => [name, props])}</>;
+  return <>{elementsOf(nodes, React.createElement)}</>;
 }

@@ -6,14 +6,8 @@ import React from 'react';
 import type {ComponentProps} from 'react';
 import Details from '@theme/Details';
 import MDXComponents from '@theme-original/MDXComponents';
-import Diagram from '../../components/Diagram';
-import Endpoint from '../../components/Endpoint';
+import blockComponents from '../../app/mdx/block-components';
 import InlineCode from '../../components/InlineCode';
-import Interface from '../../components/Interface';
-import OperationFacts from '../../components/OperationFacts';
-import OperationList from '../../components/OperationList';
-import Reference from '../../components/Reference';
-import Samples from '../../components/Samples';
 import styles from './styles.module.css';
 
 function Table(props: ComponentProps<'table'>): JSX.Element {
@@ -29,11 +23,5 @@ export default {
   details: Details,
   inlineCode: InlineCode,
   table: Table,
-  Diagram,
-  Endpoint,
-  Interface,
-  OperationFacts,
-  OperationList,
-  Reference,
-  Samples,
+  ...blockComponents,
 };

@@ -52,11 +52,19 @@ const AS_IT_IS = {_mdxExplicitJsx: true};
 
 const isComponent = (name: string | null): boolean => name !== null && /^[A-Z]|\./.test(name);
 
-/** The content of a page as MDX's compiler takes it. */
-function compilable(node: ElementContent, valueToEstree: Compiler['valueToEstree']): ElementContent {
-  const inner = <Node extends {readonly children: readonly unknown[]}>(parent: Node): Node => ({
+/**
+ * The content of a page as MDX's compiler takes it.
+ *
+ * @param parentName name of the element around it, by which MDX 1 finds components of an owner such as `li.p`
+ */
+function compilable(
+  node: ElementContent,
+  valueToEstree: Compiler['valueToEstree'],
+  parentName?: string,
+): ElementContent {
+  const inner = <Node extends {readonly children: readonly unknown[]}>(parent: Node, name?: string): Node => ({
     ...parent,
-    children: (parent.children as readonly ElementContent[]).map((child) => compilable(child, valueToEstree)),
+    children: (parent.children as readonly ElementContent[]).map((child) => compilable(child, valueToEstree, name)),
   });
   if (node.type === 'component') {
     const attributes = Object.entries(node.props).map(([name, value]) => attribute(name, valueToEstree(value)));
@@ -74,7 +82,8 @@ function compilable(node: ElementContent, valueToEstree: Compiler['valueToEstree
     return {...inner(node), attributes: [...written, ...own], data: AS_IT_IS} as MdxJsxFlowElementHast;
   }
   if (node.type !== 'element') return node;
-  return {...inner(node), data: AS_IT_IS} as unknown as Element;
+  const properties = parentName ? {...node.properties, parentName} : node.properties;
+  return {...inner(node, node.tagName), properties, data: AS_IT_IS} as unknown as Element;
 }
 
 /**

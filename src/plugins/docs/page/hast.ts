@@ -31,7 +31,6 @@ function codeElement({lang, meta, value}: Code): Element {
     ...props,
     ...(classes && {className: classes}),
     ...(meta && {metastring: meta}),
-    parentName: 'pre',
   };
   const code: Element = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
   return {type: 'element', tagName: 'pre', properties: {}, children: [code]};

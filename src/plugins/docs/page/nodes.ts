@@ -1,4 +1,5 @@
 import type {Nodes, Root, RootContent} from 'mdast';
+import {BLOCK_COMPONENTS} from '../../../data/block-components';
 
 /** A component of src/theme/MDXComponents that a block put on a page, with its props as plain data. */
 export type ComponentNode = {
@@ -100,6 +101,12 @@ export const needsCompiler = (node: Nodes): boolean =>
       ({type, value}) =>
         type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value && !isJson(value.value)),
     ));
+
+const OF_BLOCKS: readonly string[] = BLOCK_COMPONENTS;
+
+/** Whether a node is a component of an owner, which may need React in the browser. */
+export const isOwnComponent = (node: Nodes): boolean =>
+  isJsx(node) && /^[A-Z]|\./.test(node.name ?? '') && !OF_BLOCKS.includes(String(node.name));
 
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {

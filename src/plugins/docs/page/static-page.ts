@@ -3,7 +3,7 @@ import type {PageFacts, StaticPage} from '../../../data/page-elements';
 import type {LoadedDoc} from '../loaded-docs';
 import {titleHeading} from './content-title';
 import {pageElements, pageHtml} from './elements';
-import {needsCompiler, nodesIn} from './nodes';
+import {isOwnComponent, needsCompiler, nodesIn} from './nodes';
 import type {Page} from './page';
 import {loadRemark} from './remark';
 import type {Remark} from './remark';
@@ -25,11 +25,11 @@ function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'fron
   return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
 }
 
-const needsReact = (tree: Nodes): boolean => nodesIn(tree).some(needsCompiler);
+const needsReact = (tree: Nodes): boolean => nodesIn(tree).some((node) => needsCompiler(node) || isOwnComponent(node));
 
 /**
- * Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON, nor do
- * plugins of rehype add any. One that fails is reported when the page is rendered.
+ * Whether React need not hydrate a page, as it holds no code: no imports and exports, no expressions, no props but text and JSON, and no
+ * components but those of blocks, nor do plugins of rehype add any. One that fails is reported when the page is rendered.
  */
 export async function isStatic(page: Page, remark: Remark): Promise<boolean> {
   if (needsReact(page.root)) return false;
