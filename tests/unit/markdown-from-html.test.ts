@@ -39,3 +39,24 @@ test('tabs, details, admonitions, tables, images and links keep what they say', 
   ])
     expect(markdown).toContain(text);
 });
+
+test('an admonition is a quote under its title, and the panels of tabs stand under theirs', async () => {
+  const panel = (name: string) => `<div role="tabpanel" hidden=""><p>内容${name}</p></div>`;
+  const tabs = (panels: string) =>
+    `<div class="tabs-container"><ul role="tablist"><li role="tab" aria-selected="false">甲</li><li role="tab" aria-selected="true">乙</li></ul><div>${panels}</div></div>`;
+  expect(await markdownOf(tabs(panel('一') + panel('二')))).toBe('**甲**\n\n内容一\n\n**乙**\n\n内容二\n');
+  expect(await markdownOf(tabs(panel('二')))).toBe('**乙**\n\n内容二\n');
+  const box =
+    '<div class="admonition"><div class="admonition-heading"><p><span><svg></svg></span>注意</p></div><div class="admonition-content"><p>当心</p></div></div>';
+  expect(await markdownOf(box)).toBe('> **注意**\n>\n> 当心\n');
+});
+
+test('comments by which React parts texts are left out', async () => {
+  expect(await markdownOf('<p>共 <!-- -->3<!-- --> 项</p>')).toBe('共 3 项\n');
+});
+
+test('a single tilde is written as it is, and more of them stay text', async () => {
+  const {parse, toMarkdown} = await loadRemark();
+  for (const text of ['1~3 个工作日，最长 5~7 日', '~a', '~~删除~~', 'a\\~\\~b'])
+    expect(toMarkdown(parse(text).root)).toBe(`${text}\n`);
+});

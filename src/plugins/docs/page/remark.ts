@@ -9,6 +9,7 @@ import {attachable} from './attach';
 import {markTitle} from './content-title';
 import {giveSlugs, takeId} from './headings';
 import {indentedCode} from './indented-code';
+import {writeText} from './write-text';
 import {withoutFences} from './mdx-code-blocks';
 import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
 import {nodesIn} from './nodes';
@@ -145,7 +146,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       .use(mdx)
       .use(directive)
       .use(own)
-      .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers})
+      .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers: {text: writeText, ...handlers}})
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();

@@ -35,10 +35,11 @@ function find(node: Node): Element | undefined {
   return undefined;
 }
 
-/** Controls of the page, and links of headings to themselves. */
+/** Controls of the page, links of headings to themselves, and comments, by which React parts texts. */
 const isControl = (node: Node): boolean =>
-  node.type === 'element' &&
-  (['button', 'script', 'svg', 'header'].includes(node.tagName) || classesOf(node).includes('hash-link'));
+  node.type === 'comment' ||
+  (node.type === 'element' &&
+    (['button', 'script', 'svg', 'header'].includes(node.tagName) || classesOf(node).includes('hash-link')));
 
 /** The title of a code block as a paragraph: src/theme/CodeBlock puts it before the code. */
 function withTitle(block: Element): void {
@@ -46,8 +47,42 @@ function withTitle(block: Element): void {
   block.children = block.children.map((child, index) => {
     if (index >= code || child.type !== 'element') return child;
     const strong: Element = {type: 'element', tagName: 'strong', properties: {}, children: child.children};
-    return {type: 'element', tagName: 'p', properties: {}, children: [strong]};
+    return element('p', [strong]);
   });
+}
+
+const element = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});
+
+/** All elements in a node, and the node, that have a property with a value. */
+const elementsWith = (node: Node, property: string, value: string): readonly Element[] => [
+  ...(node.type === 'element' && String(node.properties[property]) === value ? [node] : []),
+  ...('children' in node ? node.children.flatMap((child) => elementsWith(child, property, value)) : []),
+];
+
+/** An admonition as a quote that begins with its title, as on static pages. */
+function asQuote(box: Element): void {
+  const [heading, ...content] = box.children.filter(({type}) => type === 'element') as Element[];
+  const title = heading.children.flatMap((child) => ('children' in child ? child.children : [child]));
+  box.tagName = 'blockquote';
+  box.children = [element('p', [element('strong', title)]), ...content];
+}
+
+/** Tabs as their panels, each under its title. Of lazy ones the page has only the panel that is shown. */
+function asPanels(node: Node): void {
+  if (!('children' in node)) return;
+  const list = node.children.find((child) => child.type === 'element' && child.properties.role === 'tablist');
+  if (!list) return;
+  const all = elementsWith(list, 'role', 'tab');
+  const panels = elementsWith(node, 'role', 'tabpanel');
+  const tabs = panels.length < all.length ? elementsWith(list, 'ariaSelected', 'true') : all;
+  if (tabs.length !== panels.length) return;
+  panels.forEach((panel, index) => panel.children.unshift(element('p', [element('strong', tabs[index].children)])));
+  node.children = node.children.filter((child) => child !== list) as typeof node.children;
 }
 
 /**
@@ -61,7 +96,9 @@ function prepare(node: Node, link: LinkWriter, language?: string): void {
     if (typeof node.properties.href === 'string') node.properties.href = link(node.properties.href);
     if (node.tagName === 'code' && language) node.properties.className = [language];
     withTitle(node);
+    if (classesOf(node).includes('admonition')) asQuote(node);
   }
+  asPanels(node);
   if (!('children' in node)) return;
   node.children = node.children.filter((child) => !isControl(child)) as typeof node.children;
   node.children.forEach((child) => prepare(child, link, own ?? language));
