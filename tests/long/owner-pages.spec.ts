@@ -1,9 +1,10 @@
-/** A site with a blog, pages of its own, a second instance of the docs plugin, and plugins of remark and rehype in all of them. */
-import {cpSync, existsSync, readFileSync, rmSync} from 'fs';
+/** A site with a blog, pages of its own, a second instance of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
+import {cpSync, existsSync, readFileSync, readdirSync, rmSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {editFile} from '../fixtures/edit-file';
 import {startNode} from '../fixtures/site';
 import type {Site} from '../fixtures/served-site';
@@ -44,6 +45,7 @@ const build = (file: string): string => path.join(site, 'build', file);
 const page = (file: string): CheerioAPI => load(readFileSync(build(file), 'utf8'));
 
 test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
+test.use({actionTimeout: 15_000});
 test.beforeAll(async () => {
   site = buildAdopted(addPages);
   served = await startNode(build(''));
@@ -80,22 +82,121 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
 });
 
-test('state and tabs of pages of src/pages work, with the policy of the site', async ({page: tab}) => {
+/** What a browser reports that pages do wrong. */
+function errorsOf(tab: Page): readonly string[] {
   const errors: string[] = [];
   tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await tab.goto(`${served?.url}/try`);
-  await tab.mouse.move(1, 1);
-  await expect(async () => {
-    await tab.getByRole('button', {name: /点了/}).click();
-    await expect(tab.getByRole('button', {name: /点了 [1-9]/})).toBeVisible({timeout: 500});
-  }).toPass();
+  tab.on('pageerror', ({message}) => errors.push(message));
+  return errors;
+}
+
+const scriptsOf = (tab: Page): Promise<readonly string[]> =>
+  tab.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({name}) => name.endsWith('.js'))
+      .map(({name}) => new URL(name).pathname),
+  );
+
+/** Opens a page, and waits until React has taken it over, without anything that the reader does. */
+async function openLive(tab: Page, address: string): Promise<void> {
+  await tab.addInitScript(() =>
+    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
+  );
+  await tab.goto(`${served?.url}${address}`);
+  await expect(tab.locator('html')).toHaveClass(/is-live/);
+}
+
+test('elements of static and of compiled pages become the components of an owner, with what MDX 1 gives them', () => {
+  for (const name of ['static', 'compiled']) {
+    const parts = page(`docs/live/${name}.html`)('.markdown');
+    const owned = parts
+      .find('[data-owner]')
+      .toArray()
+      .map(({attribs}) => attribs['data-owner']);
+    expect(owned, name).toEqual(['wrapper', 'h3', 'ul', 'blockquote.p', 'inlineCode', 'a', 'img', 'table', 'pre']);
+    expect(parts.find('ul').attr('data-items')).toBe('2');
+    expect(JSON.parse(parts.find('pre').attr('data-seen') ?? '')).toEqual({
+      mdxType: 'code',
+      originalType: 'code',
+      className: 'language-js',
+      metastring: 'title="a.js" live',
+      title: '"a.js"',
+      live: true,
+    });
+    expect(parts.find('details > summary').text()).toBe('题目');
+  }
+});
+
+test('blocks need nothing of the MDXComponents of an owner', () => {
+  const pages = [
+    'docs/index.html',
+    ...readdirSync(build('docs/pet-store'))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `docs/pet-store/${name}`),
+  ];
+  const shown = pages.map((file) => readFileSync(build(file), 'utf8')).join('');
+  expect(shown.includes('data-section-link')).toBe(true);
+  expect(shown.match(/<(reference|operationlist|operationfacts|endpoint|samples|interface)\b/i)).toBeNull();
+});
+
+test('state and tabs of pages of src/pages work without waiting for the reader, with the policy of the site', async ({
+  page: tab,
+}) => {
+  const errors = errorsOf(tab);
+  await openLive(tab, '/try');
+  await tab.getByRole('button', {name: '点了 0 次'}).click();
+  await expect(tab.getByRole('button', {name: '点了 1 次'})).toBeVisible();
   await tab.getByRole('tab', {name: '乙'}).click();
   await expect(tab.getByText('乙的内容')).toBeVisible();
-  await tab.goto(`${served?.url}/plain`);
-  await tab.mouse.move(2, 2);
-  await expect(async () => {
-    await tab.getByRole('button').filter({hasText: 'n='}).click();
-    await expect(tab.getByText(/n=[1-9]/)).toBeVisible({timeout: 500});
-  }).toPass();
+  await openLive(tab, '/plain');
+  await tab.getByRole('button', {name: 'n=0'}).click();
+  await expect(tab.getByText('n=1')).toBeVisible();
+  await openLive(tab, '/docs/live/global');
+  await tab.getByRole('button', {name: '数到 0'}).click();
+  await expect(tab.getByRole('button', {name: '数到 1'})).toBeVisible();
+  await openLive(tab, '/blog/2021/12/01/first');
   expect(errors).toEqual([]);
+});
+
+test('the components of Docusaurus and of an owner work on a page of the docs', async ({page: tab}) => {
+  const errors = errorsOf(tab);
+  await openLive(tab, '/docs/live/parts');
+  const main = tab.locator('.markdown');
+  await expect(main).toContainText('站名 Pet & Co. <API>，图在 /img/x.png，首页链接，译文。');
+  await expect(main.getByText('宽 number')).toBeVisible();
+  const [first, second] = await main.getByRole('tablist').all();
+  await expect(main.getByText('视窗', {exact: true})).toBeVisible();
+  await expect(main.getByText('苹果 安装')).toBeHidden();
+  await first.getByRole('tab', {name: 'macOS'}).click();
+  await expect(main.getByText('苹果 安装')).toBeVisible();
+  await expect(second.getByRole('tab', {name: 'macOS'})).toHaveAttribute('aria-selected', 'true');
+  await expect(main.getByText('再装苹果')).toBeVisible();
+  await expect(main.getByText('再装视窗')).toHaveCount(0);
+  await main.getByRole('button', {name: '面板'}).click();
+  await expect(main.getByText('面板里的 重点 和')).toBeVisible();
+  await main.getByText('更多').click();
+  await expect(main.getByText('折起的内容')).toBeVisible();
+  const mode = main.getByRole('button', {name: '现在浅色'});
+  await mode.click();
+  await expect(main.getByRole('button', {name: '现在深色'})).toBeVisible();
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await main.getByRole('link', {name: '首页链接'}).click();
+  await expect(tab).toHaveURL(/\/docs\/$/);
+  expect(errors).toEqual([]);
+});
+
+test('a page with components loads only what it uses, and one without them no app', async ({page: tab}) => {
+  await openLive(tab, '/docs/live/other');
+  const other = await scriptsOf(tab);
+  const texts = other.map((file) => readFileSync(build(file), 'utf8')).join('');
+  expect(texts).toContain('only-on-other');
+  await openLive(tab, '/docs/live/parts');
+  const parts = await scriptsOf(tab);
+  expect(parts.map((file) => readFileSync(build(file), 'utf8')).join('')).not.toContain('only-on-other');
+  expect(texts).not.toContain('only-on-parts');
+  await tab.goto(`${served?.url}/docs/live/static`);
+  await tab.mouse.move(3, 3);
+  await expect.poll(() => scriptsOf(tab).then((files) => files.some((file) => file.includes('controls')))).toBe(true);
+  await expect(tab.locator('script[src*="/main."]')).toHaveCount(0);
 });
