@@ -1,5 +1,5 @@
 /** A site with a blog, pages of its own, a second instance of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
-import {cpSync, existsSync, readFileSync, readdirSync, rmSync} from 'fs';
+import {cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
@@ -24,6 +24,9 @@ let served: Site | undefined;
 
 function addPages(folder: string): void {
   cpSync(path.join(__dirname, '..', 'fixtures', 'owner-pages'), folder, {recursive: true});
+  const guide = readFileSync(path.join(__dirname, '..', '..', 'CONTRIBUTING.md'), 'utf8');
+  const [, example] = /^```mdx\n([^]*?)^```/m.exec(guide) ?? [];
+  writeFileSync(path.join(folder, 'docs', 'live', 'example.mdx'), example);
   const config = path.join(folder, 'docusaurus.config.ts');
   const help = "  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', ...language}],";
   editFile(config, "import docs from './src/plugins/docs';", PLUGINS);
@@ -126,6 +129,11 @@ test('elements of static and of compiled pages become the components of an owner
     });
     expect(parts.find('details > summary').text()).toBe('题目');
   }
+});
+
+test('the example of CONTRIBUTING.md is built as it is written, and its tabs are readable in the Markdown beside it', () => {
+  expect(page('docs/live/example.html')('[role=tab]').text()).toBe('甲乙');
+  expect(readFileSync(build('docs/live/example.md'), 'utf8')).toContain('**甲**\n\n甲的内容\n\n**乙**\n\n乙的内容');
 });
 
 test('blocks need nothing of the MDXComponents of an owner', () => {

@@ -8,7 +8,7 @@ import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriter, markdownPath} from '../../src/plugins/publish/files/markdown/links';
-import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
+import {hasMarkdown, toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
 import {component} from '../../src/plugins/docs/page/nodes';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
@@ -121,6 +121,16 @@ for (const {name, from, to} of CASES) {
     expect(await plain(from)).toBe(`# 标题\n\n> 说明。\n\n${to}\n`);
   });
 }
+
+test('a page with a component that has no form in Markdown, or with code, is taken from its HTML', async () => {
+  const {parse} = await loadRemark();
+  for (const [page, has] of [
+    ['<Tabs />', false],
+    ['{1 + 1}', false],
+    ['<Endpoint method="GET" path="/" />', true],
+  ] as const)
+    expect(hasMarkdown(parse(page).root), page).toBe(has);
+});
 
 test('links between pages lead to Markdown, other links stay', () => {
   const pages = [
