@@ -7,6 +7,7 @@ import type {DocsPlugin} from '../docs';
 import type {PublishedFile} from '../docs/page/targets/files';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
+import {withMistakes} from './all-mistakes';
 import {fileOfRoute, renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
 import type {MakeConfig} from './bundle/bundles';
@@ -39,7 +40,7 @@ function writeInto(folder: string, file: string, content: string): void {
  * Renders the pages beside webpack: webpack makes the frame of the pages, and the text of static pages is in no bundle.
  *
  * @param reportLinks takes the links of each page, to be checked at the end of the build
- * @throws ProblemsError with all pages that cannot be rendered
+ * @throws an error with the mistakes of all pages and modules, as no page can be rendered with them; then one with all pages that cannot be rendered
  */
 export async function renderPages(
   props: Props,
@@ -47,8 +48,11 @@ export async function renderPages(
   reportLinks: (route: string, links: readonly string[]) => void,
 ): Promise<void> {
   const {siteDir, outDir, baseUrl, routesPaths, routes, plugins, siteConfig} = props;
-  const {pageOf} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
-  const {id, folder, clientFolder, render} = await openBundles(props, makeConfig);
+  const {pageOf, problemsOfPages} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
+  const {id, folder, clientFolder, render} = await openBundles(props, makeConfig).catch((error: unknown) => {
+    throw withMistakes(problemsOfPages(), error as Error);
+  });
+  throwProblems(problemsOfPages());
   emptyFolder(outDir);
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true, dereference: true}));

@@ -12,7 +12,8 @@ import type {StaticPages} from './static-pages';
 import {needsStockFooter} from '../../data/doc-footer';
 import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
-import {brokenLinks, docsNotes, docsProblems} from './checks/index';
+import type {Problem} from '../../../contract';
+import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/index';
 import {documentProblems} from './checks/version-documents';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
@@ -31,7 +32,11 @@ const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateSt
 const MILLISECONDS = 1000;
 
 /** The plugin, which also gives the pages to render by their routes. */
-export type DocsPlugin = Plugin<LoadedContent> & {readonly pageOf: StaticPages['pageOf']};
+export type DocsPlugin = Plugin<LoadedContent> & {
+  readonly pageOf: StaticPages['pageOf'];
+  /** Mistakes on pages with which a build goes on until those of modules and of other pages are known too. */
+  readonly problemsOfPages: () => readonly Problem[];
+};
 
 /** beta.13 types it as a function or an object. */
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
@@ -80,6 +85,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
   setDocsPlugins(ownerPlugins(context.siteDir, options));
   setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
+  let ofPages: readonly Problem[] = [];
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   return {
     ...plugin,
@@ -102,7 +108,9 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
         throw error;
       });
       takeTrailingSlash(context, content);
-      throwProblems([...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))]);
+      const all = [...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))];
+      if (editing || !(await hasSoundContracts(context.siteDir, docsRoute(context.baseUrl)))) throwProblems(all);
+      ofPages = all;
       if (!editing)
         (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return content;
@@ -121,6 +129,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
         actions: {...loaded.actions, addRoute: (route) => addRoute(found.routeOf(route))},
       });
     },
+    problemsOfPages: () => ofPages,
     pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);

@@ -61,6 +61,12 @@ export async function docsNotes(siteDir: string, routeBase: string): Promise<rea
   return [...notes, ...warnings.map(formatProblem)];
 }
 
+/** Whether the contracts have no problems; otherwise nothing can be made of the pages that show them. */
+export async function hasSoundContracts(siteDir: string, routeBase: string): Promise<boolean> {
+  const {contractVerdict} = onDemand(__filename)('./sound-site') as typeof OnlySound;
+  return (await contractVerdict(siteDir, routeBase)).sound;
+}
+
 /**
  * Problems of the links, images and components on all pages. Where a contract has a mistake, nothing is known of what its blocks link to.
  *
@@ -72,8 +78,7 @@ export async function brokenLinks(
 ): Promise<readonly Problem[]> {
   const {siteDir, baseUrl, siteConfig} = context;
   const routeBase = docsRoute(baseUrl);
-  const {contractVerdict} = onDemand(__filename)('./sound-site') as typeof OnlySound;
-  if (!(await contractVerdict(siteDir, routeBase)).sound) return [];
+  if (!(await hasSoundContracts(siteDir, routeBase))) return [];
   const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
   const {linkProblems} = onDemand(__filename)('./links') as typeof OnlyLinks;
   const {unknownComponents} = onDemand(__filename)('../page/components/unknown') as typeof OnlyComponents;

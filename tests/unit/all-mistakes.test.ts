@@ -1,0 +1,49 @@
+import {mkdirSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {withMistakes} from '../../src/plugins/beta13/all-mistakes';
+import pageLoader from '../../src/plugins/docs/loader';
+
+test('mistakes on pages and those of the bundlers are one report, with each line once and without a stack', () => {
+  const problem = {plugin: 'docs', file: 'docs/a.mdx', line: 3, message: 'one. Mend it.'};
+  const error = new Error('[docs] docs/a.mdx:3: one. Mend it.\n[docs] blog/b.mdx:1: two. Mend it.');
+  const {message, stack} = withMistakes([problem], error);
+  expect(message).toBe('[docs] docs/a.mdx:3: one. Mend it.\n[docs] blog/b.mdx:1: two. Mend it.');
+  expect(stack).toBe(message);
+  expect(withMistakes([], error)).toBe(error);
+});
+
+/** Loads a part of pages, and what is printed of it. */
+async function loadPart(site: string, markdown: string, isQuiet = false): Promise<readonly string[]> {
+  mkdirSync(site, {recursive: true});
+  const options = {
+    siteDir: site,
+    editing: false,
+    baseUrl: '/',
+    onBrokenMarkdownLinks: 'throw',
+    isMDXPartial: () => true,
+    isMDXPartialFrontMatterWarningDisabled: isQuiet,
+  };
+  const context = {resourcePath: path.join(site, 'docs', '_a.mdx'), resourceQuery: '', getOptions: () => options};
+  const printed: string[] = [];
+  const {warn} = console;
+  Object.assign(console, {warn: (text: string) => void printed.push(text)});
+  try {
+    await pageLoader.call(context as unknown as ThisParameterType<typeof pageLoader>, markdown);
+  } finally {
+    Object.assign(console, {warn});
+  }
+  return printed;
+}
+
+test('front matter of a part of pages is said to have no effect, and named where it is no YAML', async ({}, testInfo) => {
+  const site = testInfo.outputPath('site');
+  const [message, ...others] = await loadPart(site, '---\ntitle: 一\n---\n文\n');
+  expect(others).toEqual([]);
+  expect(message).toContain('[docs] docs/_a.mdx:1:1: the front matter has no effect: the file is part of pages');
+  expect(await loadPart(site, '文\n')).toEqual([]);
+  expect(await loadPart(site, '---\ntitle: 一\n---\n文\n', true)).toEqual([]);
+  await expect(loadPart(site, '---\ntitle: a: b\n---\n文\n')).rejects.toThrow(
+    '[docs] docs/_a.mdx:2:8: the front matter is no YAML: Nested mappings are not allowed',
+  );
+});
