@@ -75,5 +75,6 @@ export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSetti
 /** Notes on the admonitions of a page how they look, where an owner has set that. */
 export const noteLooks = (root: Root, looks: Looks): void =>
   nodesIn(root).forEach((node) => {
-    if (node.type === 'containerDirective' && looks[node.name]) node.data = {...node.data, look: looks[node.name]};
+    if (node.type === 'containerDirective' && looks[node.name])
+      Object.assign(node, {data: {...node.data, look: looks[node.name]}});
   });

@@ -48,12 +48,9 @@ export const ADMONITIONS: Readonly<Record<string, {readonly alert: string; reado
 /** How an admonition looks: its Infima colour and its icon, of which it may have none. */
 export type AdmonitionLook = {readonly alert?: string; readonly icon?: Element | Text};
 
-declare module 'mdast-util-directive' {
-  interface ContainerDirectiveData {
-    /** What the settings of an owner make of its look. */
-    look?: AdmonitionLook;
-  }
-}
+/** What the settings of an owner make of the look of an admonition; nothing without any. */
+export const lookOf = ({data}: {readonly data?: object}): AdmonitionLook | undefined =>
+  (data as {readonly look?: AdmonitionLook} | undefined)?.look;
 
 let messages: Readonly<Record<string, string>> = {};
 

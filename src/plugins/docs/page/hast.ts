@@ -1,8 +1,7 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Code} from 'mdast';
-import type {ContainerDirectiveData} from 'mdast-util-directive';
 import type {Options} from 'remark-rehype';
-import {admonitionElement, isTitle} from './admonitions';
+import {admonitionElement, isTitle, lookOf} from './admonitions';
 import {FOOTNOTES, withFootnotes} from './footnotes';
 import {withInterfaces} from './interfaces';
 import type {ComponentNode} from './nodes';
@@ -50,7 +49,7 @@ const HANDLERS: NonNullable<Options['handlers']> = {
     const [first, ...others] = node.children;
     const title = first && isTitle(first) ? state.all(first) : [];
     const content = state.all({...node, children: title.length > 0 ? others : node.children});
-    return admonitionElement(node.name, title, content, (node.data as ContainerDirectiveData | undefined)?.look);
+    return admonitionElement(node.name, title, content, lookOf(node));
   },
 };
 

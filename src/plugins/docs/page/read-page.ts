@@ -1,9 +1,8 @@
 import type {Root} from 'mdast';
-import type {ContainerDirectiveData} from 'mdast-util-directive';
 import {ProblemsError, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../doc-files';
-import {ADMONITIONS} from './admonitions';
+import {ADMONITIONS, lookOf} from './admonitions';
 import {nodesIn} from './nodes';
 import {refusalProblem} from './refusal';
 import type {Refusal} from './refusal';
@@ -26,9 +25,7 @@ export type ReadPage = DocFile & {
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
-    node.type === 'containerDirective' &&
-    !known.includes(node.name) &&
-    !(node.data as ContainerDirectiveData | undefined)?.look
+    node.type === 'containerDirective' && !known.includes(node.name) && !lookOf(node)
       ? [
           {
             ...node.position?.start,
