@@ -92,3 +92,43 @@ test('a mistake beside indented code has its place', async () => {
   const {problems} = await page('    {a b\n\n文 {a b}\n');
   expect(problems.map(({line, column}) => [line, column])).toEqual([[3, 5]]);
 });
+
+/** The names and texts of elements, with the lines on which they begin. */
+const outline = async (markdown: string) =>
+  nodesIn(await read(markdown)).flatMap((node) =>
+    'name' in node || node.type === 'paragraph'
+      ? [`${'name' in node ? node.name : 'paragraph'} ${textOf(node)} ${node.position?.start.line}`]
+      : [],
+  );
+
+for (const [what, markdown, elements] of [
+  [
+    'before text that a blank line follows',
+    '<details><summary>题</summary>\n\n文\n\n</details>\n',
+    ['details 题文 1', 'summary 题 1', 'paragraph 文 3'],
+  ],
+  [
+    'in a list',
+    '- 一\n\n  <details><summary>题</summary>\n\n  文\n\n  </details>\n',
+    ['paragraph 一 1', 'details 题文 3', 'summary 题 3', 'paragraph 文 5'],
+  ],
+  ['before text that is part of it', '<p align="center">一\n\n</p>\n', ['p 一 1']],
+  [
+    'behind an element',
+    '<details open><summary>题</summary><p>\n\n文\n\n</p></details>\n',
+    ['details 题文 1', 'summary 题 1', 'p 文 1', 'paragraph 文 3'],
+  ],
+  [
+    'behind other tags',
+    '<table><tr><td>一\n\n二\n\n</td></tr></table>\n',
+    ['table 一二 1', 'tr 一二 1', 'td 一二 1', 'paragraph 二 3'],
+  ],
+] as const)
+  test(`a tag may be opened in a line of text, ${what}`, async () => {
+    expect(await outline(markdown)).toEqual(elements);
+  });
+
+test('a tag that nothing closes is refused where it stands', async () => {
+  const {problems} = await page('一\n\n文 <b>粗\n\n二\n');
+  expect(problems.map(({line, message}) => [line, message.includes('<b>')])).toEqual([[3, true]]);
+});

@@ -13,6 +13,7 @@ import {writeText} from './write-text';
 import {withoutFences} from './mdx-code-blocks';
 import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
 import {nodesIn} from './nodes';
+import {withOpenTags} from './open-tags';
 import {docsPlugins} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {withoutReferences} from './references';
@@ -153,9 +154,9 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const read = (markdown: string, parsePage: (source: string) => Root): ReturnType<Remark['parse']> => {
     const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
     const source = owner.admonitions ? withLabels(text) : text;
-    const root = parsePage(source);
+    const root = withOpenTags(source, parsePage);
     const bare = withoutFences(root, source);
-    const page = bare === source ? {root, source} : {root: parsePage(bare), source: bare};
+    const page = bare === source ? {root, source} : {root: withOpenTags(bare, parsePage), source: bare};
     if (source !== text) restoreTitles(page.root, text);
     return page;
   };
