@@ -8,7 +8,7 @@ import {readPage} from '../../src/plugins/docs/page/read-page';
 const FILE = 'docs/a.mdx';
 
 /** A page as `start` gives it to a browser: its code as text, with its map behind it. */
-async function scriptOf(markdown: string): Promise<{readonly code: string; readonly script: string}> {
+async function scriptOf(markdown: string, query = ''): Promise<{readonly code: string; readonly script: string}> {
   const {root} = await readPage({file: FILE, markdown});
   const {code, map} = await pageModule({file: FILE, root}, undefined, {
     siteDir: '/site',
@@ -17,7 +17,7 @@ async function scriptOf(markdown: string): Promise<{readonly code: string; reado
     onBrokenMarkdownLinks: 'throw',
   });
   const base64 = Buffer.from(JSON.stringify(map)).toString('base64');
-  const end = `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${base64}\n//# sourceURL=webpack-internal:///./${FILE}\n`;
+  const end = `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${base64}\n//# sourceURL=webpack-internal:///./${FILE}${query}\n`;
   return {code, script: `eval(${JSON.stringify(`${code}\n${end}`)})`};
 }
 
@@ -31,8 +31,14 @@ async function saidOf(markdown: string, at: string): Promise<string> {
     `    at MDXContent (webpack-internal:///./${FILE}:${place})`,
     '    at renderWithHooks (webpack-internal:///./node_modules/react-dom/cjs/react-dom.development.js:14985:18)',
   ].join('\n');
+  // The excerpt of a post is a module of the same file.
+  const excerpt = await scriptOf('{1}\n', '?truncated=true');
   return formatProblem(
-    mistakeAt(FILE, {message: "Cannot read properties of undefined (reading 'b')"}, evalPlaces(stack, ['', script])),
+    mistakeAt(
+      FILE,
+      {message: "Cannot read properties of undefined (reading 'b')"},
+      evalPlaces(stack, [excerpt.script, script]),
+    ),
   );
 }
 

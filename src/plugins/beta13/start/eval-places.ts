@@ -2,14 +2,16 @@ import {SourceMap} from 'module';
 import type {SourceMapPayload} from 'module';
 import type {SourcePlace} from '../bundle/stack-places';
 
-/** A module of the site in the stack of a browser: its file, and the line and column in its code as it runs. */
-const FRAME = /webpack-internal:\/\/\/\.\/([^\s?]+?)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
+/**
+ * A module of the site in the stack of a browser: its file, its query, e.g. that of an excerpt of a post, and the line and column in its code
+ * as it runs.
+ */
+const FRAME = /webpack-internal:\/\/\/\.\/([^\s?]+?)(\?[^\s:]*)?:(\d+):(\d+)/g;
 
-/** The map of a module, which stands behind its code in one of the scripts. */
-function mapIn(scripts: readonly string[], file: string): SourceMap | undefined {
+/** The map of a module, which stands behind its code in one of the scripts. @param name its file and query */
+function mapIn(scripts: readonly string[], name: string): SourceMap | undefined {
   for (const script of scripts) {
-    const end = ['?', '\\n'].map((next) => script.indexOf(`//# sourceURL=webpack-internal:///./${file}${next}`));
-    const found = Math.max(...end);
+    const found = script.indexOf(`//# sourceURL=webpack-internal:///./${name}\\n`);
     if (found < 0) continue;
     const [, base64] =
       /base64,([\w+/=]+)\\n$/.exec(script.slice(script.lastIndexOf('sourceMappingURL', found), found)) ?? [];
@@ -24,9 +26,9 @@ function mapIn(scripts: readonly string[], file: string): SourceMap | undefined 
  * @param scripts the scripts of `start`, each module of which is text with its map behind it
  */
 export function evalPlaces(stack: string, scripts: readonly string[]): readonly SourcePlace[] {
-  return Array.from(stack.matchAll(FRAME)).flatMap(([, file, line, column]) => {
+  return Array.from(stack.matchAll(FRAME)).flatMap(([, file, query = '', line, column]) => {
     if (file.startsWith('node_modules/') || file.startsWith('.docusaurus/')) return [];
-    const entry = mapIn(scripts, file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    const entry = mapIn(scripts, file + query)?.findEntry(Number(line) - 1, Number(column) - 1);
     return entry && 'originalLine' in entry
       ? [{file, line: entry.originalLine + 1, column: entry.originalColumn + 1}]
       : [];
