@@ -1,4 +1,7 @@
-import {rmSync} from 'fs';
+import {readFileSync, rmSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import type {ShownArticle} from '../checks/shown-article';
 import {buildStockSite, REFUSED, SETS, shownByStock, shownByUs} from '../fixtures/stock-site';
@@ -53,3 +56,61 @@ for (const set of SETS)
     for (const [name, shown] of Object.entries(shownByStock(set)).filter(([name]) => name !== REFUSED))
       expect.soft(shownByUs(site, name), name).toEqual(OURS[name] ?? shown);
   });
+
+const page = (file: string): CheerioAPI => load(readFileSync(path.join(site, 'build', file), 'utf8'));
+const hrefsIn = (html: CheerioAPI, selector: string) =>
+  html(selector)
+    .get()
+    .map((element) => decodeURI(html(element).attr('href') ?? ''));
+const textsIn = (html: CheerioAPI, selector: string) =>
+  html(selector)
+    .get()
+    .map((element) => html(element).text());
+
+test('every key of the front matter that beta.13 knows is obeyed, and others reach the page', () => {
+  const html = page('docs/matter-page.html');
+  expect(html('title').text()).toMatch(/^标题 /);
+  expect(html('meta[name=keywords]').attr('content')).toBe('甲,乙');
+  expect(html('meta[name=description]').attr('content')).toBe('说明文字。');
+  expect(html('meta[property="og:image"]').attr('content')).toMatch(/\/img\/social-card\.png$/);
+  expect(html('main h1')).toHaveLength(0);
+  expect(new Set(textsIn(html, '.table-of-contents a'))).toEqual(new Set(['二级', '四级']));
+  expect(hrefsIn(html, 'footer a[href*="/tags/"]')).toEqual(['/docs/tags/支付', '/docs/tags/refund']);
+  expect(hrefsIn(html, '.theme-edit-this-page')).toEqual(['https://edit.example/all']);
+  expect(hrefsIn(html, '.pagination-nav a')).toEqual(['/docs/']);
+  expect(html('.markdown').text()).toContain('作者 李雷');
+  expect(html('.markdown article, .markdown .card').text()).toContain('deep');
+  const bare = page('docs/matter/more/deep/bare.html');
+  expect(bare('nav .of-page a').text()).toBe('短名');
+  expect(bare('.table-of-contents')).toHaveLength(0);
+  expect(textsIn(bare, 'h1')).toEqual(['正文里的标题']);
+  expect(bare('.pagination-nav').text()).toContain('翻页名');
+  const kept = page('docs/matter/03-plain/07-kept.html');
+  expect(hrefsIn(kept, '.pagination-nav a')).toEqual(['/docs/matter-list']);
+  expect(hrefsIn(page('docs/tags/refund.html'), 'main article a')).toEqual(['/docs/matter-page']);
+  expect(hrefsIn(page('docs/tags/支付.html'), 'main article a')).toHaveLength(2);
+});
+
+test('folders have the categories that their files describe, and pages of them', () => {
+  const html = page('docs/matter-list.html');
+  expect(html('main h1').text()).toBe('全部文章');
+  expect(html('main').text()).toContain('这里的文章。');
+  expect(hrefsIn(html, 'main article a')).toEqual(['/docs/matter/03-plain/07-kept']);
+  expect(html('.of-matter').text()).toContain('文章');
+  expect(html('.menu .menu__link').text()).toContain('更多');
+});
+
+test('links lead to pages and files in every form that beta.13 takes', () => {
+  const html = page('docs/matter/more/deep/bare.html');
+  const links = hrefsIn(html, '.markdown p a').map((href) => href.replace(/-[\da-f]{32}/, ''));
+  expect(links).toEqual([
+    '/docs/matter-page#二级',
+    '/docs/matter-page',
+    '/docs/matter-page',
+    '/docs/matter/more/deep/中 文',
+    '/docs/matter/more/deep/中 文',
+    '/assets/files/表 格.csv',
+    '/docs/matter-page?x=1#二级',
+  ]);
+  expect(html('.markdown img').attr('src')).toMatch(/^\/assets\/images\/social-card-[\da-f]{32}\.png$/);
+});
