@@ -3,7 +3,6 @@ import {lintContracts} from './contracts';
 import {importProblems} from './imports';
 import {readJson, runTool} from './run-tool';
 import type {Linter, Read} from './run-tool';
-import {readPageLevels} from './pages/levels.mjs';
 import {secretProblems} from './secrets';
 import {unusedProblems} from './unused';
 import type {Problem} from '../../contract';
@@ -64,6 +63,8 @@ export const eslint: Linter = async (siteDir, fix) => {
       };
     }),
   );
+  // In tests Playwright compiles a module once, either for this module or for ESLint, which imports it as the ES module that it is.
+  const {readPageLevels} = await import('./pages/levels.mjs');
   return [...readPageLevels(siteDir).problems, ...found];
 };
 
