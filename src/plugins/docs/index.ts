@@ -14,6 +14,8 @@ import {onDemand} from '../on-demand';
 import {throwProblems} from '../../../contract';
 import type {Problem} from '../../../contract';
 import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/index';
+import {otherPageProblems} from './checks/other-pages';
+import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
@@ -34,6 +36,8 @@ const MILLISECONDS = 1000;
 /** The plugin, which also gives the pages to render by their routes. */
 export type DocsPlugin = Plugin<LoadedContent> & {
   readonly pageOf: StaticPages['pageOf'];
+  /** Called by our patch of core: finds what would keep other plugins from loading their pages. */
+  readonly beforeContent: (plugins: readonly LoadingPlugin[]) => Promise<void>;
   /** Mistakes on pages with which a build goes on until those of modules and of other pages are known too. */
   readonly problemsOfPages: () => readonly Problem[];
 };
@@ -87,18 +91,26 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
   let pages: StaticPages | undefined;
   let ofPages: readonly Problem[] = [];
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
+  const ownProblems = async () => {
+    const documents = documentProblems(context.siteDir, stockVersions(context, options));
+    const own = await docsProblems(context.siteDir, docsRoute(context.baseUrl), options.sidebarPath !== false);
+    return {documents, all: [...documents, ...own]};
+  };
   return {
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, options.sidebarPath),
+    async beforeContent(plugins) {
+      const ofOthers = await otherPageProblems(context, plugins);
+      if (ofOthers.length === 0) return;
+      keepContracts(context.siteDir, process.env.NODE_ENV === 'development');
+      throwProblems([...(await ownProblems()).all, ...ofOthers]);
+    },
     async loadContent() {
       const editing = process.env.NODE_ENV === 'development';
       keepContracts(context.siteDir, editing);
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
-      const documents = documentProblems(context.siteDir, stockVersions(context, options));
-      const hasSidebars = options.sidebarPath !== false;
-      const own = await docsProblems(context.siteDir, docsRoute(context.baseUrl), hasSidebars);
-      const problems = [...documents, ...own];
+      const {documents, all: problems} = await ownProblems();
       // beta.13 cannot load them, and would say less of them.
       if (documents.length > 0) throwProblems(problems);
       // Throws itself on mistakes that the checks know better.
@@ -108,9 +120,9 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
         throw error;
       });
       takeTrailingSlash(context, content);
-      const all = [...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))];
-      if (editing || !(await hasSoundContracts(context.siteDir, docsRoute(context.baseUrl)))) throwProblems(all);
-      ofPages = all;
+      const found = [...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))];
+      if (editing || !(await hasSoundContracts(context.siteDir, docsRoute(context.baseUrl)))) throwProblems(found);
+      ofPages = found;
       if (!editing)
         (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
       return content;

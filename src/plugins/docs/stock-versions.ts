@@ -9,6 +9,8 @@ import type {DocFile} from './doc-files';
 export type StockVersion = {
   /** Folder of its pages, relative to the site, with forward slashes. */
   readonly folder: string;
+  /** Folder of its pages in the language of the site. */
+  readonly localized: string;
   /** Its route with a slash at the end, e.g. `/docs/2.0/`. */
   readonly route: string;
   /** Its file of sidebars, relative to the site; none where beta.13 makes one of all pages, false where there are none. */
@@ -25,14 +27,15 @@ export type StockVersion = {
 export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
   const relative = (file: string) => path.relative(context.siteDir, file).split(path.sep).join('/');
   return readVersionsMetadata({context, options}).map((versionMetadata) => {
-    const {contentPath, sidebarFilePath, versionPath} = versionMetadata;
-    const folder = relative(contentPath);
+    const {contentPath, contentPathLocalized, sidebarFilePath, versionPath} = versionMetadata;
+    const [folder, localized] = [contentPath, contentPathLocalized].map(relative);
     return {
       folder,
+      localized,
       route: versionPath.replace(/\/?$/, '/'),
       sidebars: typeof sidebarFilePath === 'string' ? relative(sidebarFilePath) : sidebarFilePath,
       documentOf({file, markdown}) {
-        const source = file.slice(folder.length + 1);
+        const source = path.posix.relative(file.startsWith(`${folder}/`) ? folder : localized, file);
         const filePath = path.join(context.siteDir, file);
         const docFile = {source, content: markdown, lastUpdate: {}, contentPath, filePath};
         return processDocMetadata({docFile, versionMetadata, context, options});

@@ -58,6 +58,11 @@ const REMEDIES: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: 'Put the text into single quotes.',
 };
 
+const remedyOf = (code: string, reason: string): string =>
+  reason.startsWith('Flow ')
+    ? 'Write the character that is missing, or put the text into quotes.'
+    : (REMEDIES[code] ?? 'Put the text into quotes.');
+
 /** Mistakes in YAML: where one has made the rest unreadable, the others follow from it. */
 function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): readonly Problem[] {
   return errors
@@ -68,7 +73,7 @@ function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): re
       const what =
         code === 'DUPLICATE_KEY'
           ? `the front matter has the key "${/^[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" twice. Keep it once.`
-          : `the front matter is no YAML: ${reason}. ${REMEDIES[code] ?? 'Put the text into quotes.'}`;
+          : `the front matter is no YAML: ${reason}. ${remedyOf(code, reason)}`;
       return {...problemIn(file, line + FIRST_LINE - 1, what), column};
     });
 }
@@ -76,13 +81,16 @@ function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): re
 /** A mistake as js-yaml, by which beta.13 reads front matter, has it; it counts lines from the first `---` on, from 0. */
 type YamlException = {readonly reason?: string; readonly mark?: {readonly line: number; readonly column: number}};
 
+/** Checks the keys of front matter as a plugin of beta.13 does, and throws what Joi found. */
+export type Validate = (frontMatter: Record<string, unknown>) => unknown;
+
 /** What beta.13 finds in front matter that is YAML. */
-function stockProblems(page: DocFile): readonly Problem[] {
+function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
   const {file, markdown} = page;
   try {
-    return detailsOf(() => validateDocFrontMatter(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
+    return detailsOf(() => validate(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
       path.length > 0
-        ? frontMatterProblem(page, path, `${message}. Mend the value, or take the key out.`)
+        ? frontMatterProblem(page, path, `${message.replace(/\.$/, '')}. Mend the value, or take the key out.`)
         : {...problemIn(file, FIRST_LINE, 'the front matter has no keys. Write e.g. title: 标题.'), column: 1},
     );
   } catch (error) {
@@ -121,8 +129,12 @@ export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
   return yamlProblems(file, read(page.markdown));
 }
 
-/** Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own. */
-export function frontMatterProblems(page: DocFile): readonly Problem[] {
+/**
+ * Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own.
+ *
+ * @param validate of the plugin that shows the page
+ */
+export function frontMatterProblems(page: DocFile, validate: Validate = validateDocFrontMatter): readonly Problem[] {
   const problems = unreadableFrontMatter(page);
-  return problems.length > 0 ? problems : stockProblems(page);
+  return problems.length > 0 ? problems : stockProblems(page, validate);
 }
