@@ -51,9 +51,13 @@ function literal(text: string): string {
 /** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
 const redirect = ([from, to]: readonly [string, string]): string => `  "~^${literal(from)}/\\z" "${to}";`;
 
+/** Formats of hashed files, which a release has from earlier builds too. */
+const HASHED = 'css js json gif jpg png svg webp mp3 mp4 webm otf ttf woff woff2'.split(' ');
+
 /** Media types by the formats of files that have one. */
 function typesOf(files: readonly string[]): readonly (readonly [format: string, type: string])[] {
-  const formats = new Map(files.map((file) => [rules.formatOf(file), rules.mediaType(file)]));
+  const all = [...files, ...HASHED.map((format) => `a.${format}`)];
+  const formats = new Map(all.map((file) => [rules.formatOf(file), rules.mediaType(file)]));
   return Array.from(formats)
     .filter(([, type]) => type !== rules.UNKNOWN_MEDIA_TYPE)
     .sort();

@@ -1,3 +1,4 @@
+import path from 'path';
 import components from 'prismjs/components';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {suggestion, throwProblems} from '../../../contract';
@@ -26,7 +27,7 @@ function languageMistakes(languages: readonly string[]): readonly string[] {
  *
  * @throws ProblemsError for languages that Prism does not have
  */
-export default function code({siteConfig}: LoadContext): Plugin<void> {
+export default function code({siteConfig, siteDir}: LoadContext): Plugin<void> {
   const {themeConfig} = siteConfig;
   const {additionalLanguages = []} = (themeConfig.prism ?? {}) as {readonly additionalLanguages?: readonly string[]};
   throwProblems(
@@ -35,8 +36,10 @@ export default function code({siteConfig}: LoadContext): Plugin<void> {
   const rules = themeRules(codeThemesOf(themeConfig));
   return {
     name: 'code',
-    // src/theme/CodeBlock adds them where code is shown.
-    configureWebpack: () => ({resolve: {alias: {[ADDS_LANGUAGES]: false}}}),
+    // `false` would name the module after the folder of the site, and scripts would differ from folder to folder.
+    configureWebpack: () => ({
+      resolve: {alias: {[ADDS_LANGUAGES]: path.join(siteDir, 'src', 'app', 'smaller', 'prism-include-languages')}},
+    }),
     injectHtmlTags: () => (rules ? {headTags: [{tagName: 'style', innerHTML: rules}]} : {}),
   };
 }
