@@ -38,7 +38,9 @@ export default function code({siteConfig, siteDir}: LoadContext): Plugin<void> {
     name: 'code',
     // `false` would name the module after the folder of the site, and scripts would differ from folder to folder.
     configureWebpack: () => ({
-      resolve: {alias: {[ADDS_LANGUAGES]: path.join(siteDir, 'src', 'app', 'smaller', 'prism-include-languages')}},
+      resolve: {
+        alias: {[`${ADDS_LANGUAGES}$`]: path.join(siteDir, 'src', 'app', 'smaller', 'prism-include-languages')},
+      },
     }),
     injectHtmlTags: () => (rules ? {headTags: [{tagName: 'style', innerHTML: rules}]} : {}),
   };
