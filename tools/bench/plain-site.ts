@@ -1,5 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
+import {CONFIG} from '../../contract';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 import {plainPage} from './plain-page';
 
@@ -46,6 +47,8 @@ export function makePlain(site: string, count: number): void {
     writeFileSync(file, plainPage(index));
   });
   writeFileSync(path.join(site, 'versions.json'), '[]');
+  // The home page links to sections that no plain page has.
+  rmSync(path.join(site, CONFIG));
   // None of the plain pages was ever published.
   [PUBLISHED, MOVED].forEach((file) => writeFileSync(path.join(site, file), '{}'));
   writeFileSync(path.join(site, 'sidebars.ts'), `export const docs = ${JSON.stringify(sidebarOf(pages), null, 2)};\n`);
