@@ -12,6 +12,7 @@ import {problemsAt} from './checks/levels';
 import type {DocFile} from './doc-files';
 import {placesFrom} from './loader-options';
 import type {Options} from './loader-options';
+import {noteOpened} from './opened-pages';
 import {freeComponents} from './page/components/free';
 import {unknownComponents} from './page/components/unknown';
 import {expandPage} from './page/expanded-page';
@@ -21,8 +22,10 @@ import {valueOf} from './page/page';
 import type {Page} from './page/page';
 import {pageModule, withMapInside} from './page/page-module';
 import type {PageModule} from './page/page-module';
+import {anchorsIn} from './page/nodes';
 import {readPage} from './page/read-page';
 import {loadRemark} from './page/remark';
+import {isStatic} from './page/static-page';
 import {possibleFiles} from './page/targets/files';
 import type {PublishedFile} from './page/targets/files';
 import type {Places} from './page/targets/places';
@@ -117,6 +120,12 @@ function metadataOf(context: LoaderContext<Options>): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
+/** Notes what of a page has to do with links, which `start` checks when all opened pages are compiled. */
+async function note({siteDir, plugins}: Options, {file, root}: Page): Promise<void> {
+  const knowsAll = await isStatic({file, root}, await loadRemark(plugins));
+  noteOpened(siteDir, {file, targets: targetsIn(root), anchors: knowsAll ? anchorsIn(root) : undefined});
+}
+
 async function moduleOf(context: LoaderContext<Options>, source: string): Promise<PageModule> {
   const options = context.getOptions();
   const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
@@ -131,6 +140,7 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   const {root, files} = withTargets(page, places);
   publish(context, page, places, files);
   const metadata = metadataOf(context);
+  if (editing && !isMDXPartial?.(context.resourcePath) && context.resourceQuery === '') await note(options, page);
   // Before a build, the links and components of all pages of the docs are checked, but not those of their parts.
   if (editing || routeBase === undefined || metadata === undefined)
     throwProblems([

@@ -12,6 +12,7 @@ import {sourceFile} from '../../docs/loaded-docs';
 import {plainRoute} from '../../docs/page/targets/routes';
 import {onDemand} from '../../on-demand';
 import {PageErrors} from './page-errors';
+import {printLinks} from './print-links';
 import {printMistakes} from './print-mistakes';
 
 type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
@@ -52,9 +53,9 @@ export default function fastStart({
     folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   let compileLater: Handler = (_request, _response, next) => next();
   let pageErrors: Handler = compileLater;
-  let pages: ContentPages.Content['pages'] = new Map();
+  let loaded: ContentPages.Content = {pages: new Map(), contentPaths: []};
   const fileOf = (route: string): string | undefined => {
-    const page = pages.get(plainRoute(route));
+    const page = loaded.pages.get(plainRoute(route));
     return page && sourceFile(page);
   };
   return {
@@ -81,7 +82,7 @@ export default function fastStart({
     async contentLoaded({allContent}) {
       const {contentOf} = onDemand(__filename)('../../docs/checks/content-pages') as typeof ContentPages;
       const contents = Object.values(allContent).flatMap((instances) => Object.values(instances));
-      pages = contentOf(contents.map((content) => ({content}))).pages;
+      loaded = contentOf(contents.map((content) => ({content})));
     },
     createCompiler(config) {
       const {rspack: create, EvalSourceMapDevToolPlugin, lazyCompilationMiddleware} = rspack();
@@ -109,6 +110,7 @@ export default function fastStart({
         return answer(request, response, next);
       };
       printMistakes(compiler);
+      printLinks(compiler, siteConfig, {siteDir, generatedFilesDir, content: () => loaded});
       pageErrors = new PageErrors(compiler, fileOf).answer;
       return compiler;
     },

@@ -39,6 +39,10 @@ function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, 
   return new Map(Object.entries(broken).map(([from, links]) => [from, links.map(({link}) => link)]));
 }
 
+/** What is wrong with a link to a route that leads to no page and no file. */
+export const noRoute = (route: string, known: readonly string[], more = ''): string =>
+  `the link to "${route}" leads to no page.${suggestion(route, known)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`;
+
 /**
  * Finds links that lead to no page and no file, on all pages of a build, where they are written. One that no page has written itself is
  * reported once.
@@ -55,7 +59,7 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
     problems.push({
       plugin: 'docs',
       ...place,
-      message: `the link to "${route}" leads to no page.${suggestion(route, routesPaths)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`,
+      message: noRoute(route, routesPaths, more),
     });
   for (const [from, routes] of dead) {
     const page = pages.get(plainRoute(from));

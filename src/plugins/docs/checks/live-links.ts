@@ -1,0 +1,80 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import type {Problem} from '../../../../contract';
+import {DOC_FOLDERS, docsRoute} from '../doc-files';
+import {sourceFile} from '../loaded-docs';
+import {expandPage} from '../page/expanded-page';
+import {anchorsIn} from '../page/nodes';
+import {readPage} from '../page/read-page';
+import {loadRemark} from '../page/remark';
+import {isStatic} from '../page/static-page';
+import {isDocument} from '../page/targets/documents';
+import type {Target} from '../page/targets/places';
+import {resolve} from '../page/targets/resolve';
+import {plainRoute, routeFrom} from '../page/targets/routes';
+import {noRoute} from './broken-links';
+import type {Content} from './content-pages';
+import {linkProblems} from './links';
+import type {ShownPage} from './links';
+import {PLUGIN} from './problem';
+
+/** A site as `start` has loaded it. */
+export type LoadedSite = {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly content: Content;
+  readonly routes: readonly string[];
+};
+
+const SITE = '@site/';
+
+/** Files are written by a build alone, which finds links to those that do not exist. */
+const mayBeFile = (route: string): boolean => path.posix.extname(route) !== '';
+
+/** What can be linked to on a page that is not opened. */
+async function unopened({siteDir, baseUrl}: LoadedSite, file: string): Promise<ShownPage> {
+  const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+  const isOurs = DOC_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+  const read = await readPage(page);
+  const {root, problems} = isOurs ? await expandPage(siteDir, docsRoute(baseUrl), page) : read;
+  const knowsAll = problems.length === 0 && (await isStatic(read, await loadRemark()));
+  return {file, targets: [], anchors: knowsAll ? anchorsIn(root) : undefined};
+}
+
+/**
+ * Finds links on the opened pages that lead to no route, or to no anchor of a page without code, as a build does when all pages are
+ * rendered.
+ */
+export async function liveLinkProblems(
+  site: LoadedSite,
+  opened: readonly ShownPage[],
+): Promise<{readonly routes: readonly Problem[]; readonly anchors: readonly Problem[]}> {
+  const {siteDir, baseUrl, content} = site;
+  const places = {siteDir, baseUrl, staticDirs: [], ...content};
+  const known = new Set(site.routes.map(plainRoute));
+  const pages = new Map(opened.map((page) => [page.file, page]));
+  const routes: Problem[] = [];
+  for (const {file, targets} of opened) {
+    const permalink = content.sourceToPermalink?.[SITE + file];
+    if (permalink === undefined) continue;
+    const leadsTo = (target: Target) =>
+      resolve(target, file, places).document?.permalink ?? routeFrom(permalink, target.url, baseUrl);
+    for (const target of targets.filter(({kind}) => kind !== 'image')) {
+      const {url, line, column} = target;
+      const route = plainRoute(leadsTo(target));
+      const page = content.pages.get(route);
+      const other = page && sourceFile(page);
+      if (
+        url.includes('#') &&
+        other &&
+        !pages.has(other) &&
+        /\.mdx?$/.test(other) &&
+        existsSync(path.join(siteDir, other))
+      )
+        pages.set(other, await unopened(site, other));
+      if (known.has(route) || mayBeFile(route) || isDocument(url) || url.startsWith(SITE)) continue;
+      routes.push({plugin: PLUGIN, file, line, column, message: noRoute(route, site.routes)});
+    }
+  }
+  return {routes, anchors: linkProblems(Array.from(pages.values()), places).anchors};
+}

@@ -1,0 +1,54 @@
+/** Links that lead nowhere, which `start` reports of the pages that are opened. */
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {formatProblem} from '../../contract/problems';
+import {contentOf} from '../../src/plugins/docs/checks/content-pages';
+import {liveLinkProblems} from '../../src/plugins/docs/checks/live-links';
+import {noteOpened, openedPages} from '../../src/plugins/docs/opened-pages';
+import {anchorsIn} from '../../src/plugins/docs/page/nodes';
+import {readPage} from '../../src/plugins/docs/page/read-page';
+import {targetsIn} from '../../src/plugins/docs/page/targets/resolve';
+
+const OTHERS = {
+  'docs/b.md': '## 乙 {#b}\n',
+  'docs/code.mdx': 'export const a = 1;\n\n{a}\n',
+};
+const FILES = ['docs/a.md', ...Object.keys(OTHERS)];
+const ROUTES = ['/', '/docs/a', '/docs/b', '/docs/code', '/docs/2.0'];
+
+const NO_PAGE = 'Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.';
+
+for (const [markdown, expected] of [
+  ['## 甲 {#a}\n\n[一](#a) [二](/docs/b#b) [三](./b.md#b) [四](/docs/b?x=1) [五](/docs/2.0) [六](#甲)\n', [':3:70']],
+  ['文\n\n[一](#nowhere)\n', [':3:1: the link "#nowhere" leads to no anchor of docs/a.md.']],
+  [
+    '[一](./b.md#bb) [二](b#c)\n',
+    [':1:1: the link "./b.md#bb" leads to no anchor of docs/b.md. Did you mean b?', ':1:16'],
+  ],
+  ['[一](/docs/bb)\n', [`:1:1: the link to "/docs/bb" leads to no page. Did you mean /docs/b? ${NO_PAGE}`]],
+  // What a build alone writes, or only a browser knows.
+  ['[一](/downloads/a.yaml) [二](/docs/code#x) [三](https://a.example/b#c) ![图](/img/none.png)\n', []],
+] as const)
+  test(`links of an opened page: ${markdown.trim().split('\n').at(-1)}`, async ({}, testInfo) => {
+    const siteDir = testInfo.outputPath('site');
+    mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
+    for (const [name, text] of Object.entries({...OTHERS, 'docs/a.md': markdown}))
+      writeFileSync(path.join(siteDir, name), text);
+    const docs = FILES.map((name) => ({permalink: `/${name.replace(/\.mdx?$/, '')}`, source: `@site/${name}`}));
+    const contentPath = path.join(siteDir, 'docs');
+    const content = contentOf([
+      {content: {loadedVersions: [{docs, contentPath, contentPathLocalized: path.join(siteDir, 'i18n')}]}},
+    ]);
+    const problems = async (text: string) => {
+      const file = 'docs/a.md';
+      const {root} = await readPage({file, markdown: text});
+      noteOpened(siteDir, {file, targets: targetsIn(root), anchors: anchorsIn(root)});
+      const found = await liveLinkProblems({siteDir, baseUrl: '/', content, routes: ROUTES}, openedPages(siteDir));
+      return [...found.routes, ...found.anchors].map(formatProblem);
+    };
+    expect(await problems(markdown)).toEqual(
+      expected.map((message) => expect.stringContaining(`[docs] docs/a.md${message}`) as unknown),
+    );
+    expect(await problems('文字\n')).toEqual([]);
+  });
