@@ -55,10 +55,25 @@ test('root, policy, limits and media types are those that were given', () => {
 test('files of all formats have their media types, and those that end like compressed forms their addresses', () => {
   const files = ['index.html', 'a.MP4', 'b.mp4', 'CNAME', 'c.odd', 'kit.tar.gz'];
   const {'http.conf': http, 'server.conf': server} = nginxFiles('/srv/site', {...BUILD, files});
+  // Those of the files, and of hashed files of earlier builds.
   expect(/types \{\n([^}]*)\n\}/.exec(server)?.[1].split('\n')).toEqual([
+    '  "text/css; charset=utf-8" css;',
+    '  "image/gif" gif;',
     '  "application/gzip" gz;',
     '  "text/html; charset=utf-8" html;',
+    '  "image/jpeg" jpg;',
+    '  "text/javascript; charset=utf-8" js;',
+    '  "application/json" json;',
+    '  "audio/mpeg" mp3;',
     '  "video/mp4" mp4;',
+    '  "font/otf" otf;',
+    '  "image/png" png;',
+    '  "image/svg+xml" svg;',
+    '  "font/ttf" ttf;',
+    '  "video/webm" webm;',
+    '  "image/webp" webp;',
+    '  "font/woff" woff;',
+    '  "font/woff2" woff2;',
   ]);
   expect(http).toContain('\n  "~^/kit\\.tar\\.gz\\z" $site_path;\n');
 });
