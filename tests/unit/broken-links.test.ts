@@ -8,6 +8,9 @@ import {brokenLinks} from '../../src/plugins/docs/checks/broken-links';
 const FILES = {
   'docs/a.mdx': '文字\n\n[一](./no) <Link to="/blog/none#x" />\n\n[二][c]，[三](/docs/用户)\n\n[c]: /docs/gone?x\n',
   'blog/b.md': '见 [一](/docs/a) 和 [二](/docs/aa)\n',
+  'docs/d.mdx': "import P from './_p.mdx';\n\n<P />\n",
+  'docs/_p.mdx': "import Q from '@site/src/_q.md';\n\n文字 [四](/docs/dead)\n\n<Q />\n",
+  'src/_q.md': '[五](/docs/deader)\n',
   'build/img/c.png': '',
   'build/demo/index.html': '',
   'build/assets/files/表.xlsx': '',
@@ -22,7 +25,13 @@ async function broken(testInfo: TestInfo, collected: Readonly<Record<string, rea
   }
   const paths = ['', 'docs/a', 'docs/用户', 'blog/b', 'blog/'].map((route) => baseUrl + route);
   const plugins = [
-    {content: {loadedVersions: [{docs: [{permalink: `${baseUrl}docs/a`, source: '@site/docs/a.mdx'}]}]}},
+    {
+      content: {
+        loadedVersions: [
+          {docs: ['a', 'd'].map((name) => ({permalink: `${baseUrl}docs/${name}`, source: `@site/docs/${name}.mdx`}))},
+        ],
+      },
+    },
     {content: {blogPosts: [{metadata: {permalink: `${baseUrl}blog/b`, source: '@site/blog/b.md'}}]}},
     {content: [{permalink: baseUrl, source: '@site/src/pages/index.tsx'}]},
     {content: undefined},
@@ -83,5 +92,12 @@ test('a link that no page has written is reported once', async ({}, testInfo) =>
   const layout = '/no/such/page';
   expect(await broken(testInfo, {'/docs/a': [layout], '/blog/b': [layout], '/': [layout]})).toEqual([
     '[docs] docs/a.mdx: the link to "/no/such/page" leads to no page. 2 more pages have it, e.g. by the navigation.',
+  ]);
+});
+
+test('broken links of a part of pages are reported where the part has them', async ({}, testInfo) => {
+  expect(await broken(testInfo, {'/docs/d': ['/docs/dead', '/docs/deader']})).toEqual([
+    '[docs] docs/_p.mdx:3:4: the link to "/docs/dead" leads to no page. Did you mean /docs/a?',
+    '[docs] src/_q.md:1:1: the link to "/docs/deader" leads to no page.',
   ]);
 });

@@ -1,7 +1,9 @@
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
 import {sourceFile} from '../loaded-docs';
+import {nodesIn} from '../page/nodes';
 import {readPage} from '../page/read-page';
 import {targetsIn} from '../page/targets/resolve';
 import type {Places, Target} from '../page/targets/places';
@@ -56,16 +58,40 @@ export function contentOf(plugins: readonly {readonly content: unknown}[]): Cont
 /** Where something is written. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** Where the file of a page has links that lead as one that was found on it. */
+/** The parts of pages that a text imports, relative to the site. */
+const partsIn = (file: string, root: Root): readonly string[] =>
+  nodesIn(root).flatMap((node) =>
+    node.type === 'mdxjsEsm'
+      ? Array.from(node.value.matchAll(/from\s+(['"])([^'"]+\.mdx?)\1/g), ([, , name]) =>
+          name.startsWith('@site/') ? name.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), name),
+        )
+      : [],
+  );
+
+/** Where a text, or a part that it imports, has links that lead as one that was found on the page. */
+async function placesOf(
+  siteDir: string,
+  file: string,
+  leadsThere: (target: Target) => boolean,
+  seen: readonly string[] = [],
+): Promise<readonly Place[]> {
+  if (seen.includes(file) || !existsSync(path.join(siteDir, file))) return [];
+  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
+  const own = targetsIn(root)
+    .filter((target) => target.kind !== 'image' && leadsThere(target))
+    .map(({line, column}) => ({file, line, column}));
+  const ofParts = await Promise.all(
+    partsIn(file, root).map((part) => placesOf(siteDir, part, leadsThere, [...seen, file])),
+  );
+  return [...own, ...ofParts.flat()];
+}
+
+/** Where the file of a page, or a part that it imports, has links that lead as one that was found on it. */
 export async function placesIn(
   siteDir: string,
   page: ContentPage,
   leadsThere: (target: Target) => boolean,
 ): Promise<readonly Place[]> {
   const file = sourceFile(page);
-  if (!/\.mdx?$/.test(file)) return [];
-  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
-  return targetsIn(root)
-    .filter((target) => target.kind !== 'image' && leadsThere(target))
-    .map(({line, column}) => ({file, line, column}));
+  return /\.mdx?$/.test(file) ? placesOf(siteDir, file, leadsThere) : [];
 }
