@@ -93,3 +93,16 @@ test('every rule with the loader of beta.13 gets ours, with the options of the l
   ]);
   expect(other).toEqual({test: /c/, loader: 'other'});
 });
+
+test('what writers should know of a post is printed once, although a list shows its excerpt', async ({}, testInfo) => {
+  const {load} = otherPages(testInfo, {truncateMarker: /<!--truncate-->/});
+  const printed: string[] = [];
+  const {warn} = console;
+  Object.assign(console, {warn: (text: string) => void printed.push(text)});
+  try {
+    for (const query of ['', '?truncated=true']) await load('地址 /{}/a\n\n<!--truncate-->\n', query);
+  } finally {
+    Object.assign(console, {warn});
+  }
+  expect(printed).toEqual([expect.stringContaining('[docs] blog/a.md:')]);
+});

@@ -82,9 +82,10 @@ async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBa
 }
 
 /** A page of the blog, of src/pages, or of another instance of the docs plugin, which nothing else checks. */
-async function otherPage({siteDir, plugins}: Options, page: DocFile): Promise<Page> {
+async function otherPage({siteDir, plugins}: Options, page: DocFile, isExcerpt: boolean): Promise<Page> {
   const read = await readPage(page, await loadRemark(plugins));
-  problemsAt('warn', read.warnings);
+  // The whole post is compiled too.
+  if (!isExcerpt) problemsAt('warn', read.warnings);
   throwProblems([...read.problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))]);
   return read;
 }
@@ -104,11 +105,14 @@ const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
         },
       ];
 
-/** What of a file is shown: all of it, or of a post of the blog the excerpt, where a list shows it. */
+/** Whether a list of the blog shows what of a post is before the marker. */
+const isExcerpt = ({resourceQuery}: LoaderContext<Options>): boolean =>
+  new URLSearchParams(resourceQuery).has('truncated');
+
+/** What of a file is shown: all of it, or the excerpt of a post. */
 function shownText(context: LoaderContext<Options>, source: string): string {
   const {truncateMarker} = context.getOptions();
-  const isExcerpt = truncateMarker !== undefined && new URLSearchParams(context.resourceQuery).has('truncated');
-  return isExcerpt ? source.split(truncateMarker, 1)[0] : source;
+  return truncateMarker !== undefined && isExcerpt(context) ? source.split(truncateMarker, 1)[0] : source;
 }
 
 /** A plugin's metadata of a page as JSON; nothing for a part of pages. */
@@ -133,7 +137,10 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   const doc = {file, markdown: shownText(context, source)};
   // Beside an edit of it, the plugin of the page may not have read the file yet.
   throwProblems(unreadableFrontMatter(doc));
-  const page = routeBase === undefined ? await otherPage(options, doc) : await pageOfDocs(context, doc, routeBase);
+  const page =
+    routeBase === undefined
+      ? await otherPage(options, doc, isExcerpt(context))
+      : await pageOfDocs(context, doc, routeBase);
   if (isMDXPartial?.(context.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
     problemsAt('warn', ignoredFrontMatter(page));
   const places = placesFrom(options);

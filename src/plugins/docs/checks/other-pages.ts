@@ -2,9 +2,8 @@ import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Problem} from '../../../../contract';
-import {onDemand} from '../../on-demand';
 import {stockVersions} from '../stock-versions';
-import type * as OnlyBlog from './blog-posts';
+import {postProblems} from './blog-posts';
 import {frontMatterProblems} from './front-matter';
 import {foldersOf, pagesIn} from './site-folders';
 import type {ContentPlugin} from './site-folders';
@@ -31,8 +30,6 @@ async function blogProblems(context: LoadContext, plugin: ContentPlugin): Promis
   const {siteDir} = context;
   const folders = foldersOf(context, plugin);
   const posts = await pagesIn(siteDir, folders, plugin.options);
-  if (posts.length === 0) return [];
-  const {postProblems} = onDemand(__filename)('./blog-posts') as typeof OnlyBlog;
   const {authorsMapPath} = plugin.options as ContentPlugin['options'] & {readonly authorsMapPath: string};
   return postProblems(siteDir, folders, authorsMapPath, posts);
 }
