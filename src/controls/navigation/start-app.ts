@@ -13,13 +13,8 @@ function prefetch(): void {
   );
 }
 
-const has = (mark: string) => document.querySelector(mark) !== null;
-
-/** Frames in which everything but content of its own works without the app. */
-const FRAMES = `.docs-wrapper, .blog-wrapper, [${WITHOUT_APP}]`;
-
-/** A page with components of its own works by React only, and so does one that an owner made. */
-const needsApp = () => !has(`[${CONTENT_MARK}]`) && (has('.markdown') || !has(FRAMES));
+/** Every page needs the app but the static ones, and those of the site that say that they do without it. */
+const needsApp = () => !document.querySelector(`[${CONTENT_MARK}],[${WITHOUT_APP}]`);
 
 /** Chromium reports a pointer move of zero distance when the page changes under a mouse at rest. */
 const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>

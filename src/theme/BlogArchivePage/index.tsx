@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import BlogArchivePage from '@theme-original/BlogArchivePage';
 import {useLatestVersion} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
+import {WITHOUT_APP, mark} from '../../data/marks';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   const {docs} = useLatestVersion(undefined);
@@ -15,7 +16,7 @@ export default function BlogArchivePageWrapper(props: ComponentProps<typeof Blog
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (
     <Layout title={title} description="接口文档的博客归档：按年份列出已发布的文章，目前还没有文章。">
-      <main id={MAIN_ID} className="container margin-vert--xl">
+      <main id={MAIN_ID} className="container margin-vert--xl" {...mark(WITHOUT_APP)}>
         <h1>{title}</h1>
         <p>目前还没有文章。{changes && '接口的变更记录在版本更新说明中。'}</p>
         {changes && (
