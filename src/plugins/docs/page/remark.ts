@@ -115,6 +115,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     const data = this.data();
     data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
   }
+  // Not frozen: a copy of a frozen processor would add each extension of the syntax once more.
   const syntax = unified()
     .use(remark)
     .use(frontMatter)
@@ -125,8 +126,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(owner.admonitions ? [directive] : [])
     .use(comment)
     .use(mdx1)
-    .use(withIndentedCode)
-    .freeze();
+    .use(withIndentedCode);
   const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
   const processor = syntax().use(own).freeze();
