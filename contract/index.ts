@@ -47,6 +47,7 @@ export type {
 } from './read/openapi';
 export {keepYaml} from './read/kept-yaml';
 export {uniqueNames} from './read/names';
+export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';
 export {decoded} from './values/decoded';
 export {createResolve} from './read/references';

@@ -1,7 +1,7 @@
-import {LineCounter} from 'yaml';
+import type {LineCounter} from 'yaml';
 import {parseTree, printParseErrorCode, visit} from 'jsonc-parser';
 import type {Node, ParseError} from 'jsonc-parser';
-import {positionIn} from './position';
+import {linesOf, positionIn} from './position';
 import type {PositionOf, ReadText} from './position';
 
 /** The keys that an object has twice, of which `JSON.parse` keeps the last. */
@@ -28,13 +28,10 @@ function childOf({type, children = []}: Node, key: string | number): Node | unde
 }
 
 function createPositionOf(text: string): PositionOf {
-  let root: Node | undefined;
-  const lines = new LineCounter();
+  let parsed: {readonly root: Node; readonly lines: LineCounter} | undefined;
   return (keys) => {
-    if (!root) {
-      root = parseTree(text) as Node;
-      for (let at = 0; at > 0 || lines.lineStarts.length === 0; at = text.indexOf('\n', at) + 1) lines.addNewLine(at);
-    }
+    parsed ??= {root: parseTree(text) as Node, lines: linesOf(text)};
+    const {root, lines} = parsed;
     let node = root;
     for (const key of keys) {
       const child = childOf(node, key);

@@ -1,3 +1,5 @@
+import {LineCounter} from 'yaml';
+
 /** A place in a file, 1-based. */
 export type Position = {readonly line: number; readonly column: number};
 
@@ -13,4 +15,11 @@ export type ReadText =
 export function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return {line: before.length, column: before[before.length - 1].length + 1};
+}
+
+/** The lines of a text, for the places of many of its characters. */
+export function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  for (let at = 0; at > 0 || lines.lineStarts.length === 0; at = text.indexOf('\n', at) + 1) lines.addNewLine(at);
+  return lines;
 }

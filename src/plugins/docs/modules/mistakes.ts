@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {suggestion} from '../../../../contract';
+import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {missingModule} from './missing-module';
 
@@ -13,11 +13,7 @@ const NO_EXPORT =
 /** A place in a text, both from 1 on. */
 type Place = {readonly line?: number; readonly column?: number};
 
-function placeOf(text: string, index: number): Place {
-  if (index < 0) return {};
-  const before = text.slice(0, index).split('\n');
-  return {line: before.length, column: before[before.length - 1].length + 1};
-}
+const placeOf = (text: string, index: number): Place => (index < 0 ? {} : positionIn(text, index));
 
 /** Where a text names a module. */
 const requestIn = (text: string, request: string): number => {

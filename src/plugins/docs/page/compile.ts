@@ -4,10 +4,11 @@ import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {Root} from 'mdast';
-import {styleOf} from './elements';
 import {SourceMapGenerator} from 'source-map';
 import type {RawSourceMap} from 'source-map';
+import {styleOf} from './elements';
 import {shownContent, TO_HTML} from './hast';
+import {namesComponent} from './nodes';
 import type {Remark} from './remark';
 
 type Compiler = {
@@ -50,8 +51,6 @@ function attribute(name: string, expression: Expression): MdxJsxAttribute {
 /** What makes the recma plugins of MDX 3 leave the name of an element, which MDX 1's `mdx` looks up among the components. */
 const AS_IT_IS = {_mdxExplicitJsx: true};
 
-const isComponent = (name: string | null): boolean => name !== null && /^[A-Z]|\./.test(name);
-
 /**
  * The content of a page as MDX's compiler takes it.
  *
@@ -72,8 +71,9 @@ function compilable(
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const {name, attributes} = node;
-    const own: MdxJsxAttribute[] =
-      name !== null && isComponent(name) ? [{type: 'mdxJsxAttribute', name: 'mdxType', value: name}] : [];
+    const own: MdxJsxAttribute[] = namesComponent(name)
+      ? [{type: 'mdxJsxAttribute', name: 'mdxType', value: name}]
+      : [];
     const written = attributes.map((one) =>
       own.length === 0 && one.type === 'mdxJsxAttribute' && one.name === 'style' && typeof one.value === 'string'
         ? attribute('style', valueToEstree(styleOf(one.value)))

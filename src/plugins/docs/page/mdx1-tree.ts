@@ -1,6 +1,6 @@
 /** Changes of the tree that MDX 3 makes of a page, to what MDX 1 makes of it. */
 import type {Nodes, Root, RootContent} from 'mdast';
-import {isJsx, nodesIn} from './nodes';
+import {isJsx, namesComponent, nodesIn} from './nodes';
 
 declare module 'mdast' {
   interface RootData {
@@ -45,7 +45,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 
 
 /** Gives the attributes of an element of HTML, which MDX 1 took as they are, the names of React. */
 export function withReactNames(node: Nodes): void {
-  if (!isJsx(node) || !node.name || /^[A-Z]|\./.test(node.name)) return;
+  if (!isJsx(node) || namesComponent(node.name)) return;
   node.attributes.forEach((attribute) => {
     if (attribute.type === 'mdxJsxAttribute') attribute.name = REACT_NAMES[attribute.name] ?? attribute.name;
   });

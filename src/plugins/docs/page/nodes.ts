@@ -104,9 +104,12 @@ export const needsCompiler = (node: Nodes): boolean =>
 
 const OF_BLOCKS: readonly string[] = BLOCK_COMPONENTS;
 
+/** Whether the name of an element of JSX is that of a component; a fragment has none. */
+export const namesComponent = (name: string | null): name is string => name !== null && /^[A-Z]|\./.test(name);
+
 /** Whether a node is a component of an owner, which may need React in the browser. */
 export const isOwnComponent = (node: Nodes): boolean =>
-  isJsx(node) && /^[A-Z]|\./.test(node.name ?? '') && !OF_BLOCKS.includes(String(node.name));
+  isJsx(node) && namesComponent(node.name) && !OF_BLOCKS.includes(node.name);
 
 /** The text of an attribute of JSX. */
 export function attributeOf(node: JsxElement, name: string): string | undefined {

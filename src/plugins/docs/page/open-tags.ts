@@ -1,5 +1,5 @@
 import type {Root, RootContent} from 'mdast';
-import {LineCounter} from 'yaml';
+import {linesOf} from '../../../../contract';
 import {isJsx, nodesIn} from './nodes';
 
 /** Tags that are opened in a line of text and closed after a blank line, as `<details><summary>Title</summary>`, which MDX 1 takes. */
@@ -12,12 +12,6 @@ const MARKERS = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/;
 
 /** Line breaks that a page does not have, by their offset and length in the text that is parsed. */
 type Break = {readonly offset: number; readonly length: number};
-
-const linesOf = (text: string): LineCounter => {
-  const lines = new LineCounter();
-  for (let at = 0; at > 0 || lines.lineStarts.length === 0; at = text.indexOf('\n', at) + 1) lines.addNewLine(at);
-  return lines;
-};
 
 /** The text with this tag on a line of its own, and what was added; nothing if it already stands alone. */
 function standAlone(text: string, line: number, from: number, to: number): readonly [string, readonly Break[]] {

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {isJsx, nodesIn} from '../nodes';
+import {isJsx, namesComponent, nodesIn} from '../nodes';
 
 /** A component that a page shows without binding its name. */
 export type FreeComponent = {
@@ -21,8 +21,6 @@ export type Syntax = {
 
 /** Names that each page has: those of MDX 1, and its own content. */
 const IN_SCOPE = ['React', 'mdx', 'props', 'MDXContent'];
-
-const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
 /** All nodes of JavaScript in a value. */
 export function syntaxIn(value: unknown): readonly Syntax[] {
@@ -72,6 +70,6 @@ export function freeComponents(root: Root): readonly FreeComponent[] {
     }),
   ];
   return shown
-    .filter(({name}) => isComponent(name) && !bound.includes(name.split('.')[0]))
-    .map(({name, line, column}) => ({name, line, column, bound: bound.slice(IN_SCOPE.length).filter(isComponent)}));
+    .filter(({name}) => namesComponent(name) && !bound.includes(name.split('.')[0]))
+    .map(({name, line, column}) => ({name, line, column, bound: bound.slice(IN_SCOPE.length).filter(namesComponent)}));
 }
