@@ -16,6 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Inputs = readonly (string | Uint8Array)[];
 
+const bytesOf = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
 const parsed = <Result>(bytes: Uint8Array): Result => JSON.parse(Buffer.from(bytes).toString('utf8')) as Result;
 
 /** Files by their paths relative to a folder. */
@@ -84,11 +85,9 @@ export class Store {
     return making;
   }
 
-  /** The same for a result that is plain data. */
+  /** The same for a result that is plain data. It is read from what is stored the first time too, since JSON drops what is undefined. */
   async data<Result>(kind: string, inputs: Inputs, make: () => Result | Promise<Result>): Promise<Result> {
-    let made: Result | undefined;
-    const bytes = await this.bytes(kind, inputs, async () => Buffer.from(JSON.stringify((made = await make()))));
-    return made ?? parsed<Result>(bytes);
+    return parsed<Result>(await this.bytes(kind, inputs, async () => bytesOf(await make())));
   }
 
   /** The plain data that was made of the same inputs before; nothing where there is none. */
@@ -99,7 +98,7 @@ export class Store {
 
   /** Stores plain data for `find`. */
   put(kind: string, inputs: Inputs, made: unknown): void {
-    this.write(this.nameOf(kind, inputs), Buffer.from(JSON.stringify(made)));
+    this.write(this.nameOf(kind, inputs), bytesOf(made));
   }
 
   /** Stores the files of a folder as one result, for `openFolder`. */
@@ -129,9 +128,9 @@ export class Store {
   dataNow<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
     const known = this.find<Result>(kind, inputs);
     if (known !== undefined) return known;
-    const made = make();
-    this.put(kind, inputs, made);
-    return made;
+    const made = bytesOf(make());
+    this.write(this.nameOf(kind, inputs), made);
+    return parsed<Result>(made);
   }
 
   /** Keeps a result for the next build that this one may not ask for. */

@@ -34,6 +34,14 @@ test('a result is kept for the next build as long as nothing that it was made of
   expect(await ask(outputDir, 'feed', 'a', 'b')).toEqual(['a and b', true]);
 });
 
+test('a result is the same when it is made and when it is read', async ({}, {outputDir}) => {
+  const make = () => ({role: undefined, text: 'a'});
+  for (const store of [new Store(outputDir), new Store(outputDir)]) {
+    expect(Object.keys(await store.data('page', ['a'], make))).toEqual(['text']);
+    expect(Object.keys(store.dataNow('drawing', ['a'], make))).toEqual(['text']);
+  }
+});
+
 test('a result that is asked for while it is being made is made once', async ({}, {outputDir}) => {
   const store = new Store(outputDir);
   let made = 0;
