@@ -134,5 +134,7 @@ test('a module that does not exist stops the scripts with its name and that of t
 });
 
 test('a configuration without rules for styles stops the build', () => {
-  expect(() => rspackOptions({module: {rules: []}}, {}, SITE)).toThrow('[beta13] no rules for styles');
+  expect(() => rspackOptions({module: {rules: []}}, {}, {siteDir: 'site', ...SITE})).toThrow(
+    '[beta13] no rules for styles',
+  );
 });

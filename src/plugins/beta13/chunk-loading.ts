@@ -15,7 +15,8 @@ export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'chunk-loading',
     getClientModules: () => [path.join(client, 'first-load'), path.join(client, 'prefetch')],
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
       const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
         if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
       });

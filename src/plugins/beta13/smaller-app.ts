@@ -26,9 +26,9 @@ export default function smallerApp({siteDir, generatedFilesDir}: LoadContext): P
   const smaller = (name: string) => path.join(siteDir, 'src', 'app', 'smaller', name);
   return {
     name: 'smaller-app',
-    configureWebpack({mode}) {
+    configureWebpack({mode}, isServer) {
       // In `start`, nothing but react-helmet sets the language of the page.
-      if (mode !== 'production') return {};
+      if (mode !== 'production' || isServer) return {};
       return {
         externals: EXTERNALS,
         resolve: {

@@ -145,6 +145,8 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
     pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
+      // The program that renders pages has what loaders make for browsers.
+      if (isServer) return stock;
       return withPageRules(stock, {
         siteDir: context.siteDir,
         routeBase: docsRoute(context.baseUrl),

@@ -1,11 +1,11 @@
 import {createHash} from 'crypto';
-import {readFileSync} from 'fs';
 import path from 'path';
 import postcss from 'postcss';
 import modules from 'postcss-modules';
+import {madeOf, styleSource} from './style-tools';
 
 /** Files whose classes and animations are local to them; see https://github.com/css-modules/css-modules. */
-export const CSS_MODULES = /\.module\.css$/;
+export const CSS_MODULES = /\.module\.\w+$/;
 
 /** Characters of a hash that distinguish classes of the same name: class names occur in every page. */
 const HASH_LENGTH = 3;
@@ -38,8 +38,8 @@ const known = new Map<string, Promise<LocalStyles>>();
  * @param file absolute path
  * @throws CssSyntaxError with file and line
  */
-export function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
-  const text = readFileSync(file, 'utf8');
+export async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
+  const text = await styleSource(siteDir, file, madeOf(siteDir, file));
   const key = `${file}\0${text}`;
   const styles = known.get(key) ?? readStyles(siteDir, file, text);
   known.set(key, styles);

@@ -47,7 +47,7 @@ export function bundleForBrowsers(
   onLoaded: (loaded: Loaded) => void,
 ): Promise<readonly string[]> {
   const {rspack: createCompiler, SwcJsMinimizerRspackPlugin} = rspack();
-  const options = rspackOptions(config, namesOfClasses(siteDir), siteConfig);
+  const options = rspackOptions(config, namesOfClasses(siteDir), {siteDir, ...siteConfig});
   const reportLoaded = ({hooks}: Compiler) => {
     hooks.thisCompilation.tap('loaded', (compilation) => {
       compilation.hooks.finishModules.tap('loaded', (modules) => onLoaded(loadedFiles(modules)));

@@ -4,13 +4,19 @@ import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
 import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
+import {giverOf, serverConfig} from './server-config';
+import {serverModules} from './server-plugins';
+import {classOf, unknownPlugins} from './webpack-plugins';
 
-/** Names of modules for both bundles: those ending in `$`, and those that stand for nothing, are for browsers only (../smaller-app.ts). */
-function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
-  const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];
-  return Object.fromEntries(
-    aliases.filter((alias): alias is [string, string] => !alias[0].endsWith('$') && typeof alias[1] === 'string'),
+/** An error of Rspack, with the plugins of webpack that nobody knows whether they work with it, and who gives them. */
+function withGivers(props: Props, {plugins = []}: Configuration, error: Error): Error {
+  const givers = unknownPlugins(plugins).map(
+    (name) => `${name} of the plugin "${giverOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );
+  // Mistakes in modules have no stack beside their text.
+  if (givers.length === 0 || error.stack === error.message) return error;
+  const message = `[beta13] docusaurus.config.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: ${error.message}. It may be ${givers.join(', or ')}. Take it out, or give a plugin that works with Rspack.`;
+  return Object.assign(new Error(message, {cause: error}), {stack: `${message}\n${error.stack ?? ''}`});
 }
 
 /**
@@ -20,20 +26,20 @@ function aliasesOf({resolve}: Configuration): Readonly<Record<string, string>> {
  * @returns files and folders that were read, or looked for in vain
  * @throws when modules or style sheets have mistakes, or are not found
  */
-export async function makeBundles(
-  {siteDir, baseUrl, siteConfig}: Props,
-  config: Configuration,
-  folder: string,
-): Promise<readonly string[]> {
+export async function makeBundles(props: Props, config: Configuration, folder: string): Promise<readonly string[]> {
+  const {siteDir, baseUrl, siteConfig} = props;
+  const forPages = serverModules(siteDir, serverConfig(props));
   let onLoaded: (loaded: Loaded) => void = () => undefined;
   const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
-  const forServer = bundleForServer({siteDir, baseUrl, alias: aliasesOf(config)}, loaded, folder);
+  const forServer = bundleForServer({siteDir, baseUrl, modules: forPages}, loaded, folder);
   // Awaited below; a rejection before that is not unhandled.
   forServer.catch(() => undefined);
   const forBrowsers = await bundleForBrowsers(
     {siteDir, siteConfig, folder: path.join(folder, 'client')},
     config,
     onLoaded,
-  );
+  ).catch((error: unknown) => {
+    throw withGivers(props, config, error as Error);
+  });
   return [...forBrowsers, ...(await forServer)];
 }

@@ -1,33 +1,19 @@
-import type {Plugin, RspackOptions, RuleSetRule} from '@rspack/core';
+import type {RspackOptions, RuleSetRule} from '@rspack/core';
 import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
 import type {SiteOptions} from '../../docs/loader-options';
 import {withOneLoader} from '../../docs/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
 import {pageMistakes} from './page-mistakes';
-import {rspack} from './rspack';
+import {withOtherStyles} from './other-styles';
+import {readStyleTools} from './style-tools';
+import {forRspack} from './webpack-plugins';
 
 /** What a site configures for its pages. */
 export type SiteConfig = Omit<SiteOptions, 'editing'>;
 
 /** Style sheets. */
 export const STYLES = /\.css$/;
-
-/** webpack's plugin that says which files `require()` with a pattern may mean, e.g. which grammars of Prism the theme adds. */
-type ContextReplacement = Readonly<
-  Record<'resourceRegExp' | 'newContentResource' | 'newContentRecursive' | 'newContentRegExp', unknown>
->;
-
-/** webpack's plugin reads modules of webpack: Rspack has its own of the same name. */
-function forRspack(plugin: unknown): Plugin {
-  if ((plugin as object).constructor.name !== 'ContextReplacementPlugin' || !('newContentRegExp' in (plugin as object)))
-    return plugin as Plugin;
-  const {resourceRegExp, newContentResource, newContentRecursive, newContentRegExp} = plugin as ContextReplacement;
-  const {ContextReplacementPlugin} = rspack();
-  return newContentResource === undefined
-    ? new ContextReplacementPlugin(resourceRegExp as RegExp, newContentRegExp)
-    : new ContextReplacementPlugin(resourceRegExp as RegExp, newContentResource, newContentRecursive, newContentRegExp);
-}
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
@@ -41,7 +27,7 @@ const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.
 export function rspackOptions(
   config: Configuration,
   styles: RuleSetRule,
-  {baseUrl, onBrokenMarkdownLinks}: SiteConfig,
+  {siteDir, baseUrl, onBrokenMarkdownLinks}: SiteConfig & {readonly siteDir: string},
 ): RspackOptions {
   const options = config as RspackOptions;
   const {optimization, plugins = []} = options;
@@ -53,6 +39,7 @@ export function rspackOptions(
   }) as RuleSetRule[];
   if (!rules.some(isForStyles))
     throw new Error('[beta13] no rules for styles. There were two in beta.13. See what took their place.');
+  readStyleTools(siteDir, rules.filter(isForStyles));
   // Rspack does not have this option.
   delete config.resolve?.unsafeCache;
   // Scripts load no styles.
@@ -61,7 +48,12 @@ export function rspackOptions(
     ...options,
     // Keeping each module would take longer than making them anew.
     cache: false,
-    module: {rules: loadersInAnyFolder([...rules.filter((rule) => !isForStyles(rule)), {...styles, test: STYLES}])},
+    module: {
+      rules: loadersInAnyFolder([
+        ...rules.filter((rule) => !isForStyles(rule)).map((rule) => withOtherStyles(rule, styles)),
+        {...styles, test: STYLES},
+      ]),
+    },
     plugins: [...plugins.map(forRspack), chunkAssets, pageMistakes],
   };
 }

@@ -4,6 +4,7 @@ import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
 import {readLoaded, WITH_LOADERS} from './loaded-files';
 import type {Loaded} from './loaded-files';
+import type {ServerModules} from './server-plugins';
 import {SERVER_BUNDLE} from './stack-places';
 import {makeStyles} from './styles';
 
@@ -32,8 +33,8 @@ const throwing: Plugin = {
 type Site = {
   readonly siteDir: string;
   readonly baseUrl: string;
-  /** Modules by the names under which themes and plugins import them, e.g. `@theme/Layout`. */
-  readonly alias: Readonly<Record<string, string>>;
+  /** What themes and plugins configure, among it modules by the names under which they are imported, e.g. `@theme/Layout`. */
+  readonly modules: ServerModules;
 };
 
 function writeInto(folder: string, file: string, contents: Uint8Array): void {
@@ -50,7 +51,7 @@ function writeInto(folder: string, file: string, contents: Uint8Array): void {
  * @throws when a module is not found or cannot be read, and for a mistake in a style sheet
  */
 export async function bundleForServer(
-  {siteDir, baseUrl, alias}: Site,
+  {siteDir, baseUrl, modules}: Site,
   loaded: Promise<Loaded>,
   folder: string,
 ): Promise<readonly string[]> {
@@ -63,16 +64,18 @@ export async function bundleForServer(
     platform: 'node',
     target: `node${process.versions.node}`,
     mainFields: ['module', 'main'],
-    alias: {...alias, 'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')},
+    alias: {...modules.alias, 'html-minifier-terser': path.join(__dirname, 'no-minifier.ts')},
     loader: {'.js': 'jsx'},
     jsx: 'transform',
     tsconfigRaw: {},
     // Names of Rspack; the ids of modules, which `resolveWeak` gives, are of use in browsers only.
     define: {
+      ...modules.define,
       'process.env.NODE_ENV': '"production"',
       'require.resolveWeak': 'String',
       __webpack_public_path__: JSON.stringify(baseUrl),
     },
+    inject: [...modules.inject],
     metafile: true,
     // Read when a page cannot be rendered, to name the place in its file.
     sourcemap: 'external',
@@ -80,7 +83,7 @@ export async function bundleForServer(
     logLevel: 'silent',
     // Read by Node, so that a grammar that a page uses extends the same Prism.
     external: ['prismjs', 'prismjs/*'],
-    plugins: [throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
+    plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
   });
   const {outputFiles, inputs} = await makeStyles(
     {siteDir, baseUrl},

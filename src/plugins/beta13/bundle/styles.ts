@@ -5,6 +5,7 @@ import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
 import {ProblemsError} from '../../../../contract';
 import {CSS_MODULES, localStyles} from './class-names';
 import {STYLES} from './options';
+import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
 
 /** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
@@ -18,7 +19,7 @@ export async function classNames(siteDir: string, file: string): Promise<string>
 }
 
 /** Style sheets in the order of imports: first those of the modules that are loaded at once, then those that `import()` loads. */
-function sheetsInOrder({inputs}: Metafile, entry: string): readonly string[] {
+function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): readonly string[] {
   const seen = new Set<string>();
   const sheets: string[] = [];
   const entries = [entry];
@@ -29,7 +30,7 @@ function sheetsInOrder({inputs}: Metafile, entry: string): readonly string[] {
       if (kind === 'dynamic-import') entries.push(imported);
       else visit(imported);
     }
-    if (STYLES.test(file)) sheets.push(file);
+    if (STYLES.test(file) || madeOf(siteDir, path.resolve(siteDir, file)) !== undefined) sheets.push(file);
   };
   for (const next of entries) visit(next);
   return sheets;
@@ -39,8 +40,10 @@ function sheetsInOrder({inputs}: Metafile, entry: string): readonly string[] {
 const readSheets = (siteDir: string): Plugin => ({
   name: 'styles',
   setup({onLoad, onResolve}) {
-    onLoad({filter: CSS_MODULES}, async ({path: file}) => ({
-      contents: (await localStyles(siteDir, file)).css,
+    onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => ({
+      contents: CSS_MODULES.test(file)
+        ? (await localStyles(siteDir, file)).css
+        : await styleSource(siteDir, file, madeOf(siteDir, file)),
       loader: 'css',
     }));
     onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
@@ -83,7 +86,7 @@ export async function makeStyles(
   modules: Metafile,
   entry: string,
 ): Promise<Made> {
-  const contents = sheetsInOrder(modules, entry)
+  const contents = sheetsInOrder(siteDir, modules, entry)
     .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
     .join('\n');
   const {metafile, outputFiles} = await build({
@@ -104,6 +107,9 @@ export async function makeStyles(
   });
   return {
     outputFiles,
-    inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, ''))),
+    inputs: [
+      ...Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, ''))),
+      ...filesReadByPlugins(siteDir),
+    ],
   };
 }

@@ -29,12 +29,13 @@ type StartConfiguration = Configuration & {
 export type CompilerFactory = {readonly createCompiler: (config: StartConfiguration) => Compiler};
 
 /** Rspack makes the styles, and shows edits of them without a reload. An edit changes no name of a class. */
-const STYLES: RuleSetRule = {
+const stylesOf = (siteDir: string): RuleSetRule => ({
   type: 'css/auto',
   parser: {namedExports: false},
   generator: {localIdentName: '[local]-[id]'},
   loader: require.resolve('./style-check.ts'),
-};
+  options: {siteDir},
+});
 
 /**
  * Lets `start` compile a page of the docs when it is opened, instead of all pages before the first one shows, and reload a page after an
@@ -86,7 +87,7 @@ export default function fastStart({
     },
     createCompiler(config) {
       const {rspack: create, EvalSourceMapDevToolPlugin, lazyCompilationMiddleware} = rspack();
-      const options = rspackOptions(config, STYLES, siteConfig);
+      const options = rspackOptions(config, stylesOf(siteDir), {siteDir, ...siteConfig});
       const compiler = create({
         ...options,
         // Before the app, which does not run when a module of all pages is wrong.

@@ -11,7 +11,8 @@ import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
 import {Used} from './used-names';
 
-const STYLESHEET = /<link rel="stylesheet" href="[^"]*">/;
+/** The link of src/page-template.html; owners and plugins may add others. */
+const stylesheetLink = (baseUrl: string): string => `<link rel="stylesheet" href="${baseUrl}assets/css/styles.css">`;
 
 const filesIn = (folder: string, ending: string) =>
   listFiles(folder)
@@ -117,11 +118,12 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
+  const stylesheet = stylesheetLink(baseUrl);
   changePages(pages, (html, file) => {
-    if (!STYLESHEET.test(html))
+    if (!html.includes(stylesheet))
       throw new Error(
         `[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`,
       );
-    return html.replace(STYLESHEET, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
+    return html.replace(stylesheet, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
   });
 }

@@ -1,0 +1,139 @@
+import type {Plugin} from 'esbuild';
+import type {Configuration} from 'webpack';
+import {constantsOf} from './constants';
+import {classOf} from './webpack-plugins';
+
+/** What a site and its plugins configure for the program that renders pages, as esbuild takes it. */
+export type ServerModules = {
+  readonly alias: Readonly<Record<string, string>>;
+  readonly define: Readonly<Record<string, string>>;
+  readonly inject: readonly string[];
+  readonly plugins: readonly Plugin[];
+};
+
+/** A request of a module, which webpack's plugins may change. */
+type Request = {request: string; readonly context: string; readonly contextInfo: {readonly issuer: string}};
+type Replacement = {readonly resourceRegExp: RegExp; readonly newResource: string | ((request: Request) => void)};
+type Ignored = {
+  readonly options: {
+    readonly resourceRegExp?: RegExp;
+    readonly contextRegExp?: RegExp;
+    readonly checkResource?: (request: string, context: string) => boolean;
+  };
+};
+
+const LEFT_OUT_SPACE = 'left-out';
+/** Marks a request that was changed. */
+const CHANGED = 'changed';
+
+/** Modules in place of those that are left out: an empty one, and one that throws what webpack throws. */
+const LEFT_OUT = {
+  empty: 'module.exports = {};',
+  missing: "throw Object.assign(new Error('Cannot find module'), {code: 'MODULE_NOT_FOUND'});",
+} as const;
+
+/** The name of another module in place of a request, or what stands in place of a module that is left out. */
+type Change = (request: Request) => string | {readonly leftOut: keyof typeof LEFT_OUT};
+
+const replacing =
+  ({resourceRegExp, newResource}: Replacement): Change =>
+  (request) => {
+    if (!resourceRegExp.test(request.request)) return request.request;
+    if (typeof newResource === 'string') return newResource;
+    newResource(request);
+    return request.request;
+  };
+
+const ignoring =
+  ({options: {resourceRegExp, contextRegExp, checkResource}}: Ignored): Change =>
+  ({request, context}) => {
+    const isIgnored = checkResource
+      ? checkResource(request, context)
+      : (resourceRegExp?.test(request) ?? false) && (contextRegExp?.test(context) ?? true);
+    return isIgnored ? {leftOut: 'missing'} : request;
+  };
+
+/** Aliases that esbuild has not: those of a whole name, with `$` at their end, and those of nothing. */
+const aliasing =
+  (aliases: readonly (readonly [string, unknown])[]): Change =>
+  ({request}) => {
+    const [, target = request] = aliases.find(([name]) => name === `${request}$` || name === request) ?? [];
+    return target === false ? {leftOut: 'empty'} : (target as string);
+  };
+
+/** Asks all changes about each module. */
+const changing = (changes: readonly Change[]): Plugin => ({
+  name: 'changed-requests',
+  setup({onLoad, onResolve, resolve}) {
+    onResolve({filter: /./}, async ({path: first, pluginData, importer, ...from}) => {
+      if (pluginData === CHANGED || from.kind === 'entry-point') return undefined;
+      let request = first;
+      for (const change of changes) {
+        const next = change({request, context: from.resolveDir, contextInfo: {issuer: importer}});
+        if (typeof next === 'object')
+          return {path: request, namespace: LEFT_OUT_SPACE, pluginData: LEFT_OUT[next.leftOut]};
+        request = next;
+      }
+      return request === first ? undefined : resolve(request, {...from, importer, pluginData: CHANGED});
+    });
+    onLoad({filter: /./, namespace: LEFT_OUT_SPACE}, ({pluginData}) => ({
+      contents: pluginData as string,
+      loader: 'js',
+    }));
+  },
+});
+
+/** Modules that export constants. */
+const constantModules = (siteDir: string, modules: ReadonlyMap<string, string>): Plugin => ({
+  name: 'constants',
+  setup({onLoad, onResolve}) {
+    onResolve({filter: /^constant:/}, ({path: name}) => ({path: name, namespace: 'constant', sideEffects: false}));
+    onLoad({filter: /./, namespace: 'constant'}, ({path: name}) => ({
+      contents: modules.get(name),
+      resolveDir: siteDir,
+      loader: 'js',
+    }));
+  },
+});
+
+/**
+ * Reads what esbuild has by other means from a configuration of webpack.
+ *
+ * @throws ProblemsError for definitions that have no effect
+ */
+export function serverModules(siteDir: string, {resolve, plugins = []}: Configuration): ServerModules {
+  const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];
+  const isForEsbuild = (alias: readonly [string, unknown]): alias is readonly [string, string] =>
+    !alias[0].endsWith('$') && typeof alias[1] === 'string';
+  const of = <Fields>(name: string): readonly Fields[] =>
+    plugins.filter((plugin) => classOf(plugin) === name) as unknown as readonly Fields[];
+  const definitionsOf = (name: string): Readonly<Record<string, unknown>> =>
+    Object.assign({}, ...of<{readonly definitions: object}>(name).map(({definitions}) => definitions)) as Record<
+      string,
+      unknown
+    >;
+  const environment = of<{readonly keys: readonly string[]; readonly defaultValues: Readonly<Record<string, unknown>>}>(
+    'EnvironmentPlugin',
+  ).flatMap(({keys, defaultValues}) =>
+    keys.map((key) => [`process.env.${key}`, JSON.stringify(process.env[key] ?? defaultValues[key])]),
+  );
+  const {define, modules} = constantsOf(
+    {...Object.fromEntries(environment), ...definitionsOf('DefinePlugin')},
+    definitionsOf('ProvidePlugin'),
+  );
+  const others = aliases.filter((alias) => !isForEsbuild(alias));
+  const changes = [
+    ...(others.length > 0 ? [aliasing(others)] : []),
+    ...of<Replacement>('NormalModuleReplacementPlugin').map(replacing),
+    ...of<Ignored>('IgnorePlugin').map(ignoring),
+  ];
+  return {
+    alias: Object.fromEntries(aliases.filter(isForEsbuild)),
+    define,
+    inject: [...modules.keys()],
+    plugins: [
+      ...(changes.length > 0 ? [changing(changes)] : []),
+      ...(modules.size > 0 ? [constantModules(siteDir, modules)] : []),
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import {readFileSync} from 'fs';
+import {createRequire} from 'module';
+import path from 'path';
+import type {RuleSetRule, RuleSetUse} from '@rspack/core';
+import postcss from 'postcss';
+import type {AcceptedPlugin, ProcessOptions} from 'postcss';
+import {ProblemsError, throwProblems} from '../../../../contract';
+
+/** What plugins give for style sheets beside what beta.13 has. */
+type StyleTools = {
+  readonly postCss: readonly AcceptedPlugin[];
+  readonly options: Pick<ProcessOptions, 'parser' | 'syntax' | 'stringifier'>;
+};
+
+/** Options of postcss-loader, as `configurePostCss` returns them. */
+type Given = StyleTools['options'] & {
+  readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>;
+};
+
+const NONE: StyleTools = {postCss: [], options: {}};
+
+/** What beta.13 has itself, in whose place esbuild adds prefixes. */
+const STOCK = 'autoprefixer';
+
+/** What style sheets are, by the folder of the site: loaders run in the same process. */
+const tools = new Map<string, StyleTools>();
+
+const toolsOf = (siteDir: string): StyleTools => tools.get(siteDir) ?? NONE;
+
+/** Files that plugins of PostCSS read beside style sheets, as they report them. */
+const read = new Map<string, Set<string>>();
+
+export const filesReadByPlugins = (siteDir: string): readonly string[] => [...(read.get(siteDir) ?? [])];
+
+const loadersOf = (rule: RuleSetRule | string): readonly RuleSetUse[] =>
+  typeof rule === 'object' && rule ? ([rule.use ?? []].flat() as readonly RuleSetUse[]) : [];
+
+/** All options of postcss-loader in rules. */
+const givenIn = (rules: readonly RuleSetRule[]): readonly Given[] =>
+  rules
+    .flatMap(loadersOf)
+    .flatMap((loader) => (loader as {options?: {postcssOptions?: Given}}).options?.postcssOptions ?? []);
+
+/** A plugin of PostCSS in each form that postcss-loader takes: itself, its package, or its package with options. */
+function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
+  const [name, options] = [plugin].flat() as readonly unknown[];
+  if (name === STOCK || options === false) return [];
+  if (typeof name !== 'string') return [name as AcceptedPlugin];
+  const load = createRequire(path.join(siteDir, 'package.json')) as (name: string) => unknown;
+  const loaded = load(name) as {readonly default?: unknown};
+  return [((loaded.default ?? loaded) as (options: unknown) => AcceptedPlugin)(options ?? {})];
+}
+
+const refusal = (message: string) => ({
+  plugin: 'beta13',
+  file: 'docusaurus.config.ts',
+  message: `configurePostCss of a plugin ${message}`,
+});
+
+/**
+ * Reads what plugins have made of beta.13's options of PostCSS.
+ *
+ * @param rules beta.13's rules for style sheets
+ * @throws ProblemsError for options that have no effect
+ */
+export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): void {
+  const [given] = givenIn(rules);
+  if (given === undefined) return void tools.delete(siteDir);
+  if (typeof given !== 'object')
+    throw new ProblemsError([refusal('gives no object. Expected the options of postcss-loader. Return them.')]);
+  const {plugins = [], parser, syntax, stringifier, ...unknown} = given;
+  throwProblems(
+    Object.keys(unknown)
+      // A name for the options, which postcss-loader does not read.
+      .filter((name) => name !== 'ident')
+      .map((name) =>
+        refusal(
+          `gives the option "${name}", which has no effect. Known: plugins, parser, syntax, stringifier. Drop it.`,
+        ),
+      ),
+  );
+  const list = Array.isArray(plugins) ? (plugins as readonly unknown[]) : Object.entries(plugins);
+  const postCss = list.flatMap((plugin) => pluginOf(siteDir, plugin));
+  tools.set(siteDir, {postCss, options: {parser, syntax, stringifier}});
+}
+
+/**
+ * A style sheet as the PostCSS plugins of the owner leave it; the file itself where there are none.
+ *
+ * @param text what loaders have made of the file
+ * @throws CssSyntaxError with file and line
+ */
+export async function styleSource(siteDir: string, file: string, text = readFileSync(file, 'utf8')): Promise<string> {
+  const {postCss, options} = toolsOf(siteDir);
+  if (postCss.length === 0) return text;
+  const {css, messages} = await postcss([...postCss]).process(text, {...options, from: file, map: false});
+  const files = read.get(siteDir) ?? new Set();
+  for (const {type, file: other} of messages) if (type === 'dependency') files.add(other as string);
+  read.set(siteDir, files);
+  return css;
+}
+
+/** What loaders have made of files of other languages, such as Sass, by the folder of the site and the file. */
+const made = new Map<string, Map<string, string>>();
+
+/** Remembers the style sheet that loaders have made of a file. */
+export function addMade(siteDir: string, file: string, css: string): void {
+  made.set(siteDir, (made.get(siteDir) ?? new Map<string, string>()).set(file, css));
+}
+
+/** The style sheet that loaders have made of a file of another language; nothing for others. */
+export const madeOf = (siteDir: string, file: string): string | undefined => made.get(siteDir)?.get(file);

@@ -1,0 +1,55 @@
+import type * as Rspack from '@rspack/core';
+import type {Plugin} from '@rspack/core';
+import {rspack} from './rspack';
+
+/** What a plugin of webpack was made with. */
+type Fields = Readonly<Record<string, never>>;
+
+/**
+ * Plugins of webpack that read modules of webpack, by the names of their classes, with Rspack's own of the same purpose, made with the same
+ * options.
+ */
+const COUNTERPARTS: Readonly<Record<string, (fields: Fields, own: typeof Rspack) => Plugin>> = {
+  BannerPlugin: ({options}, own) => new own.BannerPlugin(options),
+  // Which files `require()` with a pattern may mean, e.g. which grammars of Prism the theme adds.
+  ContextReplacementPlugin: (
+    {resourceRegExp, newContentResource, newContentRecursive, newContentRegExp},
+    {ContextReplacementPlugin},
+  ) =>
+    newContentResource === undefined
+      ? new ContextReplacementPlugin(resourceRegExp, newContentRegExp)
+      : new ContextReplacementPlugin(resourceRegExp, newContentResource, newContentRecursive, newContentRegExp),
+  CopyPlugin: ({patterns}, own) => new own.CopyRspackPlugin({patterns}),
+  DefinePlugin: ({definitions}, own) => new own.DefinePlugin(definitions),
+  EnvironmentPlugin: ({keys, defaultValues}, own) =>
+    Object.assign(new own.EnvironmentPlugin(keys), {defaultValues: defaultValues as Record<string, string>}),
+  IgnorePlugin: ({options}, own) => new own.IgnorePlugin(options),
+  ProvidePlugin: ({definitions}, own) => new own.ProvidePlugin(definitions),
+};
+
+/** Plugins of beta.13 and of this site that work with Rspack as they are. */
+const WORKING = [
+  'Object',
+  'Function',
+  'ReactLoadableSSRAddon',
+  'NormalModuleReplacementPlugin',
+  'HotModuleReplacementPlugin',
+  'HtmlWebpackPlugin',
+  'BundleAnalyzerPlugin',
+];
+
+/** Name of the class of a plugin; `Object` or `Function` for one without. */
+export const classOf = (plugin: unknown): string => (plugin as object).constructor.name;
+
+/** Names of the classes of plugins of which nobody knows whether they work with Rspack. */
+export const unknownPlugins = (plugins: readonly unknown[]): readonly string[] =>
+  plugins.map(classOf).filter((name) => !WORKING.includes(name) && !Object.hasOwn(COUNTERPARTS, name));
+
+/** A plugin for Rspack: its own in place of webpack's where there is one, and else the same. */
+export function forRspack(plugin: unknown): Plugin {
+  const own = rspack();
+  const name = classOf(plugin);
+  // A plugin of Rspack itself, which an owner may give too, has the same name, and the class that Rspack exports.
+  const isOwn = (own as Readonly<Record<string, unknown>>)[name] === (plugin as object).constructor;
+  return isOwn || !Object.hasOwn(COUNTERPARTS, name) ? (plugin as Plugin) : COUNTERPARTS[name](plugin as Fields, own);
+}

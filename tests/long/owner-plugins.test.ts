@@ -1,0 +1,96 @@
+/** A site with two plugins of an owner, which have every hook of a plugin of beta.13. */
+import {spawnSync} from 'child_process';
+import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
+import {expect, test} from '@playwright/test';
+import {editFile} from '../fixtures/edit-file';
+import {buildAdopted} from '../fixtures/stock-site';
+
+const PLUGINS = "  [docs, docsOptions],\n  ['./src/owner', {greeting: '你好'}],\n  './src/language',";
+const PAGE =
+  '---\ntitle: 常量\ndescription: 常量\n---\n\n# 常量 {#c}\n\nexport const version = VERSION;\n\n{version} 与 {process.env.API}\n';
+
+function addPlugins(site: string): void {
+  const fixtures = path.join(__dirname, '..', 'fixtures', 'owner-plugins');
+  for (const name of ['owner', 'language'])
+    cpSync(path.join(fixtures, name), path.join(site, 'src', name), {recursive: true});
+  writeFileSync(path.join(site, 'docs', 'constants.mdx'), PAGE);
+  writeFileSync(path.join(site, 'static', 'owner.css'), '');
+  writeFileSync(path.join(site, 'static', 'owner.js'), '');
+  const config = path.join(site, 'docusaurus.config.ts');
+  editFile(config, '  [docs, docsOptions],', PLUGINS);
+  editFile(config, 'const policy: Policy = {};', "const policy: Policy = {'script-src': ['https://stats.example']};");
+}
+
+let site = '';
+const page = (file: string): CheerioAPI => load(readFileSync(path.join(site, 'build', file), 'utf8'));
+
+test.describe.configure({mode: 'serial', timeout: 3 * 60_000});
+test.beforeAll(() => {
+  site = buildAdopted(addPlugins);
+});
+test.afterAll(() => {
+  if (site) rmSync(site, {recursive: true});
+});
+
+test('content, routes, data, translations and checks of options reach the page of a plugin', () => {
+  const shown = page('owner.html');
+  for (const id of ['data', 'global']) expect(shown(`#${id}`).text()).toBe('你好！');
+  expect(shown('#translated').text()).toBe('来自插件');
+  expect(shown('#checked').text()).toBe('true');
+  expect(shown('.navbar__title').first().text()).toBe('译过的标题');
+});
+
+test('what configureWebpack gives holds where pages are rendered, and on pages of the docs', () => {
+  const shown = page('owner.html');
+  const words = ['alias', 'exact', 'table', 'replaced', 'version', 'api', 'sum', 'provided', 'environment', 'ignored'];
+  expect(words.map((id) => shown(`#${id}`).text())).toEqual([
+    'by an alias',
+    'by an exact alias',
+    '甲+乙',
+    'new',
+    '1.2.3',
+    '/api',
+    '2',
+    'provided',
+    'nobody',
+    'left out',
+  ]);
+  expect(page('docs/constants.html')('.markdown > p').text()).toBe('1.2.3 与 /api');
+  expect(existsSync(path.join(site, 'build', 'copied', 'copied.txt'))).toBe(true);
+});
+
+test('plugins of PostCSS, and loaders of another language, make the published styles', () => {
+  const html = readFileSync(path.join(site, 'build', 'owner.html'), 'utf8');
+  for (const rule of [/\.owner-class\{color:#010203\}/, /\.page_\w+\{color:#040506\}/, /\.loud_[\w-]+\{width:7px\}/])
+    expect(html).toMatch(rule);
+  expect(html).not.toContain('owner-colour');
+});
+
+test('tags that a plugin adds stay on every page, and no link leads to a style sheet that is gone', () => {
+  for (const file of ['owner.html', 'docs/index.html']) {
+    const shown = page(file);
+    expect(shown('head > meta[name=owner]'), file).toHaveLength(1);
+    expect(shown('head > link[rel=preconnect]'), file).toHaveLength(1);
+    expect(shown('head > script[src="/owner.js"]'), file).toHaveLength(1);
+    expect(shown('body > script[src="https://stats.example/a.js"]'), file).toHaveLength(1);
+    const sheets = shown('link[rel=stylesheet]')
+      .toArray()
+      .map(({attribs}) => attribs.href);
+    expect(sheets[0], file).toBe('/owner.css');
+    for (const sheet of sheets) expect(existsSync(path.join(site, 'build', sheet)), sheet).toBe(true);
+  }
+});
+
+test('postBuild and extendCli run', () => {
+  expect(readFileSync(path.join(site, 'build', 'owner.txt'), 'utf8')).toBe('你好');
+  const command = ['node_modules/@docusaurus/core/bin/docusaurus.js', 'owner-says'];
+  const {stdout} = spawnSync(process.execPath, command, {
+    cwd: site,
+    encoding: 'utf8',
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
+  expect(stdout).toContain('你好');
+});

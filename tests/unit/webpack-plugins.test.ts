@@ -1,0 +1,66 @@
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {BannerPlugin, DefinePlugin, EnvironmentPlugin, IgnorePlugin, ProvidePlugin} from 'webpack';
+import {expect, test} from './plain-test';
+import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
+import {constantsOf} from '../../src/plugins/beta13/bundle/constants';
+import {unknownPlugins} from '../../src/plugins/beta13/bundle/webpack-plugins';
+
+test("webpack's own plugins give scripts for browsers what they give them in webpack", async ({}, testInfo) => {
+  const siteDir = testInfo.outputPath('site');
+  mkdirSync(siteDir, {recursive: true});
+  writeFileSync(path.join(siteDir, 'provided.js'), "exports.word = 'provided';");
+  writeFileSync(
+    path.join(siteDir, 'index.js'),
+    "document.title = [VERSION, process.env.OWNER, word].join(); try { require('./left-out') } catch {}",
+  );
+  await bundleForBrowsers(
+    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
+    {
+      mode: 'production',
+      context: siteDir,
+      entry: './index.js',
+      optimization: {minimize: false},
+      module: {rules: [{test: /\.css$/}]},
+      plugins: [
+        new DefinePlugin({VERSION: JSON.stringify('1.2.3')}),
+        new EnvironmentPlugin({OWNER: 'nobody'}),
+        new ProvidePlugin({word: [path.join(siteDir, 'provided.js'), 'word']}),
+        new IgnorePlugin({resourceRegExp: /left-out/}),
+        new BannerPlugin('banner'),
+      ],
+    },
+    () => undefined,
+  );
+  const [script] = readdirSync(path.join(siteDir, 'out')).map((name) =>
+    readFileSync(path.join(siteDir, 'out', name), 'utf8'),
+  );
+  for (const part of ['banner', '"1.2.3"', '"nobody"', "'provided'"]) expect(script).toContain(part);
+  expect(script).not.toContain('VERSION');
+});
+
+test('constants become what esbuild takes: values as they are, other code as modules', () => {
+  const {define, modules} = constantsOf(
+    {VERSION: '"1"', COUNT: 2, OTHER: 'window.other', A: {b: true}, SUM: '1 + 1'},
+    {$: 'jquery', 'window.word': ['words', 'one']},
+  );
+  expect(define).toMatchObject({VERSION: '"1"', COUNT: '2', OTHER: 'window.other', 'A.b': 'true'});
+  expect([...modules.values()]).toEqual([
+    'export const __constant_0 = ({"b":true});',
+    'export const __constant_1 = 1 + 1;',
+    'export const __constant_2 = require("jquery");',
+    'export const __constant_3 = require("words")["one"];',
+  ]);
+  expect(define).toMatchObject({SUM: '__constant_1', 'window.word': '__constant_3'});
+});
+
+test('definitions that would have no effect when pages are rendered are refused by their names', () => {
+  expect(() => constantsOf({'typeof window': '"object"', NOW: DefinePlugin.runtimeValue(() => '1')}, {})).toThrow(
+    /"typeof window" cannot be defined[^]*"NOW" is a runtimeValue/,
+  );
+});
+
+test('a plugin of webpack of which nothing is known is found by the name of its class', () => {
+  class Foreign {}
+  expect(unknownPlugins([new DefinePlugin({}), {}, () => undefined, new Foreign()])).toEqual(['Foreign']);
+});
