@@ -19,7 +19,13 @@ export function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSet
   if (rule.oneOf) return {...rule, oneOf: rule.oneOf.map((one) => (one ? withOtherStyles(one, styles) : one))};
   const loaders = loadersOf(rule.use);
   if (!loaders.some(isStock)) return rule;
+  // With the flag, Rspack does not load a file from which nothing is imported, and nothing makes CSS of it.
   const {loader, options, ...others} = styles;
   const own = {loader: loader as string, options};
-  return {...rule, ...others, use: [own, ...loaders.filter((given) => !isStock(given))]} as RuleSetRule;
+  return {
+    ...rule,
+    ...others,
+    use: [own, ...loaders.filter((given) => !isStock(given))],
+    sideEffects: true,
+  } as RuleSetRule;
 }
