@@ -11,6 +11,22 @@ const REFUSED: readonly (readonly [mdx: string, html: string, words: string])[] 
     'loads a script.',
   ],
   ['<script src="/b.js"></script>', '<script src="/b.js"></script>', 'loads a script.'],
+  ['![图](https://a.example/b.png)', '<img src="https://a.example/b.png">', 'loads a file of another site.'],
+  [
+    '<img srcSet="/b.png 1x, https://a.example/b.png 2x" />',
+    '<img srcset="/b.png 1x, https://a.example/b.png 2x">',
+    'loads a file of another site.',
+  ],
+  [
+    '<video poster="//a.example/b.png" />',
+    '<video poster="//a.example/b.png"></video>',
+    'loads a file of another site.',
+  ],
+  [
+    '<audio src="https://a.example/b.mp3" />',
+    '<audio src="https://a.example/b.mp3"></audio>',
+    'loads a file of another site.',
+  ],
   ['<script type="module" src="/b.js"></script>', '<script type="module" src="/b.js"></script>', 'loads a script.'],
   ['<head><script>alert(1)</script></head>', '<head><script>alert(1)</script></head>', 'is a script.'],
   ['<svg><script>alert(1)</script></svg>', '<svg><script>alert(1)</script></svg>', 'is a script.'],

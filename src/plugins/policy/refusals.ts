@@ -2,6 +2,7 @@ import {hashSource} from '../../../deploy/serve/policy';
 import {isComponent, isForeign, plainName, readAddress, runsCode} from './addresses';
 import {CONFIG_FILE} from './options';
 import type {Directive, Policy} from './options';
+import {refusedMedia} from './media';
 import {allowsAddress, sourceOf} from './sources';
 
 /** An element of a page. */
@@ -78,6 +79,8 @@ function elementRefusal(element: Markup, policy: Policy): string | undefined {
     return 'loads a drawing of another site, which browsers refuse. Put the file into static/.';
   if (/^(?:animate|set)/.test(name) && /^(?:xlink:)?href$/i.test(valueOf(element, 'attributename')?.trim() ?? ''))
     return 'changes an address. Write the address into the link.';
+  const media = refusedMedia(name, element.attributes, policy);
+  if (media) return `loads a file of another site. Put it into static/. ${permit(media.directive, media.source)}`;
   const loading = LOADING[name];
   const address = readAddress(valueOf(element, 'href', 'data', 'src') ?? '');
   if (!loading || (name === 'link' && !(isForeign(address) && isStylesheet(element)))) return undefined;

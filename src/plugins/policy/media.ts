@@ -1,0 +1,40 @@
+import {isForeign, plainName, readAddress} from './addresses';
+import type {Directive, Policy} from './options';
+import {allowsAddress, sourceOf} from './sources';
+
+type Attributes = readonly (readonly [name: string, value: string])[];
+
+/** Attributes by which elements load pictures, sounds and films, with the directive that permits these. */
+const LOADED: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
+  img: {src: 'img-src', srcset: 'img-src'},
+  image: {href: 'img-src', xlinkhref: 'img-src'},
+  input: {src: 'img-src'},
+  video: {src: 'media-src', poster: 'img-src'},
+  audio: {src: 'media-src'},
+  track: {src: 'media-src'},
+  source: {src: 'media-src', srcset: 'img-src'},
+};
+
+/** The addresses in an attribute: `srcset` has several, each with a width or density. */
+const addressesIn = (attribute: string, value: string): readonly string[] =>
+  attribute === 'srcset' ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0]) : [value];
+
+/** A picture, a sound or a film of another site that the policy does not permit: the source that would permit it. */
+export function refusedMedia(
+  element: string,
+  attributes: Attributes,
+  policy: Policy,
+): {readonly directive: Directive; readonly source: string} | undefined {
+  const loaded = Object.hasOwn(LOADED, element) ? LOADED[element] : {};
+  for (const [name, value] of attributes) {
+    const attribute = plainName(name);
+    const directive = Object.hasOwn(loaded, attribute) ? loaded[attribute] : undefined;
+    if (!directive) continue;
+    const address = addressesIn(attribute, value)
+      .map(readAddress)
+      // Every policy allows small files as `data:`.
+      .find((one) => isForeign(one) && !/^data:/i.test(one) && !allowsAddress(policy[directive] ?? [], one));
+    if (address !== undefined) return {directive, source: sourceOf(address)};
+  }
+  return undefined;
+}
