@@ -6,29 +6,52 @@ import VersionLink from '../VersionLink';
 import type {VersionTarget} from '../VersionLink';
 import styles from './styles.module.css';
 
-type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactNode};
+type DropdownProps = {
+  readonly label: ReactNode;
+  /** Whether the list is aligned with the right end of the button. */
+  readonly right: boolean;
+  readonly className?: string;
+  /** Elements `li`. */
+  readonly children: ReactNode;
+};
 
 /**
- * The docs versions as a disclosure in the navbar: opens by hover, click, Enter or Space; arrow keys move through the versions, Escape
- * closes it and returns the focus to the button. control.ts implements all of it.
+ * A disclosure in the navbar: opens by hover, click, Enter or Space; arrow keys move through its links, Escape closes it and returns the
+ * focus to the button. control.ts implements all of it.
  */
-export default function VersionDropdown({targets, label}: Props): JSX.Element {
+export function Dropdown({label, right, className, children}: DropdownProps): JSX.Element {
   return (
     <div
-      className={clsx('navbar__item dropdown dropdown--hoverable dropdown--right', styles.dropdown)}
+      className={clsx('navbar__item dropdown dropdown--hoverable', right && 'dropdown--right', styles.dropdown)}
       {...mark(VERSION_DROPDOWN)}
     >
-      <button type="button" className={clsx('navbar__link clean-btn', styles.button)} aria-expanded={false}>
-        <span className={styles.prefix}>文档版本</span>
+      <button type="button" className={clsx('navbar__link clean-btn', styles.button, className)} aria-expanded={false}>
         {label}
       </button>
-      <ul className="dropdown__menu">
-        {targets.map((target) => (
-          <li key={target.name}>
-            <VersionLink className="dropdown__link" {...target} />
-          </li>
-        ))}
-      </ul>
+      <ul className="dropdown__menu">{children}</ul>
     </div>
+  );
+}
+
+type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactNode};
+
+/** The docs versions as such a disclosure. */
+export default function VersionDropdown({targets, label}: Props): JSX.Element {
+  return (
+    <Dropdown
+      right
+      label={
+        <>
+          <span className={styles.prefix}>文档版本</span>
+          {label}
+        </>
+      }
+    >
+      {targets.map((target) => (
+        <li key={target.name}>
+          <VersionLink className="dropdown__link" {...target} />
+        </li>
+      ))}
+    </Dropdown>
   );
 }

@@ -11,6 +11,8 @@ import bundle from './bundle';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
 import {beginBuild} from './one-build';
+import allItems from './options/all-items';
+import {refusedOptions} from './options/check';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
@@ -23,10 +25,15 @@ import watchConfig from './watch-config';
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
+const PARTS = [allItems, anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
 
-/** Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin. */
+/**
+ * Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin.
+ *
+ * @throws ProblemsError for options that would have no effect
+ */
 export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory & AfterBuild {
+  throwProblems(refusedOptions(context.siteConfig));
   const links = new Map<string, readonly string[]>();
   const starting = start(context);
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import type {HtmlTagObject} from '@docusaurus/types';
-import {announcement} from '../../data/announcement';
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import {LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../../../contract';
@@ -20,23 +20,37 @@ const SAMPLES_RULE = `[${SAMPLE_LANGUAGE}] section[${LANGUAGE}]{display:var(--sa
 const languageRule = (id: string) =>
   `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"]{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}`;
 
+/** The colours of the announcement, which theme-classic writes into a style attribute. */
+function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['announcementBar'] & object>): string {
+  const colours = [backgroundColor && `background:${backgroundColor}`, textColor && `color:${textColor}`].filter(
+    Boolean,
+  );
+  return colours.length > 0 ? `[role=banner]{${colours.join(';')}}` : '';
+}
+
 /**
- * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, and an
- * in-memory replacement for local storage where that is blocked or full.
+ * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, colours that the
+ * configuration names, and an in-memory replacement for local storage where that is blocked or full.
  */
-export function beforePaint(): readonly HtmlTagObject[] {
+export function beforePaint({announcementBar}: Partial<ThemeConfig>): readonly HtmlTagObject[] {
   const script = readFileSync(path.join(__dirname, 'page-script.js'), 'utf8')
     .replace('THEMES', JSON.stringify(THEMES))
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
     .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
     .replace('PREFERRED_VERSION', JSON.stringify(PREFERRED_VERSION))
     .replace('SAMPLE_LANGUAGE_MARK', JSON.stringify(SAMPLE_LANGUAGE))
-    .replace('ANNOUNCEMENT_ID', JSON.stringify(announcement?.id ?? ''));
+    .replace('ANNOUNCEMENT_ID', JSON.stringify(announcementBar?.id ?? ''));
   return [
     {tagName: 'script', innerHTML: script},
     {
       tagName: 'style',
-      innerHTML: [LABELS_RULE, ...versionNames.map(labelRule), SAMPLES_RULE, ...languageIds.map(languageRule)].join(''),
+      innerHTML: [
+        LABELS_RULE,
+        ...versionNames.map(labelRule),
+        SAMPLES_RULE,
+        ...languageIds.map(languageRule),
+        announcementRule(announcementBar ?? {}),
+      ].join(''),
     },
   ];
 }

@@ -12,12 +12,12 @@ const HASH_LENGTH = 8;
  * The scripts that run before the app and without it: in the head of every page what must be set before the first paint, and src/inline.ts;
  * src/all-controls.ts as a file that all pages share. In `start` both are part of the app.
  */
-export default function inlineScripts({siteDir, baseUrl}: LoadContext): Plugin<void> {
+export default function inlineScripts({siteDir, baseUrl, siteConfig}: LoadContext): Plugin<void> {
   if (process.env.NODE_ENV === 'development') {
     return {
       name: 'inline-scripts',
       getClientModules: () => [path.join(siteDir, 'src', 'inline-live.ts')],
-      injectHtmlTags: () => ({headTags: [...beforePaint()]}),
+      injectHtmlTags: () => ({headTags: [...beforePaint(siteConfig.themeConfig)]}),
     };
   }
   const controls = bundle(siteDir, 'all-controls.ts');
@@ -27,7 +27,7 @@ export default function inlineScripts({siteDir, baseUrl}: LoadContext): Plugin<v
     name: 'inline-scripts',
     injectHtmlTags: () => ({
       headTags: [
-        ...beforePaint(),
+        ...beforePaint(siteConfig.themeConfig),
         {tagName: 'script', innerHTML: bundle(siteDir, 'inline.ts')},
         {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: ''}},
       ],

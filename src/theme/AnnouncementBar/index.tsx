@@ -1,6 +1,6 @@
 /**
- * Replaces AnnouncementBar: control.ts dismisses it before React runs, and its colours are in CSS; stock writes them into a style
- * attribute, which a strict CSP blocks.
+ * Replaces AnnouncementBar: control.ts dismisses it before React runs, and its colours are rules of src/plugins/inline-scripts; stock writes
+ * them into a style attribute, which a strict CSP blocks.
  */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
@@ -15,14 +15,16 @@ export default function AnnouncementBar(): JSX.Element | null {
   return (
     <div className={styles.bar} role="banner">
       <div className={styles.content} dangerouslySetInnerHTML={{__html: announcementBar.content}} />
-      <button
-        type="button"
-        className={`clean-btn ${styles.close}`}
-        aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
-        {...mark(DISMISSES_ANNOUNCEMENT, announcementBar.id)}
-      >
-        <IconClose width={14} height={14} strokeWidth={3.1} />
-      </button>
+      {announcementBar.isCloseable && (
+        <button
+          type="button"
+          className={`clean-btn ${styles.close}`}
+          aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
+          {...mark(DISMISSES_ANNOUNCEMENT, announcementBar.id)}
+        >
+          <IconClose width={14} height={14} strokeWidth={3.1} />
+        </button>
+      )}
     </div>
   );
 }

@@ -3,41 +3,60 @@
  * named landmark with lists.
  */
 import React from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useDocLink} from '../../components/DocLink/use-doc-link';
+import FooterLogo from './FooterLogo';
 import styles from './styles.module.css';
 
-type FooterLink = {readonly label: string; readonly to: string; readonly docId?: string};
-type Column = {readonly title: string; readonly items: readonly FooterLink[]};
+type Config = NonNullable<ReturnType<typeof useThemeConfig>['footer']>;
+/** Also attributes of the link. */
+type Item = Config['links'][number]['items'][number] & {readonly docId?: string};
 
-export default function Footer(): JSX.Element {
-  const {footer} = useThemeConfig();
-  const docLink = useDocLink();
-  const propsOf = ({to, docId}: FooterLink) => {
-    const link = docId === undefined ? undefined : docLink(docId);
-    return link ? {to: link.to, ...link.marks} : {to};
-  };
+function FooterItem({label, to, href, docId, html, prependBaseUrlToHref, ...attributes}: Item): JSX.Element {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const link = useDocLink()(docId ?? '');
+  if (html) return <li className="footer__item" dangerouslySetInnerHTML={{__html: html}} />;
   return (
-    <footer className="footer">
+    <li className="footer__item">
+      <Link
+        className="footer__link-item"
+        {...attributes}
+        {...(href && {href: prependBaseUrlToHref ? withBaseUrl(href, {forcePrependBaseUrl: true}) : href})}
+        {...(to && {to})}
+        {...(link && {to: link.to, ...link.marks})}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+export default function Footer(): JSX.Element | null {
+  const {footer} = useThemeConfig();
+  if (!footer) return null;
+  const {links, logo, copyright, style} = footer;
+  return (
+    <footer className={clsx('footer', style === 'dark' && 'footer--dark')}>
       <div className="container">
-        <nav className={styles.columns} aria-label="页脚">
-          {(footer?.links as unknown as readonly Column[]).map(({title, items}) => (
-            <section key={title}>
-              <p className="footer__title">{title}</p>
-              <ul className="footer__items">
-                {items.map((item) => (
-                  <li key={item.label} className="footer__item">
-                    <Link className="footer__link-item" {...propsOf(item)}>
-                      {item.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-        <p className={styles.copyright}>{footer?.copyright}</p>
+        {links.length > 0 && (
+          <nav className={styles.columns} aria-label="页脚">
+            {links.map(({title, items}, column) => (
+              <section key={column}>
+                {title && <p className="footer__title">{title}</p>}
+                <ul className="footer__items">
+                  {items.map((item, index) => (
+                    <FooterItem key={index} {...item} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
+        {logo?.src && <FooterLogo {...logo} src={logo.src} />}
+        {copyright && <p className={styles.copyright} dangerouslySetInnerHTML={{__html: copyright}} />}
       </div>
     </footer>
   );

@@ -34,7 +34,7 @@ export default function MobileMenu(): JSX.Element {
     <dialog ref={dialog} className={styles.menu} aria-label="导航菜单" {...mark(MENU)}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <Logo className="navbar__brand" titleClassName="navbar__title" />
+          <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
           <button
             type="button"
             className={`clean-btn ${styles.close}`}

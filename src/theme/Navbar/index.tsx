@@ -4,6 +4,8 @@
  * React.
  */
 import React from 'react';
+import clsx from 'clsx';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import IconMenu from '@theme/IconMenu';
 import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
@@ -14,10 +16,11 @@ import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
 
 export default function Navbar(): JSX.Element {
+  const {navbar, colorMode} = useThemeConfig();
   const left = useNavbarItems('left');
   const right = useNavbarItems('right');
   return (
-    <nav className="navbar navbar--fixed-top" aria-label="主导航">
+    <nav className={clsx('navbar navbar--fixed-top', navbar.style && `navbar--${navbar.style}`)} aria-label="主导航">
       <div className="navbar__inner">
         <div className="navbar__items">
           <button
@@ -30,7 +33,7 @@ export default function Navbar(): JSX.Element {
           >
             <IconMenu />
           </button>
-          <Logo className="navbar__brand" titleClassName="navbar__title" />
+          <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
           {left.map((item, index) => (
             <NavbarItem {...item} key={index} />
           ))}
@@ -39,7 +42,7 @@ export default function Navbar(): JSX.Element {
           {right.map((item, index) => (
             <NavbarItem {...item} key={index} />
           ))}
-          <Toggle className={styles.toggle} />
+          {!colorMode.disableSwitch && <Toggle className={styles.toggle} />}
         </div>
       </div>
       <MobileMenu />

@@ -17,10 +17,11 @@ export function isCanonical(html: string, url: string): boolean {
 
 /**
  * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt with its address. The stock plugin lists every
- * version of every page, and beta.13 has no option to exclude any (upstream #6979).
+ * version of every page, and beta.13 has no option to exclude any (upstream #6979). A site with `noIndex` has no sitemap, and refuses crawlers.
  */
-export async function writeSitemap({routesPaths, outDir, siteConfig}: Props, pages: Pages): Promise<void> {
-  const {url, baseUrl} = siteConfig;
+export async function writeSitemap({routesPaths, outDir, siteConfig, baseUrl}: Props, pages: Pages): Promise<void> {
+  const {url, noIndex} = siteConfig;
+  if (noIndex) return writeFileSync(path.join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   const stream = new SitemapStream({hostname: url});
   routesPaths
     .filter(

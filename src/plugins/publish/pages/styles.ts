@@ -20,18 +20,22 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** Classes of the stock theme that scripts name, but no page has: its home page, a sidebar that closes, images for each colour mode. */
+/** Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each colour mode. */
 const ABSENT = [
   /^hero(__|--|$)/,
   /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
   /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
 ];
 
+const absentOf = ({names, onPages}: Pick<Used, 'names' | 'onPages'>): string[] =>
+  [...names].filter((name) => !onPages.has(name) && ABSENT.some((form) => form.test(name)));
+
 /** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
 
 /** The rules that some page uses, or that some script may make use of. */
-async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 'variables'>): Promise<string> {
+async function usedStyles(css: string, used: Pick<Used, 'names' | 'variables' | 'onPages'>): Promise<string> {
+  const {names, variables} = used;
   const {PurgeCSS} = await import('purgecss');
   const {transform} = await import('esbuild');
   const [{css: purged}] = await new PurgeCSS().purge({
@@ -39,7 +43,7 @@ async function usedStyles(css: string, {names, variables}: Pick<Used, 'names' | 
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
-    blocklist: ABSENT,
+    blocklist: absentOf(used),
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
   return (
@@ -108,7 +112,7 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
   const stylesOf = (isHome: boolean) => {
     for (const [file, html] of pages) if (isHome === (file === HOME)) used.addPage(html);
-    const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
+    const needs = [used.names, used.variables, absentOf(used)].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, String(isHome), ...needs], async () =>
       withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
     );

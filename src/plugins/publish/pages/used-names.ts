@@ -12,6 +12,8 @@ const SEPARATORS = /^<|^\s|="|[ "]/;
 /** Names that pages and scripts use. */
 export class Used {
   readonly names = new Set<string>();
+  /** Those of them that stand on a page. */
+  readonly onPages = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
   /** Tags and attributes that were read: pages have few different ones. */
@@ -25,7 +27,7 @@ export class Used {
     for (const part of html.match(NAMES) ?? []) {
       if (this.read.has(part)) continue;
       this.read.add(part);
-      part.split(SEPARATORS).forEach((name) => this.names.add(name));
+      part.split(SEPARATORS).forEach((name) => this.names.add(name) && this.onPages.add(name));
     }
     for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script, () => script);
     for (const [, file] of html.matchAll(SCRIPT_FILE))

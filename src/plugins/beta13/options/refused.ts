@@ -1,0 +1,62 @@
+/** An option of Docusaurus that the site does not have, and what to do instead. */
+export type Refusal = {
+  readonly reason: string;
+  /** Whether a value is as if there were none. */
+  readonly isNone?: (value: unknown) => boolean;
+};
+
+const isFalse = (value: unknown): boolean => value === false;
+const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
+
+const ICON_STYLE: Refusal = {
+  reason: 'the policy blocks style attributes. Write a rule into src/css/custom.css.',
+  isNone: isEmpty,
+};
+const NO_SEARCH = 'this site has no search. Take it out.';
+
+/** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
+export const REFUSED: Readonly<Record<string, Refusal>> = {
+  baseUrlIssueBanner: {
+    reason: 'src/controls/base-url-banner.ts shows its own on every page. Write false.',
+    isNone: isFalse,
+  },
+  'i18n.locales': {
+    reason:
+      'the pages, contracts and texts of this site are in one language. Name one locale, and build another language as a site of its own.',
+    isNone: (value) => (value as readonly unknown[]).length === 1,
+  },
+  'i18n.localeConfigs.*.direction': {
+    reason: 'the styles of this site are for text from left to right. Take it out.',
+    isNone: (value) => value === 'ltr',
+  },
+  'webpack.jsLoader': {
+    reason: 'Rspack compiles the code. Give it jsLoader of src/plugins/beta13/js-loader.ts.',
+    isNone: (value) => typeof value === 'function',
+  },
+  'themeConfig.algolia': {reason: NO_SEARCH},
+  'themeConfig.customCss': {reason: 'theme-classic reads it from the preset. Write theme: {customCss} there.'},
+  'themeConfig.colorMode.switchConfig.darkIconStyle': ICON_STYLE,
+  'themeConfig.colorMode.switchConfig.lightIconStyle': ICON_STYLE,
+  'themeConfig.docs.versionPersistence': {
+    reason: 'the version that a reader chose stays in the browser, also before the app runs. Take it out.',
+    isNone: (value) => value === 'localStorage',
+  },
+  'themeConfig.hideableSidebar': {
+    reason: 'pages are read without the app, which would hide the sidebar. Take it out.',
+    isNone: isFalse,
+  },
+  'themeConfig.navbar.hideOnScroll': {
+    reason: 'pages are read without the app, which would hide the navbar. Take it out.',
+    isNone: isFalse,
+  },
+  'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
+  'presets[].docs': {
+    reason:
+      "src/plugins/docs shows the docs. Write false, and the options into docsOptions; another instance of the docs is ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}] in plugins.",
+    isNone: isFalse,
+  },
+  'presets[].sitemap': {
+    reason: 'src/plugins/publish writes sitemap.xml, with the canonical pages only. Write false.',
+    isNone: isFalse,
+  },
+};
