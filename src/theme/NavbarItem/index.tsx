@@ -1,6 +1,6 @@
 /**
- * Replaces NavbarItem: of stock's seven types it has the two of src/data/navigation.ts and plain links, as the code of the others would be
- * in the scripts of every reader.
+ * Replaces NavbarItem: of stock's seven types it has the two of src/data/navigation.ts, as the code of the others would be in the scripts of
+ * every reader. Where the configuration has others, src/plugins/beta13/options takes AllItems instead.
  */
 import React from 'react';
 import type {ComponentType} from 'react';

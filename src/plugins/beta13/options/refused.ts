@@ -6,6 +6,8 @@ export type Refusal = {
 };
 
 const isFalse = (value: unknown): boolean => value === false;
+/** No dropdown that is a link itself. */
+const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean => !items || !(to ?? href);
 const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
 
 const ICON_STYLE: Refusal = {
@@ -48,6 +50,10 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
   'themeConfig.navbar.hideOnScroll': {
     reason: 'pages are read without the app, which would hide the navbar. Take it out.',
     isNone: isFalse,
+  },
+  'themeConfig.navbar.items[]': {
+    reason: 'the label of a dropdown opens it. Take its address out, or give it an item of its own.',
+    isNone: (value) => isPlain(value as Readonly<Record<string, unknown>>),
   },
   'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
   'presets[].docs': {

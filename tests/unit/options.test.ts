@@ -1,0 +1,126 @@
+/** Every option of beta.13 is in the table of FEATURES.md, and what has no effect is refused by its name. */
+import {existsSync, readFileSync} from 'fs';
+import {createRequire} from 'module';
+import path from 'path';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {refusedOptions} from '../../src/plugins/beta13/options/check';
+import {REFUSED} from '../../src/plugins/beta13/options/refused';
+import {expect, test} from './plain-test';
+
+const ROOT = path.join(__dirname, '..', '..');
+const TABLE = readFileSync(path.join(ROOT, 'src/plugins/beta13/FEATURES.md'), 'utf8');
+
+/** What Joi says of a schema. */
+type Schema = {
+  readonly keys?: Readonly<Record<string, Schema>>;
+  readonly items?: readonly Schema[];
+  readonly patterns?: readonly {readonly rule: Schema}[];
+  readonly matches?: readonly Match[];
+  readonly whens?: readonly Match[];
+};
+type Match = {
+  readonly schema?: Schema;
+  readonly then?: Schema;
+  readonly otherwise?: Schema;
+  readonly switch?: readonly Match[];
+};
+
+const inMatch = ({schema, then, otherwise, switch: cases = []}: Match): readonly Schema[] => [
+  ...[schema, then, otherwise].filter((one): one is Schema => one !== undefined),
+  ...cases.flatMap(inMatch),
+];
+
+function keysOf({keys = {}, items = [], patterns = [], matches = [], whens = []}: Schema, at: string): string[] {
+  return [
+    ...Object.entries(keys).flatMap(([key, schema]) => {
+      const own = at ? `${at}.${key}` : key;
+      return [own, ...keysOf(schema, own)];
+    }),
+    ...items.flatMap((schema) => keysOf(schema, `${at}[]`)),
+    ...patterns.flatMap(({rule}) => keysOf(rule, `${at}.*`)),
+    ...[...matches, ...whens].flatMap(inMatch).flatMap((schema) => keysOf(schema, at)),
+  ];
+}
+
+/** The schemas of the packages that the preset has, by the path of what they describe. */
+const FILES: readonly (readonly [at: string, file: string, name: string])[] = [
+  ['', '@docusaurus/core/lib/server/configValidation', 'ConfigSchema'],
+  ['themeConfig', '@docusaurus/theme-classic/lib/validateThemeConfig', 'ThemeConfigSchema'],
+  ['docs', '@docusaurus/plugin-content-docs/lib/options', 'OptionsSchema'],
+  ['blog', '@docusaurus/plugin-content-blog/lib/pluginOptionSchema', 'PluginOptionSchema'],
+  ['pages', '@docusaurus/plugin-content-pages/lib/pluginOptionSchema', 'PluginOptionSchema'],
+  ['sitemap', '@docusaurus/plugin-sitemap/lib/pluginOptionSchema', 'PluginOptionSchema'],
+];
+const load = createRequire(createRequire(__filename).resolve('@docusaurus/preset-classic')) as (
+  file: string,
+) => Readonly<Record<string, {readonly describe: () => Schema}>>;
+
+const named = Array.from(TABLE.matchAll(/`([\w.*[\]]+)(…?)`/g), ([, name, all]) => ({name, all: all !== ''}));
+
+test('each option of the schemas of beta.13 is in the table, and so is each that is refused', () => {
+  const keys = FILES.flatMap(([at, file, name]) => keysOf(load(file)[name].describe(), at));
+  expect(keys.length).toBeGreaterThan(200);
+  const isNamed = (key: string) =>
+    named.some(({name, all}) => key === name || (all && (key.startsWith(`${name}.`) || key.startsWith(`${name}[`))));
+  const missing = [...keys, ...Object.keys(REFUSED).filter((key) => !key.startsWith('presets'))].filter(
+    (key) => !isNamed(key),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the tests that the table names exist', () => {
+  const files = Array.from(TABLE.matchAll(/`(tests\/[\w./-]+)`/g), ([, file]) => file);
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
+
+const SOUND = {
+  baseUrlIssueBanner: false,
+  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
+  presets: [['@docusaurus/preset-classic', {docs: false, sitemap: false}]],
+  themeConfig: {
+    hideableSidebar: false,
+    docs: {versionPersistence: 'localStorage'},
+    colorMode: {switchConfig: {darkIconStyle: {}, lightIconStyle: {}}},
+    navbar: {hideOnScroll: false, items: [{type: 'doc', docId: 'index'}]},
+  },
+};
+const refused = (config: object): readonly string[] =>
+  refusedOptions(config as DocusaurusConfig).map(({message}) => message.split('. It has')[0]);
+
+test('nothing is said of options that work', () => {
+  expect(refused(SOUND)).toEqual([]);
+});
+
+test('options without effect are named with their values, once each', () => {
+  const config = {
+    baseUrlIssueBanner: true,
+    i18n: {locales: ['en', 'fr'], localeConfigs: {ar: {direction: 'rtl'}}},
+    webpack: {jsLoader: 'babel'},
+    presets: ['other', 'classic'],
+    themeConfig: {
+      algolia: {appId: 'a'},
+      customCss: 'a.css',
+      hideableSidebar: true,
+      docs: {versionPersistence: 'none'},
+      colorMode: {switchConfig: {darkIconStyle: {color: 'red'}, lightIconStyle: {color: 'red'}}},
+      navbar: {hideOnScroll: true, items: [{type: 'doc'}, {type: 'search'}, {items: [], to: '/'}]},
+    },
+  };
+  expect(refused(config)).toEqual([
+    'the option baseUrlIssueBanner is true',
+    'the option i18n.locales is ["en","fr"]',
+    'the option i18n.localeConfigs.ar.direction is "rtl"',
+    'the option webpack.jsLoader is "babel"',
+    'the option themeConfig.algolia is {"appId":"a"}',
+    'the option themeConfig.customCss is "a.css"',
+    'the option themeConfig.colorMode.switchConfig.darkIconStyle is {"color":"red"}',
+    'the option themeConfig.colorMode.switchConfig.lightIconStyle is {"color":"red"}',
+    'the option themeConfig.docs.versionPersistence is "none"',
+    'the option themeConfig.hideableSidebar is true',
+    'the option themeConfig.navbar.hideOnScroll is true',
+    'the option themeConfig.navbar.items[2] is {"items":[],"to":"/"}',
+    'the option themeConfig.navbar.items[1].type is "search"',
+    'the option presets[0].docs is {}',
+    'the option presets[0].sitemap is {}',
+  ]);
+});
