@@ -8,7 +8,6 @@ import {editFile} from '../fixtures/edit-file';
 import {buildAdopted} from '../fixtures/stock-site';
 
 const SITE = `
-  baseUrl: '/portal/',
   noIndex: true,
   titleDelimiter: '·',
   tagline: '标语',
@@ -44,7 +43,8 @@ function configure(site: string): void {
   writeFileSync(path.join(site, 'docs', 'levels.md'), '# 题\n\n## 二\n\n### 三\n\n#### 四\n');
   const config = path.join(site, 'docusaurus.config.ts');
   const change = (from: string, to: string) => editFile(config, from, to);
-  change('  baseUrl: site.baseUrl,', SITE);
+  editFile(path.join(site, 'src', 'data', 'site.ts'), "BASE_URL = '/'", "BASE_URL = '/portal/'");
+  change('  favicon:', `${SITE}\n  favicon:`);
   change("  onBrokenLinks: 'throw',", '');
   change('items: [...navbarItems]', NAVBAR.trim().replace(/,$/, ''));
   change('footer: {copyright: site.copyright, links: footerLinks},', `footer: {${FOOTER}`);

@@ -93,6 +93,8 @@ test('nothing is said of options that work', () => {
 
 test('options without effect are named with their values, once each', () => {
   const config = {
+    url: 'https://other.example',
+    baseUrl: '/other/',
     baseUrlIssueBanner: true,
     i18n: {locales: ['en', 'fr'], localeConfigs: {ar: {direction: 'rtl'}}},
     webpack: {jsLoader: 'babel'},
@@ -107,6 +109,8 @@ test('options without effect are named with their values, once each', () => {
     },
   };
   expect(refused(config)).toEqual([
+    'the option url is "https://other.example"',
+    'the option baseUrl is "/other/"',
     'the option baseUrlIssueBanner is true',
     'the option i18n.locales is ["en","fr"]',
     'the option i18n.localeConfigs.ar.direction is "rtl"',

@@ -1,3 +1,5 @@
+import {site} from '../../../data/site';
+
 /** An option of Docusaurus that the site does not have, and what to do instead. */
 export type Refusal = {
   readonly reason: string;
@@ -18,6 +20,14 @@ const NO_SEARCH = 'this site has no search. Take it out.';
 
 /** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
 export const REFUSED: Readonly<Record<string, Refusal>> = {
+  url: {
+    reason: 'src/data/site.ts has it, as other files name it too. Write site.url, and set SITE_URL.',
+    isNone: (value) => value === site.url,
+  },
+  baseUrl: {
+    reason: 'src/data/site.ts has it, as other files name it too. Write site.baseUrl, and set BASE_URL.',
+    isNone: (value) => value === site.baseUrl,
+  },
   baseUrlIssueBanner: {
     reason: 'src/controls/base-url-banner.ts shows its own on every page. Write false.',
     isNone: isFalse,
