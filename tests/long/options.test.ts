@@ -48,7 +48,11 @@ function configure(site: string): void {
   change("  onBrokenLinks: 'throw',", '');
   change('items: [...navbarItems]', NAVBAR.trim().replace(/,$/, ''));
   change('footer: {copyright: site.copyright, links: footerLinks},', `footer: {${FOOTER}`);
-  change('isCloseable: true}', "backgroundColor: '#123456', textColor: '#fedcba', isCloseable: false}");
+  change(
+    'announcement && {...announcement, isCloseable: true}',
+    "{content: '通告', backgroundColor: '#123456', textColor: '#fedcba', isCloseable: false}",
+  );
+  change("import {announcement} from './src/data/announcement';\n", '');
   change(
     'respectPrefersColorScheme: false}',
     "respectPrefersColorScheme: true, switchConfig: {darkIcon: '夜', lightIcon: '日'}}",

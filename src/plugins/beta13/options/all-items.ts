@@ -19,10 +19,10 @@ const isPlain = (item: Item): boolean =>
 /** Takes the larger of the two NavbarItem where the configuration has items that the other does not show. */
 export default function allItems({siteDir, siteConfig}: LoadContext): Plugin<void> {
   const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: readonly Item[]}};
-  const file = path.join(siteDir, 'src', 'theme', 'NavbarItem', 'AllItems');
+  const file = path.join(siteDir, 'src', 'theme', 'NavbarItem', 'AllItems.tsx');
   return {
     name: 'all-items',
     configureWebpack: () =>
-      (navbar?.items ?? []).every(isPlain) ? {} : {resolve: {alias: {'@theme/NavbarItem$': file}}},
+      (navbar?.items ?? []).every(isPlain) ? {} : {resolve: {alias: {'@theme/NavbarItem': file}}},
   };
 }
