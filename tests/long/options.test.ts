@@ -125,5 +125,5 @@ test('the announcement has its colours and no button, the switch its icons, the 
   expect(bar.find('button')).toHaveLength(0);
   expect(page('style').text()).toMatch(/\[role="?banner"?\]\{background:#123456;color:#fedcba\}/);
   expect(page('[data-color-switch]').parent().text()).toBe('日夜');
-  expect(page('.table-of-contents__link').text()).toBe('三四');
+  expect(page('nav[aria-label="本页目录"] a').text()).toBe('三四');
 });
