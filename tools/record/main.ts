@@ -1,5 +1,5 @@
-/** `npm run record -- ledger` and `npm run record -- answers`: records data of the build or the sandbox. */
-const WHAT = {ledger: () => import('./ledger'), answers: () => import('./answers')};
+/** `npm run record -- ledger`, `answers` or `shipped`: records data of the build, the sandbox or the sources. */
+const WHAT = {ledger: () => import('./ledger'), answers: () => import('./answers'), shipped: () => import('./shipped')};
 
 const [what = ''] = process.argv.slice(2);
 if (what in WHAT) void WHAT[what as keyof typeof WHAT]();

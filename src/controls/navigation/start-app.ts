@@ -1,10 +1,8 @@
 import {CONTENT_MARK, WITHOUT_APP} from '../../data/marks';
 import {send} from '../events';
 import {costsMuch, onLoaded, whenIdle} from '../idle';
+import {INTENTS} from '../intents';
 import {appScripts} from './app-scripts';
-
-/** Events that show that the reader is about to interact with the page. */
-const INTENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
 
 /** Lets the browser fetch the scripts of the app when idle. Browsers without prefetch fetch them when they run. */
 function prefetch(): void {

@@ -5,6 +5,7 @@ import {ProblemsError, throwProblems} from '../../../contract';
 import type {Problem} from '../../../contract';
 import type {DocsPlugin} from '../docs';
 import type {PublishedFile} from '../docs/page/targets/files';
+import {addAppToEveryPage} from '../live';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
 import {withMistakes} from './all-mistakes';
@@ -56,6 +57,7 @@ export async function renderPages(
   emptyFolder(outDir);
   const sources = [...(siteConfig.staticDirectories ?? []).map((name) => path.resolve(siteDir, name)), clientFolder];
   sources.filter(existsSync).forEach((source) => cpSync(source, outDir, {recursive: true, dereference: true}));
+  addAppToEveryPage(props);
   const {headTags, preBodyTags, postBodyTags, ssrTemplate} = props as Props & {readonly ssrTemplate: string};
   const locals = {
     headTags,

@@ -1,6 +1,10 @@
 import path from 'path';
 import {NormalModuleReplacementPlugin} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {changedParts} from '../live/shipped-files';
+
+/** The head of pages, which an owner may change. */
+const HEAD = '@theme/LayoutHead';
 
 /** Modules of beta.13 of which browsers need a part only, each with the module of src/app/smaller that holds this part. */
 const REPLACED = {
@@ -9,7 +13,7 @@ const REPLACED = {
   'path-to-regexp': 'path-to-regexp',
   'react-helmet': 'react-helmet',
   'react-loadable': 'react-loadable',
-  '@theme/LayoutHead': 'layout-head',
+  [HEAD]: 'layout-head',
 };
 
 /** Imported by its path in core. */
@@ -29,10 +33,15 @@ export default function smallerApp({siteDir, generatedFilesDir}: LoadContext): P
     configureWebpack({mode}, isServer) {
       // In `start`, nothing but react-helmet sets the language of the page.
       if (mode !== 'production' || isServer) return {};
+      const changed = changedParts(siteDir).some((file) => /^src\/theme\/LayoutHead\b/.test(file)) ? [HEAD] : [];
       return {
         externals: EXTERNALS,
         resolve: {
-          alias: Object.fromEntries(Object.entries(REPLACED).map(([name, part]) => [`${name}$`, smaller(part)])),
+          alias: Object.fromEntries(
+            Object.entries(REPLACED)
+              .filter(([name]) => !changed.includes(name))
+              .map(([name, part]) => [`${name}$`, smaller(part)]),
+          ),
         },
         plugins: [new NormalModuleReplacementPlugin(BANNER, smaller('base-url-issue-banner'))],
         module: {

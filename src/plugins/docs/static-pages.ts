@@ -8,6 +8,7 @@ import type {LoadedDoc, LoadedVersion} from './loaded-docs';
 import {expandPage} from './page/expanded-page';
 import {recordsOf} from './page/page-record';
 import type {PageRecord} from './page/page-record';
+import {changesContent} from '../live/shipped-files';
 import {hashOf} from '../store';
 import {staticPage} from './page/static-page';
 import type {PublishedFile} from './page/targets/files';
@@ -55,8 +56,9 @@ export class StaticPages {
     return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
   }
 
-  /** Finds the static pages. */
+  /** Finds the static pages: none where an owner has changed what they consist of, which may have state. */
   async find(): Promise<void> {
+    if (changesContent(this.context.siteDir)) return;
     for (const [route, doc] of this.docs) if ((await this.recordOf(doc)).isStatic) this.routes.add(route);
   }
 

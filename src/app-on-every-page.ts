@@ -1,0 +1,18 @@
+/**
+ * Added to the pages of a site that has client modules or theme parts of its own (src/plugins/live): the app starts on every page when the
+ * browser is idle, and it alone changes pages, so that client modules get every change.
+ */
+import {send} from './controls/events';
+import {onLoaded, whenIdle} from './controls/idle';
+import {INTENTS} from './controls/intents';
+
+const want = () => send('app-wanted');
+
+/** From now on, links to pages wait for the app. */
+const waitForApp = () => send('app-executes');
+
+// The script of the controls, which listens, may run before or after this one.
+waitForApp();
+document.querySelector('script[src*="/controls."]')?.addEventListener('load', waitForApp);
+INTENTS.forEach((intent) => addEventListener(intent, want, {passive: true}));
+onLoaded(() => whenIdle(want));

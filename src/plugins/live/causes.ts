@@ -1,0 +1,38 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import {changedParts, isShippedModule} from './shipped-files';
+
+/** Packages whose theme parts and client modules do nothing on pages of this site that a page without the app lacks. */
+const STOCK = ['@docusaurus/theme-classic', '@docusaurus/plugin-content-docs', '@docusaurus/plugin-debug'].map(
+  (name) => path.dirname(require.resolve(`${name}/package.json`)) + path.sep,
+);
+
+const isStock = (file: string): boolean => STOCK.some((folder) => file.startsWith(folder));
+
+/** Style sheets, which stock also takes for client modules. */
+const isStyle = (module: string): boolean => /\.(?:css|less|sass|scss|styl)$/.test(module);
+
+/** How a file is named to its owner. */
+function nameOf(siteDir: string, file: string): string {
+  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  return path.isAbsolute(file) && !name.startsWith('..') ? name : file;
+}
+
+/**
+ * Why the app starts on every page of a site: client modules and theme parts of its owner or of plugins, which may do anything. What is
+ * shipped with this site does not count.
+ *
+ * @returns a phrase for each; none where static pages need no app
+ */
+export const causesOf = ({siteDir, plugins}: Pick<Props, 'siteDir' | 'plugins'>): readonly string[] => [
+  ...plugins
+    .flatMap((plugin) => plugin.getClientModules?.() ?? [])
+    .filter((module) => !isStyle(module) && !isStock(module) && !isShippedModule(siteDir, module))
+    .map((module) => `client module ${nameOf(siteDir, module)}`),
+  ...changedParts(siteDir).map((file) => `theme part ${file}`),
+  ...plugins.flatMap((plugin) => {
+    const folder = plugin.getThemePath?.();
+    return folder && !isStock(folder) && existsSync(folder) ? [`theme of ${plugin.name}`] : [];
+  }),
+];

@@ -1,0 +1,28 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import {HASHED_FOLDER} from '../../../deploy/serve/rules';
+import {bundle} from '../inline-scripts/bundle';
+import {hashOf} from '../store';
+import {causesOf} from './causes';
+
+const HASH_LENGTH = 8;
+
+/**
+ * Makes the app start on every page of a site that has anything of its owner or of plugins in it, and says why. Other sites pay nothing.
+ *
+ * @param props gets the tag of one more script, after those of plugins, as the script of the controls comes before it
+ */
+export function addAppToEveryPage(props: Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'plugins' | 'headTags'>): void {
+  const {siteDir, outDir, baseUrl, headTags} = props;
+  const causes = causesOf(props);
+  if (causes.length === 0) return;
+  console.error(`[build] the app starts on every page, because of what this site adds: ${causes.join(', ')}.`);
+  const script = bundle(siteDir, 'app-on-every-page.ts');
+  const file = path.posix.join(HASHED_FOLDER, 'js', `app-on-every-page.${hashOf(script).slice(0, HASH_LENGTH)}.js`);
+  const place = path.join(outDir, file);
+  mkdirSync(path.dirname(place), {recursive: true});
+  writeFileSync(place, script);
+  // As browsers write it: isOfThisBuild of src/controls/navigation compares the tag as text.
+  props.headTags = `${headTags}\n<script src="${baseUrl}${file.slice(1)}" async=""></script>`;
+}

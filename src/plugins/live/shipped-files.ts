@@ -1,0 +1,58 @@
+import {createHash} from 'crypto';
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {listFiles} from '../../../deploy/serve/list-files';
+import shipped from './shipped.json';
+
+const THEME = 'src/theme';
+/** Modules of this site that the app runs on every page that needs it, and which do nothing that a page without the app lacks. */
+const CLIENT_MODULES = ['src/app/arrival.ts', 'src/app/first-load.tsx', 'src/app/prefetch.ts'];
+const HASH_LENGTH = 16;
+
+/** Code that runs in the app: style sheets and the controls work without it. */
+const runsInApp = (file: string): boolean => /\.[jt]sx?$/.test(file) && !/(?:^|\/)control\.ts$|\.d\.ts$/.test(file);
+
+/** Hash of a text file, the same with every end of line. */
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).digest('hex').slice(0, HASH_LENGTH);
+
+/** The files that are there and count, relative to the site. */
+function presentFiles(siteDir: string): readonly string[] {
+  const theme = path.join(siteDir, THEME);
+  const parts = existsSync(theme) ? listFiles(theme).map((file) => `${THEME}/${file}`) : [];
+  return [...CLIENT_MODULES.filter((file) => existsSync(path.join(siteDir, file))), ...parts.filter(runsInApp)].sort();
+}
+
+/**
+ * What `shipped.json` lists: theme parts and client modules of this site, with their hashes. A page works without the app if its frame
+ * consists of these, as their controls do.
+ */
+export const hashesOf = (siteDir: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(presentFiles(siteDir).map((file) => [file, hashOf(path.join(siteDir, file))]));
+
+/** Files that an owner has added, changed or removed, relative to the site. */
+function changedFiles(siteDir: string): readonly string[] {
+  const listed: Readonly<Record<string, string>> = shipped;
+  const present = hashesOf(siteDir);
+  return Array.from(new Set([...Object.keys(listed), ...Object.keys(present)]))
+    .filter((file) => listed[file] !== present[file])
+    .sort();
+}
+
+/** Theme parts that an owner has added, changed or removed, by the paths of their files, e.g. `src/theme/Footer/index.tsx`. */
+export const changedParts = (siteDir: string): readonly string[] =>
+  changedFiles(siteDir).filter((file) => file.startsWith(`${THEME}/`));
+
+/** Whether a client module is one of this site that is as it was shipped. @param module its path, with or without its extension */
+export function isShippedModule(siteDir: string, module: string): boolean {
+  const name = path.relative(siteDir, path.resolve(siteDir, module)).split(path.sep).join('/');
+  const file = CLIENT_MODULES.find((listed) => listed === name || listed.replace(/\.tsx?$/, '') === name);
+  return file !== undefined && !changedFiles(siteDir).includes(file);
+}
+
+/** Theme parts that the content of pages consists of. */
+const OF_CONTENT = ['MDXComponents', 'CodeBlock', 'Heading', 'Details'];
+
+/** Whether an owner has changed a theme part of the content of pages, e.g. a component for an element. */
+export const changesContent = (siteDir: string): boolean =>
+  changedParts(siteDir).some((file) => OF_CONTENT.includes(file.split(/[/.]/)[2]));
