@@ -10,6 +10,9 @@ import anyFolder from './any-folder';
 import bundle from './bundle';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
+import {checkCommand} from './commands/locale';
+import {checkOutDir} from './commands/out-dir';
+import {checkSwizzle} from './commands/swizzle';
 import {beginBuild} from './one-build';
 import allItems from './options/all-items';
 import {refusedOptions} from './options/check';
@@ -71,5 +74,10 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
   };
 }
 
-// Called by our patch of core, as `validateOptions` of a plugin is by core, before a build loads the site.
-beta13.beginBuild = beginBuild;
+// Called by our patch of core, as `validateOptions` of a plugin is by core, before a command does anything.
+beta13.beginBuild = (siteDir: string, outDir: string): Promise<() => void> => {
+  checkOutDir(siteDir, outDir);
+  return beginBuild(siteDir);
+};
+beta13.checkCommand = checkCommand;
+beta13.checkSwizzle = checkSwizzle;
