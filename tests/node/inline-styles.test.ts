@@ -7,14 +7,14 @@ import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
-import {SiteScripts} from '../../src/plugins/publish/pages/inline-scripts';
+import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
 import {readBuilt} from '../../tools/built-site/files';
-import {readPages} from '../../src/plugins/publish/pages/pages';
+import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 
 const SCRIPT = '<script type="text/plain" data-src="/assets/js/main.1.js"></script>';
-const LINK = '<link rel="stylesheet" href="/assets/css/styles.1.css">';
+const LINK = '<link rel="stylesheet" href="/assets/css/styles.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
 
@@ -26,12 +26,14 @@ async function build(head: string, body: string, css: string, script = '', file 
     writeFileSync(path.join(outDir, file), content);
   };
   write(file, `<html><head>${head}</head><body>${body}</body></html>`);
-  write('assets/css/styles.1.css', css);
+  write('assets/css/styles.css', css);
   write('assets/js/main.1.js', script);
-  const pages = readPages(outDir);
-  await inlineStyles(new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-'))), pages, outDir, '/');
+  const store = new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-')));
+  const pages = await readPages(store, outDir, {own: new OwnMarkup(head), policy: {}});
+  await inlineStyles(store, pages, outDir, '/', joinScripts(pages));
+  writePages(outDir, pages);
   return {
-    html: pages.get(file) ?? '',
+    html: readFileSync(path.join(outDir, file), 'utf8'),
     files: listFiles(path.join(outDir, 'assets')),
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
   };
@@ -137,15 +139,17 @@ test('a property that only constants referred to goes with them', () => {
   );
 });
 
-test('a page has one inline script, which does what its scripts did in their order, in place of the first', () => {
-  const html =
-    '<head><script>window.order = [1];</script><script src="a.js"></script></head><body><script>window.order.push(2)</script>\n<p>x</p></body>';
-  const page = new SiteScripts(new OwnMarkup(html)).join(html);
+test('a page has one inline script, which does what its scripts did in their order, in place of the first', async () => {
+  const first = '<script>window.order = [1];</script><script src="a.js"></script>';
+  const second = '<script>window.order.push(2)</script>';
+  const {html} = await build(first + second + LINK, `${second}\n<p>x</p>`, 'p{top:0}');
   const [, code = ''] =
-    /^<head><script>(.*)<\/script><script src="a.js"><\/script><\/head><body><p>x<\/p><\/body>$/.exec(page) ?? [];
+    /<head><script>(.*)<\/script><script src="a.js"><\/script><style>.*<\/style><\/head><body><p>x<\/p><\/body>/.exec(
+      html,
+    ) ?? [];
   const window: {order?: readonly number[]} = {};
   runInNewContext(code, {window});
-  expect(window.order).toEqual([1, 2]);
+  expect(window.order).toEqual([1, 2, 2]);
 });
 
 test('no page waits for a third font weight', () => {

@@ -8,37 +8,39 @@ import {headersFile} from '../../deploy/serve/headers-file';
 import {listFiles} from '../../deploy/serve/list-files';
 import {policyHeader} from '../../deploy/serve/policy';
 import {prepareForServers} from '../../src/plugins/publish/for-servers';
+import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import type {Policy} from '../../src/plugins/policy/options';
-import type {Allowed} from '../../src/plugins/publish/pages/policy';
+import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
+import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
+import {addPolicy} from '../../src/plugins/publish/pages/policy';
+import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {Store} from '../../src/plugins/store';
-import {readPages} from '../../src/plugins/publish/pages/pages';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLESHEET = '/assets/css/styles.css';
 const page = (body: string, head = '') =>
-  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html><head><meta charset="utf-8">${head}<link rel="stylesheet" href="${STYLESHEET}"></head><body>${body}</body></html>`;
 const NOT_FOUND = {'404.html': page('nothing')};
 
-/** The scripts of the site in these pages. */
-const SCRIPTS = ['one()', 'two()', 'a<b'];
-const ALLOWED: Allowed = {scripts: {has: (text) => SCRIPTS.includes(text)}, policy: {}};
+/** What plugins put into pages. */
+const OWN = '<script>one(1)</script><script type="module">two()</script>';
+const STYLES = 'body{top:0}';
 
-/** Runs the plugin on a build with these files, and returns a function that reads its files. */
+/** Publishes a build with these files, and returns its files. */
 async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/', policy: Policy = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   try {
-    for (const [file, text] of Object.entries(files)) {
+    for (const [file, text] of Object.entries({...files, 'assets/css/styles.css': STYLES})) {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-      writeFileSync(path.join(folder, file), text);
+      writeFileSync(path.join(folder, file), text.replace(STYLESHEET, baseUrl + STYLESHEET.slice(1)));
     }
-    await prepareForServers(
-      new Store(cache),
-      folder,
-      baseUrl,
-      readPages(folder),
-      {...ALLOWED, policy},
-      async () => undefined,
-    );
+    const store = new Store(cache);
+    const pages = await readPages(store, folder, {own: new OwnMarkup(OWN), policy});
+    const scripts = joinScripts(pages);
+    const tag = addPolicy(pages, {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts))}, policy);
+    writePages(folder, pages);
+    await prepareForServers(store, folder, baseUrl, tag, async () => undefined);
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     rmSync(folder, {recursive: true});
@@ -49,21 +51,21 @@ async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/', po
 const directive = (html: string, name: string) => new RegExp(`${name} ?([^;]*)`).exec(policyHeader(html))?.[1];
 
 test('the policy names the inline scripts and styles of all pages, in one order whatever the pages', async () => {
-  const [one, two] = [page('<script>one()</script><style>p{}</style>'), page('<script type="module">two()</script>')];
+  const [one, two] = [page('<script>one(1)</script>'), page('<script type="module">two()</script>')];
   const first = await hosted({...NOT_FOUND, 'a.html': one, 'b.html': two});
   const second = await hosted({...NOT_FOUND, 'a.html': two, 'b.html': one});
   const policy = (files: typeof first) => policyHeader(files['404.html'].toString());
   expect(policy(first)).toBe(policy(second));
   expect(directive(first['b.html'].toString(), 'script-src')).toBe(
-    ["'self'", ...[hash('one()'), hash('two()')].sort()].join(' '),
+    ["'self'", ...[hash('one(1);'), hash('two()')].sort()].join(' '),
   );
-  expect(directive(first['b.html'].toString(), 'style-src')).toBe(hash('p{}'));
+  expect(directive(first['b.html'].toString(), 'style-src')).toBe(hash(STYLES));
 });
 
-test('scripts with an address, data, and scripts that are not of the site are not named', async () => {
+test('scripts with an address, and data, are not named', async () => {
   const files = await hosted({
     ...NOT_FOUND,
-    'a.html': page('<script src="/a.js"></script><script type="application/ld+json">{}</script><script>a()</script>'),
+    'a.html': page('<script src="/a.js"></script><script type="application/ld+json">{}</script>'),
   });
   expect(directive(files['a.html'].toString(), 'script-src')).toBe("'self'");
 });
@@ -74,11 +76,11 @@ test('the policy has what the configuration permits besides what the site needs'
     'frame-src': ['https://b.example'],
     'object-src': ["'self'"],
   };
-  const {'a.html': html} = await hosted({...NOT_FOUND, 'a.html': page('<script>one()</script>')}, '/', policy);
+  const {'a.html': html} = await hosted({...NOT_FOUND, 'a.html': page('<script>one(1)</script>')}, '/', policy);
   const directives = policyHeader(html.toString()).split('; ');
   expect(directives).toEqual(
     expect.arrayContaining([
-      `script-src 'self' ${hash('one()')} https://a.example`,
+      `script-src 'self' ${hash('one(1);')} https://a.example`,
       "object-src 'self'",
       'frame-src https://b.example',
       "child-src 'none'",
@@ -88,7 +90,7 @@ test('the policy has what the configuration permits besides what the site needs'
 
 test('stylesheets are allowed where a page links to one', async () => {
   const files = await hosted({...NOT_FOUND, 'a.html': page('', '<link rel="stylesheet" href="/a.css">')});
-  expect(directive(files['404.html'].toString(), 'style-src')).toBe("'self'");
+  expect(directive(files['404.html'].toString(), 'style-src')).toBe(`'self' ${hash(STYLES)}`);
 });
 
 test('the policy comes after the encoding and before everything that it governs', async () => {
@@ -138,7 +140,7 @@ test('the policy has media of the site only where pages have some', async () => 
 });
 
 test('a page without an encoding ends the build', async () => {
-  await expect(hosted({...NOT_FOUND, 'a.html': '<p>a</p>'})).rejects.toThrow(
+  await expect(hosted({...NOT_FOUND, 'a.html': `<link rel="stylesheet" href="${STYLESHEET}">`})).rejects.toThrow(
     '[publish] build/a.html: no <meta charset="UTF-8">.',
   );
 });

@@ -1,5 +1,6 @@
 import {expect, test} from './plain-test';
-import {isCanonical} from '../../src/plugins/publish/files/sitemap';
+import {OwnMarkup} from '../../src/plugins/policy/html-markup';
+import {partsOf} from '../../src/plugins/publish/pages/page-parts';
 import {routeFile} from '../../src/plugins/route-file';
 import {checkPatch} from '../../src/plugins/beta13/bundle/bundles';
 import {docGroupsOf} from '../../src/plugins/home/groups';
@@ -18,14 +19,14 @@ test('routes are written as the files that static hosts serve under them', () =>
   ]);
 });
 
-test('a page that names another, or may not be indexed, is not canonical', () => {
-  const head = (canonical: string, more = '') => `<head><link rel="canonical" href="${canonical}">${more}</head>`;
-  expect(isCanonical(head('https://a.example/b'), 'https://a.example/b')).toBe(true);
-  expect(isCanonical(head('https://a.example/c'), 'https://a.example/b')).toBe(false);
-  expect(isCanonical(head('https://a.example/it&#x27;s&amp;'), "https://a.example/it's&")).toBe(true);
-  expect(
-    isCanonical(head('https://a.example/b', '<meta name="robots" content="noindex">'), 'https://a.example/b'),
-  ).toBe(false);
+test('the canonical address of a page, and whether it may be indexed, are read from its head', () => {
+  const parts = (canonical: string, more = '') =>
+    partsOf(`<head><link rel="canonical" href="${canonical}">${more}</head>`, new OwnMarkup(''), {});
+  expect(parts('https://a.example/it&#x27;s&amp;')).toMatchObject({
+    canonical: "https://a.example/it's&",
+    isIndexed: true,
+  });
+  expect(parts('https://a.example/b', '<meta name="robots" content="noindex">').isIndexed).toBe(false);
 });
 
 test('a build stops when core does not call what takes over steps of webpack', () => {

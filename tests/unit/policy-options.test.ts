@@ -3,7 +3,7 @@ import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';
 import type {Policy} from '../../src/plugins/policy/options';
-import {SiteScripts} from '../../src/plugins/publish/pages/inline-scripts';
+import {partsOf} from '../../src/plugins/publish/pages/page-parts';
 
 test('the configuration permits scripts by host, path and hash, frames of addresses and objects', async () => {
   const policy: Policy = {
@@ -42,11 +42,11 @@ test('scripts of plugins are those of the site, from another host only by permis
   ]);
 });
 
-test('only scripts of the site become one, and only they are of the site', () => {
-  const scripts = new SiteScripts(new OwnMarkup('<script>one(1)</script><script>two(2)</script>'));
-  const html = scripts.join('<script>one(1)</script> <script>other(3)</script><script>two(2)</script>');
-  expect(html).toBe('<script>one(1),two(2);</script><script>other(3)</script>');
-  expect(['one(1),two(2);', 'other(3)', ''].map((text) => scripts.has(text))).toEqual([true, false, false]);
+test('only scripts of the site become one', () => {
+  const html = '<script>one(1)</script> <script>other(3)</script><script>two(2)</script>';
+  const own = new OwnMarkup('<script>one(1)</script><script>two(2)</script>');
+  const {siteScripts, otherScripts} = partsOf(html, own, {});
+  expect([siteScripts.map(({text}) => text), otherScripts]).toEqual([['one(1)', 'two(2)'], ['other(3)']]);
 });
 
 test('a policy is as it is written, and nothing without one', () => {

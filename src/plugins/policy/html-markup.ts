@@ -4,21 +4,39 @@ import type {Policy} from './options';
 import {attributeRefusals, refusals, scriptAddress, WITH_TEXT} from './refusals';
 import type {Markup} from './refusals';
 
-/** All elements of HTML. */
-function markupIn(html: string): readonly Markup[] {
-  const found: Markup[] = [];
-  let open: {name: string; attributes: Markup['attributes']; text: string} | undefined;
+/** An element of HTML, and where it stands in it: offsets in UTF-16 code units. */
+export type HtmlElement = Markup & {
+  readonly start: number;
+  readonly contentStart: number;
+  /** Where its end tag begins; that of an element without content is where its content would start. */
+  readonly contentEnd: number;
+  readonly end: number;
+};
+
+/** All elements of HTML, in the order of their start tags. */
+export function htmlElements(html: string): readonly HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const open: number[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      const element = {name, attributes: Object.entries(attributes), text: ''};
-      found.push(element);
-      open = WITH_TEXT.has(name) ? element : undefined;
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      open.push(found.length);
+      found.push({
+        name,
+        attributes: Object.entries(attributes),
+        text: '',
+        start,
+        contentStart: end,
+        contentEnd: end,
+        end,
+      });
     },
-    ontext(text) {
-      if (open) open.text += text;
-    },
-    onclosetag() {
-      open = undefined;
+    onclosetag(name, isImplied) {
+      const index = open.pop() ?? 0;
+      const element = found[index];
+      const contentEnd = Math.max(parser.startIndex, element.contentStart);
+      const text = WITH_TEXT.has(name) ? html.slice(element.contentStart, contentEnd) : '';
+      found[index] = {...element, text, contentEnd, end: isImplied ? contentEnd : parser.endIndex + 1};
     },
   });
   parser.end(html);
@@ -29,19 +47,21 @@ const keyOf = ({name, attributes, text}: Markup): string => JSON.stringify([name
 
 /** The elements that plugins put into every page, among them the inline scripts of the site. */
 export class OwnMarkup {
+  private readonly names: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
   private readonly scripts: ReadonlySet<string>;
 
   /** @param tags the tags of all plugins, as HTML */
   constructor(readonly tags: string) {
     // An element that loads something of another site needs a permission as any other.
-    const own = markupIn(tags).filter((element) => !isForeign(scriptAddress(element) ?? ''));
+    const own = htmlElements(tags).filter((element) => !isForeign(scriptAddress(element) ?? ''));
+    this.names = new Set(own.map(({name}) => name));
     this.keys = new Set(own.map(keyOf));
     this.scripts = new Set(own.filter(({name, text}) => name === 'script' && text !== '').map(({text}) => text));
   }
 
   has(element: Markup): boolean {
-    return this.keys.has(keyOf(element));
+    return this.names.has(element.name) && this.keys.has(keyOf(element));
   }
 
   /** Whether a text is that of one of the inline scripts. */
@@ -55,8 +75,8 @@ export class OwnMarkup {
  *
  * @returns each message once
  */
-export function htmlRefusals(html: string, own: OwnMarkup, policy: Policy): readonly string[] {
-  const found = markupIn(html).flatMap((element) =>
+export function htmlRefusals(elements: readonly Markup[], own: OwnMarkup, policy: Policy): readonly string[] {
+  const found = elements.flatMap((element) =>
     own.has(element) ? attributeRefusals(element, policy) : refusals(element, policy),
   );
   return Array.from(new Set(found));

@@ -26,7 +26,8 @@ function tagOf({name, attributes, text}: Markup): string {
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }
 
-const valueOf = ({attributes}: Markup, ...names: readonly string[]): string | undefined =>
+/** The value of the first attribute that has one of these names; see plainName. */
+export const valueOf = ({attributes}: Markup, ...names: readonly string[]): string | undefined =>
   attributes.find(([name]) => names.includes(plainName(name)))?.[1];
 
 /** MIME types of scripts (HTML Standard, section 4.12.1), and types to which the policy for scripts applies too. */
@@ -34,7 +35,7 @@ const SCRIPT_TYPE =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*|module|importmap|speculationrules)?$/i;
 
 /** Whether browsers run a script: others are data, which the policy does not govern. */
-const runs = (script: Markup): boolean => SCRIPT_TYPE.test((valueOf(script, 'type') ?? '').trim());
+export const runs = (script: Markup): boolean => SCRIPT_TYPE.test((valueOf(script, 'type') ?? '').trim());
 
 /** The address that a script has in HTML, or in SVG. */
 export const scriptAddress = (script: Markup): string | undefined => valueOf(script, 'src', 'href', 'xlinkhref');

@@ -13,8 +13,9 @@ import {OwnMarkup} from '../policy/html-markup';
 import {policyOf} from '../policy/options';
 import {storeOf} from '../store';
 import {prepareForServers} from './for-servers';
-import {SiteScripts} from './pages/inline-scripts';
-import {changePages, readPages} from './pages/pages';
+import {joinScripts} from './pages/inline-scripts';
+import {readPages, writePages} from './pages/pages';
+import {addPolicy} from './pages/policy';
 import {refusedMarkup} from './pages/refused-markup';
 import {inlineStyles} from './pages/styles';
 
@@ -30,15 +31,18 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   const policy = policyOf(siteDir);
   writeManifest(props);
   writeRedirects(props);
-  const pages = readPages(outDir);
   const own = new OwnMarkup(headTags + preBodyTags + postBodyTags);
-  throwProblems(await refusedMarkup(store, pages, own, policy));
+  const pages = await readPages(store, outDir, {own, policy});
+  throwProblems(refusedMarkup(pages));
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
-  const scripts = new SiteScripts(own);
-  changePages(pages, (html) => scripts.join(html));
-  await inlineStyles(store, pages, outDir, baseUrl);
-  await prepareForServers(store, outDir, baseUrl, pages, {policy, scripts}, async () => {
+  const scripts = joinScripts(pages);
+  const inline = {scripts, ...(await inlineStyles(store, pages, outDir, baseUrl, scripts))};
+  const policyTag = addPolicy(pages, inline, policy);
+  writePages(outDir, pages);
+  // A large site has no memory for them while it compresses.
+  pages.clear();
+  await prepareForServers(store, outDir, baseUrl, policyTag, async () => {
     await writeMarkdown(props, versions);
     forgetPages();
     await writeDownloads(siteDir, docsRoute(baseUrl), outDir);

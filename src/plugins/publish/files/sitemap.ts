@@ -3,17 +3,7 @@ import path from 'path';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
 import {routeFile} from '../../route-file';
-import {unescaped} from '../../unescaped';
 import type {Pages} from '../pages/pages';
-
-const CANONICAL = /<link (?=[^>]*\brel="canonical")[^>]*\bhref="([^"]*)"/;
-const NO_INDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*noindex/;
-
-/** Whether a page is its own canonical page and may be indexed. */
-export function isCanonical(html: string, url: string): boolean {
-  const head = html.slice(0, html.indexOf('</head>'));
-  return unescaped(CANONICAL.exec(head)?.[1] ?? '') === url && !NO_INDEX.test(head);
-}
 
 /**
  * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt with its address. The stock plugin lists every
@@ -24,9 +14,10 @@ export async function writeSitemap({routesPaths, outDir, siteConfig, baseUrl}: P
   if (noIndex) return writeFileSync(path.join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   const stream = new SitemapStream({hostname: url});
   routesPaths
-    .filter(
-      (route) => !route.endsWith('404.html') && isCanonical(pages.get(routeFile(route, baseUrl)) ?? '', url + route),
-    )
+    .filter((route) => {
+      const parts = pages.get(routeFile(route, baseUrl))?.parts;
+      return !route.endsWith('404.html') && parts?.isIndexed && parts.canonical === url + route;
+    })
     .sort()
     .forEach((route) => stream.write({url: route}));
   stream.end();

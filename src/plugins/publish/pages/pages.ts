@@ -1,24 +1,53 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
+import type {OwnMarkup} from '../../policy/html-markup';
+import type {Policy} from '../../policy/options';
+import type {Store} from '../../store';
+import {partsOf} from './page-parts';
+import type {PageParts, Place} from './page-parts';
 
-/** The HTML of the pages of a build by file, e.g. `docs/index.html`. Each is read once, changed in place, and written once. */
-export type Pages = Map<string, string>;
+/** A text that takes the place of a stretch of a page; at an offset if the stretch is empty. */
+export type Edit = Place & {readonly text: string};
 
-/** Reads all pages of a build folder. */
-export const readPages = (folder: string): Pages =>
-  new Map(
-    listFiles(folder)
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-  );
+/** The HTML of a page as it was rendered, what stands in it, and how it is changed when it is written. */
+export type Page = {readonly html: string; readonly parts: PageParts; readonly edits: Edit[]};
 
-/** Applies a change to each page, one after the other: a large site has no memory for all of them before and after it. */
-export function changePages(pages: Pages, change: (html: string, file: string) => string): void {
-  for (const [file, html] of pages) pages.set(file, change(html, file));
+/** The pages of a build by file, e.g. `docs/index.html`. Each is read once, and written once. */
+export type Pages = Map<string, Page>;
+
+/** What plugins put into every page, and what the site permits beyond its own. */
+export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
+
+/**
+ * Reads all pages of a build folder.
+ *
+ * @param store keeps what is found on pages from build to build
+ */
+export async function readPages(store: Store, folder: string, {own, policy}: Rules): Promise<Pages> {
+  const pages: Pages = new Map();
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    const inputs = [own.tags, JSON.stringify(policy), html];
+    pages.set(file, {html, parts: await store.data('page-parts', inputs, () => partsOf(html, own, policy)), edits: []});
+  }
+  return pages;
 }
 
-/** Writes the pages back to the build folder. */
+/** The HTML with its edits; at one offset, what is inserted comes before what takes the place of a stretch. */
+function edited({html, edits}: Page): string {
+  let end = 0;
+  const texts = [...edits]
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+    .map((edit) => {
+      const before = html.slice(end, edit.start);
+      end = edit.end;
+      return before + edit.text;
+    });
+  return texts.join('') + html.slice(end);
+}
+
+/** Writes the pages, with their edits, back to the build folder. */
 export function writePages(folder: string, pages: Pages): void {
-  for (const [file, html] of pages) writeFileSync(path.join(folder, file), html);
+  for (const [file, page] of pages) writeFileSync(path.join(folder, file), edited(page));
 }

@@ -5,14 +5,13 @@ import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import {browserTargets} from '../../browsers';
-import {changePages} from './pages';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
 import {Used} from './used-names';
 
-/** The link of src/page-template.html; owners and plugins may add others. */
-const stylesheetLink = (baseUrl: string): string => `<link rel="stylesheet" href="${baseUrl}assets/css/styles.css">`;
+/** Where the link of src/page-template.html leads; owners and plugins may add others. */
+const STYLESHEET = 'assets/css/styles.css';
 
 const filesIn = (folder: string, ending: string) =>
   listFiles(folder)
@@ -80,9 +79,6 @@ function seldomLink(folder: string, baseUrl: string, css: string): string {
   return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
 }
 
-/** The styles of the page that are inline already: src/plugins/inline-scripts adds the same ones to each. */
-const INLINE_STYLE = /<style>([^]*?)<\/style>/g;
-
 /** The only page that no other resembles: its styles are a quarter of all. */
 const HOME = 'index.html';
 
@@ -95,23 +91,33 @@ function withoutButtons(css: string): string {
   return root.toString();
 }
 
+/** What the policy names of the styles of all pages. */
+export type InlinedStyles = {readonly styles: ReadonlySet<string>; readonly hasStylesheets: boolean};
+
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
  * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
+ * @param inlineScripts the texts of those of all pages, which may use classes
  * @throws when a page has no place for them
  */
-export async function inlineStyles(store: Store, pages: Pages, folder: string, baseUrl: string): Promise<void> {
+export async function inlineStyles(
+  store: Store,
+  pages: Pages,
+  folder: string,
+  baseUrl: string,
+  inlineScripts: Iterable<string>,
+): Promise<InlinedStyles> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
-  const [first = ''] = pages.values();
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
-  const css = [...sheets, ...Array.from(first.matchAll(INLINE_STYLE), ([, text]) => text)].join('\n');
-  changePages(pages, (html) => html.replace(INLINE_STYLE, ''));
-  const used = new Used(path.join(folder, HASHED_FOLDER, 'js'));
+  // src/plugins/inline-scripts adds the same styles to each page.
+  const [first] = pages.values();
+  const css = [...sheets, ...(first?.parts.siteStyles ?? []).map(({text}) => text)].join('\n');
+  const used = new Used(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
   const stylesOf = (isHome: boolean) => {
-    for (const [file, html] of pages) if (isHome === (file === HOME)) used.addPage(html);
+    for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
     const needs = [used.names, used.variables, absentOf(used)].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, String(isHome), ...needs], async () =>
       withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
@@ -122,12 +128,19 @@ export async function inlineStyles(store: Store, pages: Pages, folder: string, b
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
   const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
-  const stylesheet = stylesheetLink(baseUrl);
-  changePages(pages, (html, file) => {
-    if (!html.includes(stylesheet))
+  const texts = new Set<string>();
+  let hasStylesheets = link !== '';
+  for (const [file, {parts, edits}] of pages) {
+    const sheet = parts.stylesheets.find(({href}) => href === baseUrl + STYLESHEET);
+    if (!sheet)
       throw new Error(
         `[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`,
       );
-    return html.replace(stylesheet, () => `<style>${(file === HOME ? home : others).usual}</style>${link}`);
-  });
+    const {usual} = file === HOME ? home : others;
+    edits.push({...sheet, text: `<style>${usual}</style>${link}`});
+    edits.push(...parts.siteStyles.map(({start, end}) => ({start, end, text: ''})));
+    [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
+    hasStylesheets ||= parts.stylesheets.length > 1;
+  }
+  return {styles: texts, hasStylesheets};
 }

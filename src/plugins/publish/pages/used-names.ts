@@ -1,13 +1,9 @@
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import type {PageParts} from './page-parts';
 
-/** Scripts that pages name. Those that the app loads later make the same elements as the build, whose names are in the pages. */
-const SCRIPT_FILE = /src="[^"]*\/js\/([^"]+\.js)"/g;
-
-const INLINE_SCRIPT = /<script(?: id="[^"]*")?>([^]*?)<\/script>/g;
-const NAMES = /<[a-z][a-z0-9-]*|\s[a-z-]+="[^"]{0,300}"/g;
-/** What stands between the names in these. */
-const SEPARATORS = /^<|^\s|="|[ "]/;
+/** How addresses of scripts of the build end. Those that the app loads later make the same elements as the build, whose names are in the pages. */
+const SCRIPT_FILE = /\/js\/(.+\.js)$/;
 
 /** Names that pages and scripts use. */
 export class Used {
@@ -16,30 +12,33 @@ export class Used {
   readonly onPages = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
-  /** Tags and attributes that were read: pages have few different ones. */
-  private readonly read = new Set<string>();
 
-  /** @param folder of the scripts that pages name */
-  constructor(private readonly folder: string) {}
+  /**
+   * @param folder of the scripts of the build
+   * @param inlineScripts the texts of those of all pages
+   */
+  constructor(
+    private readonly folder: string,
+    inlineScripts: Iterable<string>,
+  ) {
+    for (const script of inlineScripts) this.addScript(script);
+  }
 
   /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
-  addPage(html: string): void {
-    for (const part of html.match(NAMES) ?? []) {
-      if (this.read.has(part)) continue;
-      this.read.add(part);
-      part.split(SEPARATORS).forEach((name) => this.names.add(name) && this.onPages.add(name));
+  addPage({names, scriptFiles}: PageParts): void {
+    names.split(' ').forEach((name) => this.names.add(name) && this.onPages.add(name));
+    this.addVariables(names);
+    for (const address of scriptFiles) {
+      const [, name] = SCRIPT_FILE.exec(address) ?? [];
+      if (name === undefined || this.scripts.has(name)) continue;
+      this.scripts.add(name);
+      const file = path.join(this.folder, name);
+      if (existsSync(file)) this.addScript(readFileSync(file, 'utf8'));
     }
-    for (const [, script] of html.matchAll(INLINE_SCRIPT)) this.addScript(script, () => script);
-    for (const [, file] of html.matchAll(SCRIPT_FILE))
-      this.addScript(file, () => readFileSync(path.join(this.folder, file), 'utf8'));
-    this.addVariables(html);
   }
 
   /** Adds every word of a script, as it may be a name that the script sets. */
-  private addScript(name: string, read: () => string): void {
-    if (this.scripts.has(name)) return;
-    this.scripts.add(name);
-    const script = read();
+  private addScript(script: string): void {
     script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
     this.addVariables(script);
   }

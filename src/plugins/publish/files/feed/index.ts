@@ -13,7 +13,6 @@ import {siteVersions} from '../../../docs/site-versions';
 import {onDemand} from '../../../on-demand';
 import {storeOf} from '../../../store';
 import {routeFile} from '../../../route-file';
-import {changePages} from '../../pages/pages';
 import type {Pages} from '../../pages/pages';
 import type * as OnlyFeed from './make-feed';
 import {releasesOf} from './releases';
@@ -39,7 +38,7 @@ async function writeFeed(
   const origin = siteConfig.url;
   const pageUrl = origin + page.permalink;
   const facts = {title, name: `changes/${number}`, pageUrl, feedUrl: origin + baseUrl + file};
-  const html = pages.get(routeFile(page.permalink, baseUrl)) ?? '';
+  const html = pages.get(routeFile(page.permalink, baseUrl))?.html ?? '';
   const around = await recordsOf(siteDir, docsRoute(baseUrl)).around(folder);
   const store = storeOf(siteDir);
   const releases = await store.data('releases', [around, folder], () =>
@@ -74,13 +73,14 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
       );
     }
   }
-  changePages(pages, (html, file) => {
+  for (const [file, {parts, edits}] of pages) {
     const feed = feeds.find((one) => one.pages.includes(file));
-    return feed
-      ? html.replace(
-          '</head>',
-          () => `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}"></head>`,
-        )
-      : html;
-  });
+    const place = parts.headEnd;
+    if (feed && place !== undefined)
+      edits.push({
+        start: place,
+        end: place,
+        text: `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}">`,
+      });
+  }
 }
