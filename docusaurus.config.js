@@ -15,5 +15,5 @@ const ownModules = () => Object.keys(require.cache).filter(isOwn);
 const known = require.cache[config]?.times;
 if (!known || known.some(([file, time]) => changedAt(file) !== time))
   ownModules().forEach((file) => delete require.cache[file]);
-module.exports = require(config).default;
+module.exports = require('./src/plugins/beta13/options/complete').completeConfig(require(config).default);
 require.cache[config].times ??= ownModules().map((file) => [file, changedAt(file)]);

@@ -1,4 +1,3 @@
-import {readFileSync} from 'fs';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
@@ -8,7 +7,6 @@ import {site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
 import beta13 from './src/plugins/beta13';
-import {jsLoader} from './src/plugins/beta13/js-loader';
 import code from './src/plugins/code';
 import docs from './src/plugins/docs';
 import head from './src/plugins/head';
@@ -66,14 +64,10 @@ const config: Config = {
   baseUrl: site.baseUrl,
   i18n: {defaultLocale: 'en', locales: ['en']},
   favicon: 'img/favicon.ico',
-  // src/controls/base-url-banner.ts shows it on every page, not on the home page only.
-  baseUrlIssueBanner: false,
   customFields: {language: site.language, description: site.description},
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  ssrTemplate: readFileSync(require.resolve('./src/page-template.html'), 'utf8'),
-  webpack: {jsLoader},
   clientModules: [require.resolve('./src/app/arrival.ts')],
   presets: [['@docusaurus/preset-classic', preset]],
   themeConfig,

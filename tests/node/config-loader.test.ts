@@ -23,7 +23,9 @@ const loadTwice = (edit: string) => `
 /** Titles of the configuration before and after an edit; a title counts how often it was loaded. */
 function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
-  mkdirSync(path.join(site, 'src', 'data'), {recursive: true});
+  const complete = path.join(site, 'src', 'plugins', 'beta13', 'options');
+  [path.join(site, 'src', 'data'), complete].forEach((folder) => mkdirSync(folder, {recursive: true}));
+  writeFileSync(path.join(complete, 'complete.ts'), 'export const completeConfig = (config: object) => config;');
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
   const count = 'const loads = (globalThis as {loads?: number}); loads.loads = (loads.loads ?? 0) + 1;';

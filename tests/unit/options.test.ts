@@ -2,9 +2,11 @@
 import {existsSync, readFileSync} from 'fs';
 import {createRequire} from 'module';
 import path from 'path';
-import type {DocusaurusConfig} from '@docusaurus/types';
+import type {Config, DocusaurusConfig} from '@docusaurus/types';
+import {completeConfig} from '../../src/plugins/beta13/options/complete';
 import {refusedOptions} from '../../src/plugins/beta13/options/check';
 import {REFUSED} from '../../src/plugins/beta13/options/refused';
+import docs from '../../src/plugins/docs';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -76,7 +78,8 @@ test('the tests that the table names exist', () => {
 const SOUND = {
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
-  presets: [['@docusaurus/preset-classic', {docs: false, sitemap: false}]],
+  ssrTemplate: readFileSync(path.join(ROOT, 'src/page-template.html'), 'utf8'),
+  presets: [['@docusaurus/preset-classic', {docs: false}]],
   themeConfig: {
     hideableSidebar: false,
     docs: {versionPersistence: 'localStorage'},
@@ -97,6 +100,7 @@ test('options without effect are named with their values, once each', () => {
     baseUrl: '/other/',
     baseUrlIssueBanner: true,
     i18n: {locales: ['en', 'fr'], localeConfigs: {ar: {direction: 'rtl'}}},
+    ssrTemplate: '<html>',
     webpack: {jsLoader: 'babel'},
     presets: ['other', 'classic'],
     themeConfig: {
@@ -112,6 +116,7 @@ test('options without effect are named with their values, once each', () => {
     'the option url is "https://other.example"',
     'the option baseUrl is "/other/"',
     'the option baseUrlIssueBanner is true',
+    'the option ssrTemplate is "<html>"',
     'the option i18n.locales is ["en","fr"]',
     'the option i18n.localeConfigs.ar.direction is "rtl"',
     'the option webpack.jsLoader is "babel"',
@@ -125,6 +130,33 @@ test('options without effect are named with their values, once each', () => {
     'the option themeConfig.navbar.items[2] is {"items":[],"to":"/"}',
     'the option themeConfig.navbar.items[1].type is "search"',
     'the option presets[0].docs is {}',
-    'the option presets[0].sitemap is {}',
   ]);
+});
+
+/** How a configuration has the docs, after what an owner leaves out is added. */
+const docsOf = (config: object) => {
+  const {plugins, presets} = completeConfig(config as Config);
+  return {plugins: plugins?.map((entry) => (Array.isArray(entry) ? [entry[0] === docs, entry[1]] : entry)), presets};
+};
+
+test('src/plugins/docs shows the docs of the preset, and those of the plugin of beta.13, with their options', () => {
+  const options = {editUrl: 'https://forge.example/'};
+  const more = ['@docusaurus/plugin-content-docs', {id: 'more'}];
+  expect(docsOf({presets: [['classic', {docs: options, blog: false}], 'other'], plugins: [more, 'a']})).toEqual({
+    plugins: [[true, options], [false, more[1]], 'a'],
+    presets: [['classic', {docs: false, blog: false}], 'other'],
+  });
+  expect(docsOf({presets: ['@docusaurus/preset-classic']})).toEqual({
+    plugins: [[true, {}]],
+    presets: [['@docusaurus/preset-classic', {docs: false}]],
+  });
+  expect(docsOf({presets: [['classic', {docs: false}]], plugins: [['content-docs', options]]})).toEqual({
+    plugins: [[true, options]],
+    presets: [['classic', {docs: false}]],
+  });
+});
+
+test('docs of the preset beside src/plugins/docs in plugins are refused', () => {
+  const config = completeConfig({presets: ['classic'], plugins: [[docs, {}]]} as unknown as Config);
+  expect(refused(config)).toContain('the option presets[0].docs is {}');
 });

@@ -1,11 +1,10 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {Problem} from '../../../../contract';
+import {classicOptions} from './preset';
 import {REFUSED} from './refused';
 import type {Refusal} from './refused';
 
 const CONFIG_FILE = 'docusaurus.config.ts';
-/** The part of the preset that beta.13 adds where the configuration says nothing of it. */
-const ADDED = ['docs', 'sitemap'];
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -25,12 +24,11 @@ function valuesAt(value: unknown, steps: readonly string[], at = ''): readonly (
 const stepsOf = (path: string): readonly string[] =>
   path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), '[]'] : [step]));
 
-/** The options of theme-classic's preset, each of which the sites of beta.13 name with one of two names. */
+/** The options of theme-classic's preset, with the docs that it has where they are not named. */
 const presetsOf = ({presets}: Pick<DocusaurusConfig, 'presets'>): readonly object[] =>
   (presets as readonly unknown[]).flatMap((preset) => {
-    const [name, options = {}] = (Array.isArray(preset) ? preset : [preset]) as [unknown, object?];
-    if (typeof name !== 'string' || !/(?:^|preset-)classic$/.test(name)) return [];
-    return [{...Object.fromEntries(ADDED.map((part) => [part, {}])), ...options}];
+    const options = classicOptions(preset);
+    return options ? [{docs: {}, ...options}] : [];
   });
 
 const shown = (value: unknown): string => {
@@ -52,7 +50,7 @@ export function refusedOptions(config: DocusaurusConfig): readonly Problem[] {
       .map(([at, value]) => ({
         plugin: 'beta13',
         file: CONFIG_FILE,
-        message: `the option ${at} is ${shown(value)}. It has no effect here: ${reason}`,
+        message: `the option ${at} is ${shown(value)}. It has no effect here: ${typeof reason === 'string' ? reason : reason(value)}`,
       })),
   );
 }

@@ -2,7 +2,7 @@ import {site} from '../../../data/site';
 
 /** An option of Docusaurus that the site does not have, and what to do instead. */
 export type Refusal = {
-  readonly reason: string;
+  readonly reason: string | ((value: unknown) => string);
   /** Whether a value is as if there were none. */
   readonly isNone?: (value: unknown) => boolean;
 };
@@ -21,16 +21,24 @@ const NO_SEARCH = 'this site has no search. Take it out.';
 /** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
 export const REFUSED: Readonly<Record<string, Refusal>> = {
   url: {
-    reason: 'src/data/site.ts has it, as other files name it too. Write site.url, and set SITE_URL.',
+    reason: (value) =>
+      `src/data/site.ts has it for all files that name it. Write url: site.url here, and there SITE_URL = ${JSON.stringify(value)}, or set SITE_URL for one build.`,
     isNone: (value) => value === site.url,
   },
   baseUrl: {
-    reason: 'src/data/site.ts has it, as other files name it too. Write site.baseUrl, and set BASE_URL.',
+    reason: (value) =>
+      `src/data/site.ts has it for all files that name it. Write baseUrl: site.baseUrl here, and there BASE_URL = ${JSON.stringify(value)}, or set BASE_URL for one build.`,
     isNone: (value) => value === site.baseUrl,
   },
   baseUrlIssueBanner: {
     reason: 'src/controls/base-url-banner.ts shows its own on every page. Write false.',
     isNone: isFalse,
+  },
+  ssrTemplate: {
+    reason:
+      'the plugins of this site put styles, scripts and the policy into src/page-template.html. Begin with that file, and keep its <meta charset>, its link to styles.css and its scripts with data-src.',
+    isNone: (value) =>
+      ['assets/css/styles.css', 'data-src=', '<meta charset'].every((part) => String(value).includes(part)),
   },
   'i18n.locales': {
     reason:
@@ -68,11 +76,7 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
   'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
   'presets[].docs': {
     reason:
-      "src/plugins/docs shows the docs. Write false, and the options into docsOptions; another instance of the docs is ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}] in plugins.",
-    isNone: isFalse,
-  },
-  'presets[].sitemap': {
-    reason: 'src/plugins/publish writes sitemap.xml, with the canonical pages only. Write false.',
+      'src/plugins/docs, which is in plugins, shows the docs. Write false here, or take that entry out: then it shows the docs with these options.',
     isNone: isFalse,
   },
 };

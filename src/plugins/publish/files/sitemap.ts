@@ -1,17 +1,31 @@
-import {writeFileSync} from 'fs';
+import {existsSync, writeFileSync} from 'fs';
 import path from 'path';
 import {SitemapStream, streamToPromise} from 'sitemap';
 import type {Props} from '@docusaurus/types';
 import {routeFile} from '../../route-file';
 import type {Pages} from '../pages/pages';
 
+const SITEMAP = 'sitemap.xml';
+
+/** robots.txt of a site whose owner has none in a folder of static files. */
+function writeRobots(outDir: string, lines: readonly string[]): void {
+  const file = path.join(outDir, 'robots.txt');
+  if (!existsSync(file)) writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
 /**
  * Writes sitemap.xml with the pages that name themselves as canonical, and robots.txt with its address. The stock plugin lists every
- * version of every page, and beta.13 has no option to exclude any (upstream #6979). A site with `noIndex` has no sitemap, and refuses crawlers.
+ * version of every page, and beta.13 has no option to exclude any (upstream #6979); where an owner has it, it writes the file.
+ * A site with `noIndex` has none of ours, and refuses crawlers.
  */
-export async function writeSitemap({routesPaths, outDir, siteConfig, baseUrl}: Props, pages: Pages): Promise<void> {
+export async function writeSitemap(
+  {routesPaths, outDir, siteConfig, baseUrl, plugins}: Props,
+  pages: Pages,
+): Promise<void> {
   const {url, noIndex} = siteConfig;
-  if (noIndex) return writeFileSync(path.join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  if (noIndex) return writeRobots(outDir, ['User-agent: *', 'Disallow: /']);
+  writeRobots(outDir, ['User-agent: *', 'Allow: /', '', `Sitemap: ${url}${baseUrl}${SITEMAP}`]);
+  if (plugins.some(({name}) => name === 'docusaurus-plugin-sitemap')) return;
   const stream = new SitemapStream({hostname: url});
   routesPaths
     .filter((route) => {
@@ -21,7 +35,5 @@ export async function writeSitemap({routesPaths, outDir, siteConfig, baseUrl}: P
     .sort()
     .forEach((route) => stream.write({url: route}));
   stream.end();
-  writeFileSync(path.join(outDir, 'sitemap.xml'), await streamToPromise(stream));
-  const robots = ['User-agent: *', 'Allow: /', '', `Sitemap: ${url}${baseUrl}sitemap.xml`, ''];
-  writeFileSync(path.join(outDir, 'robots.txt'), robots.join('\n'));
+  writeFileSync(path.join(outDir, SITEMAP), await streamToPromise(stream));
 }

@@ -1,0 +1,49 @@
+import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
+import docs from '../../docs';
+
+/** Options of theme-classic's preset. */
+type PresetOptions = Readonly<Record<string, unknown>>;
+
+/** The names that beta.13 takes for its preset and for its plugin of the docs. */
+const PRESET = /(?:^|preset-)classic$/;
+const DOCS = /(?:^|plugin-)content-docs$/;
+
+const [NAME, OPTIONS] = [0, 1];
+const partsOf = (entry: unknown): readonly unknown[] => (Array.isArray(entry) ? (entry as unknown[]) : [entry]);
+const optionsOf = (entry: unknown): PresetOptions => (partsOf(entry)[OPTIONS] ?? {}) as PresetOptions;
+const hasName = (entry: unknown, names: RegExp): boolean => {
+  const name = partsOf(entry)[NAME];
+  return typeof name === 'string' && names.test(name);
+};
+
+/** The options of an entry of `presets`; nothing where it is another preset than theme-classic's. */
+export const classicOptions = (preset: unknown): PresetOptions | undefined =>
+  hasName(preset, PRESET) ? optionsOf(preset) : undefined;
+
+/** Whether an entry of `plugins` is the docs of beta.13, and not a further instance of them. */
+const isStockDocs = (plugin: unknown): boolean =>
+  hasName(plugin, DOCS) && ['default', undefined].includes(optionsOf(plugin).id as string | undefined);
+
+/** beta.13 types a plugin as generic in its content, which no plugin can be. */
+const ownDocs = (options: unknown): PluginConfig => [docs, options] as unknown as PluginConfig;
+
+/**
+ * Lets src/plugins/docs show the docs for which a configuration names the preset or the plugin of beta.13, with their options.
+ *
+ * @param config as an owner wrote it
+ * @returns the configuration for beta.13; the same where it names src/plugins/docs itself
+ */
+export function withOwnDocs(config: Config): Config {
+  const {plugins, presets} = config as {readonly plugins?: unknown; readonly presets?: unknown};
+  const given = Array.isArray(plugins) ? (plugins as PluginConfig[]) : [];
+  if (given.some((plugin) => partsOf(plugin)[NAME] === docs)) return config;
+  const ofPresets: PluginConfig[] = [];
+  const others = (Array.isArray(presets) ? (presets as PresetConfig[]) : []).map((preset): PresetConfig => {
+    const options = classicOptions(preset);
+    if (!options || options.docs === false) return preset;
+    ofPresets.push(ownDocs(options.docs ?? {}));
+    return [partsOf(preset)[NAME] as string, {...options, docs: false}];
+  });
+  const ofPlugins = given.map((plugin) => (isStockDocs(plugin) ? ownDocs(optionsOf(plugin)) : plugin));
+  return {...config, presets: others, plugins: [...ofPresets, ...ofPlugins]};
+}

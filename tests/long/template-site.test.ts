@@ -1,0 +1,103 @@
+/** A site whose configuration is as that of Docusaurus' own template: docs, blog, pages and sitemap in the preset, and what it publishes. */
+import {execFileSync} from 'child_process';
+import {cpSync, existsSync, readFileSync, rmSync} from 'fs';
+import path from 'path';
+import {load} from 'cheerio';
+import {mediaType} from '../../deploy/serve/rules';
+import {expect, test} from '../unit/plain-test';
+import {editFile} from '../fixtures/edit-file';
+import {buildAdopted} from '../fixtures/stock-site';
+
+const PRESET = `
+  docs: {
+    sidebarPath: require.resolve('./sidebars.ts'),
+    editUrl: 'https://forge.example/edit/',
+    showLastUpdateAuthor: true,
+    showLastUpdateTime: true,
+  },
+  blog: {showReadingTime: true, postsPerPage: 2, editUrl: 'https://forge.example/edit/'},
+  sitemap: {changefreq: 'daily', priority: 0.7},
+  theme: {customCss: require.resolve('./src/css/custom.css')},
+`;
+
+const COMMUNITY = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: false}],`;
+
+function configure(site: string): void {
+  cpSync(path.join(__dirname, '..', 'fixtures', 'template-site'), site, {recursive: true});
+  const config = path.join(site, 'docusaurus.config.ts');
+  const text = readFileSync(config, 'utf8');
+  const change = (from: string, to: string) => editFile(config, from, to);
+  const options = text.slice(text.indexOf('const docsOptions'), text.indexOf('const preset'));
+  change(options, '');
+  change(text.slice(text.indexOf('  // src/plugins/docs stands in'), text.indexOf('};\n\nconst themeConfig')), PRESET);
+  change("import docs from './src/plugins/docs';\n", '');
+  change('  [docs, docsOptions],', `  ${COMMUNITY}`);
+  change("'@docusaurus/preset-classic', preset", "'classic', preset");
+  change('  favicon:', "  tagline: '标语',\n  trailingSlash: true,\n  favicon:");
+  change('customFields: {', "customFields: {owner: '自定', ");
+  change("defaultMode: 'light', respectPrefersColorScheme: false", "defaultMode: 'dark', disableSwitch: true");
+  const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: site});
+  git('add', '--all');
+  git('-c', 'user.name=甲名', '-c', 'user.email=a@a.example', 'commit', '-qm', '站点');
+}
+
+let site = '';
+const build = (file: string): string => readFileSync(path.join(site, 'build', file), 'utf8');
+const page = (route: string) => load(build(`${route}index.html`));
+const main = (route: string): string => page(route)('main').text();
+
+test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
+test.beforeAll(() => {
+  site = buildAdopted(configure);
+});
+test.afterAll(() => {
+  if (site) rmSync(site, {recursive: true});
+});
+
+test('src/plugins/docs shows the docs of the preset, with their options and with those of trailingSlash', () => {
+  const docs = page('docs/pet-store/pets/');
+  expect(docs('h2').text()).toContain('List pets');
+  expect(docs('a.theme-edit-this-page').attr('href')).toBe('https://forge.example/edit/docs/pet-store/pets.mdx');
+  expect(docs('.theme-last-updated').text()).toMatch(/年.*由 甲名/);
+  expect(docs('link[rel=canonical]').attr('href')).toMatch(/\/docs\/pet-store\/pets\/$/);
+  expect(docs('.menu__link[aria-current=page]').attr('href')).toBe('/docs/pet-store/pets/');
+  expect(main('community/')).toContain('见 规则');
+  expect(page('community/')('main a[href="/community/rules/"]').text()).toBe('规则');
+});
+
+test('the blog has posts as a whole, lists with what stands before the marks, tags, an archive and feeds', () => {
+  expect(main('blog/first-post/')).toMatch(/甲作者乙编辑.*摘要一。[^]*全文一[^]*标记之后的文字。/);
+  expect(page('blog/first-post/')('a.theme-edit-this-page').attr('href')).toContain('/edit/blog/2021-12-01-first.md');
+  expect(main('blog/2021/12/02/second/')).toMatch(/摘要二。[^]*标记之后的文字二。[^]*页签甲/);
+  expect(main('blog/')).toMatch(/第三篇.*没有标记的文字。[^]*摘要二。/);
+  expect(main('blog/')).not.toMatch(/标记之后|摘要一/);
+  expect(main('blog/page/2/')).toContain('摘要一。');
+  expect(main('blog/tags/')).toMatch(/发布2[^]*说明1/);
+  expect(main('blog/tags/notes/')).toContain('第一篇');
+  expect(main('blog/archive/')).toMatch(/第三篇[^]*第一篇/);
+  for (const feed of ['rss', 'atom']) expect(build(`blog/${feed}.xml`)).toContain('标记之后的文字。');
+});
+
+test('pages of Markdown, MDX and React are shown, the tagline and customFields reach them', () => {
+  expect(main('note/')).toContain('正文，见 接口文档');
+  expect(main('more/')).toContain('共 2 个。');
+  expect(main('owner/')).toBe('标语自定');
+});
+
+test('the colour mode is the default one, without a switch', () => {
+  expect(page('docs/')('[data-color-switch]')).toHaveLength(0);
+  expect(page('docs/')('script').text()).toContain('"dark"');
+});
+
+test('the sitemap is that of the preset, and static files of every type are published', () => {
+  expect(build('sitemap.xml')).toMatch(
+    /<loc>https:[^<]*\/blog\/first-post\/<\/loc><changefreq>daily<\/changefreq><priority>0.7</,
+  );
+  expect(build('robots.txt')).toBe('User-agent: *\n');
+  const types = ['a.jpg', 'b.woff2', 'c.mp4', 'd.wasm', 'e.owner'].map((name) => {
+    expect(existsSync(path.join(site, 'build', 'files', name))).toBe(true);
+    return mediaType(name);
+  });
+  expect(types).toEqual(['image/jpeg', 'font/woff2', 'video/mp4', 'application/wasm', 'application/octet-stream']);
+  expect(build('CNAME')).toBe('docs.example\n');
+});
