@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {billOfMaterials, idOf, licenseList, npmBill, refusedLicenses} from '../../tools/packages/bill-of-materials';
 import type {Bill, Component} from '../../tools/packages/bill-of-materials';
 import licenses from '../../tools/packages/licenses.json';
-import {LICENSES_FILE, notices, packageFolder, packagesOf} from '../../src/plugins/licenses/notices';
+import {LICENSES_FILE, packageFolder, packagesOf} from '../../src/plugins/licenses/notices';
 import {BUILD} from '../../tools/built-site/files';
 
 const shipped = packagesOf(readFileSync(path.join(BUILD, LICENSES_FILE), 'utf8'));
@@ -81,11 +81,4 @@ test('a package is found from its files, nested and scoped ones too', () => {
     '/site/node_modules/a/node_modules/@b/c',
   );
   expect(packageFolder('/site/src/components/a.tsx')).toBeUndefined();
-});
-
-test('a package that names no licence stops the build', () => {
-  const unlicensed = path.join(__dirname, '..', '..', 'node_modules', 'require-like');
-  expect(notices([unlicensed]).problems).toEqual([
-    expect.objectContaining({message: expect.stringContaining('names no licence')}),
-  ]);
 });

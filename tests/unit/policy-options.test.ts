@@ -1,9 +1,15 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import path from 'path';
 import {expect, test} from './plain-test';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';
 import type {Policy} from '../../src/plugins/policy/options';
+import {fontRefusal} from '../../src/plugins/policy/fonts';
 import {partsOf} from '../../src/plugins/publish/pages/page-parts';
+import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
+import {takeRedirectPages} from '../../src/plugins/publish/pages/redirect-pages';
+import {Store} from '../../src/plugins/store';
 
 test('the configuration permits scripts by host, path and hash, frames of addresses and objects', async () => {
   const policy: Policy = {
@@ -91,4 +97,37 @@ test('what a build permitted is refused by the next one that has lost the permis
   const refused = async (policy: Policy) => (await refusedOfHtml(pages, policy, '', outputDir)).length;
   const permission = {'script-src': ['https://a.example']};
   expect([await refused(permission), await refused({}), await refused(permission)]).toEqual([0, 1, 0]);
+});
+
+test('inline scripts of other plugins stay as they are: they may rely on the names of their functions', () => {
+  const foreign = '<script>function gtag(){dataLayer.push(arguments)}</script>';
+  const site = '<script>one(1)</script>';
+  const {siteScripts, otherScripts, refusals} = partsOf(site + foreign, new OwnMarkup(site + foreign, site), {});
+  expect(siteScripts.map(({text}) => text)).toEqual(['one(1)']);
+  expect(otherScripts).toEqual(['function gtag(){dataLayer.push(arguments)}']);
+  expect(refusals).toEqual([]);
+});
+
+test('fonts of style sheets are refused with all entries to add', () => {
+  const css =
+    "a{background:url(a.png)}@font-face{font-family:A;src:url(/a.woff2) format('woff2'),url('data:font/woff;base64,AA')}";
+  expect(fontRefusal(css, {})).toBe(
+    `loads fonts, e.g. /a.woff2, which the policy blocks. Take them out, or permit them in docusaurus.config.ts: policy: {'font-src': ["'self'","data:"]}.`,
+  );
+  expect(fontRefusal(css, {'font-src': ["'self'", 'data:']})).toBeUndefined();
+});
+
+test('a page that leads to another one loses its script, and others stay', async ({}, testInfo) => {
+  const page = (target: string) =>
+    `<head><meta http-equiv="refresh" content="0; url=${target}"></head>\n<script>\nlocation.href = '${target}'\n</script>`;
+  const folder = testInfo.outputPath('build');
+  const files = {'old.html': page('/docs/'), 'away.html': page('https://a.example/'), 'google1.html': 'google1.html'};
+  mkdirSync(folder);
+  for (const [file, html] of Object.entries(files)) writeFileSync(path.join(folder, file), html);
+  const pages = await readPages(new Store(folder), folder, {own: new OwnMarkup(''), policy: {}});
+  writePages(folder, takeRedirectPages(pages));
+  expect(readFileSync(path.join(folder, 'old.html'), 'utf8')).toBe(
+    '<head><meta http-equiv="refresh" content="0; url=/docs/"></head>\n',
+  );
+  expect([...pages.keys()]).toEqual(['away.html', 'google1.html']);
 });

@@ -60,6 +60,29 @@ test('definitions that would have no effect when pages are rendered are refused 
   );
 });
 
+test('a plugin that makes plugins of webpack itself has them replaced too', async ({}, testInfo) => {
+  const siteDir = testInfo.outputPath('composite');
+  mkdirSync(siteDir, {recursive: true});
+  writeFileSync(path.join(siteDir, 'index.js'), 'document.title = VERSION;');
+  class Composite {
+    apply(compiler: {readonly options: {readonly plugins: unknown[]}}): void {
+      compiler.options.plugins.push(new DefinePlugin({VERSION: JSON.stringify('by another')}));
+    }
+  }
+  await bundleForBrowsers(
+    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
+    {
+      mode: 'production',
+      context: siteDir,
+      entry: './index.js',
+      module: {rules: [{test: /\.css$/}]},
+      plugins: [new Composite() as never],
+    },
+    () => undefined,
+  );
+  expect(readFileSync(path.join(siteDir, 'out', 'main.js'), 'utf8')).toContain('by another');
+});
+
 test('a plugin of webpack of which nothing is known is found by the name of its class', () => {
   class Foreign {}
   expect(unknownPlugins([new DefinePlugin({}), {}, () => undefined, new Foreign()])).toEqual(['Foreign']);

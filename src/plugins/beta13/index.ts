@@ -6,6 +6,7 @@ import type * as BrokenAnchors from '../docs/checks/broken-anchors';
 import type * as BrokenLinks from '../docs/checks/broken-links';
 import {anchorProblemsAt, problemsAt} from '../docs/checks/levels';
 import {onDemand} from '../on-demand';
+import type {Finisher} from '../publish';
 import anyFolder from './any-folder';
 import bundle from './bundle';
 import chineseLabels from './chinese-labels';
@@ -19,6 +20,7 @@ import {refusedOptions} from './options/check';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
+import {addStockFiles, removeStockFiles} from './stock-files';
 import smallerApp from './smaller-app';
 import start from './start';
 import type {CompilerFactory} from './start';
@@ -43,11 +45,17 @@ export default function beta13(context: LoadContext): Plugin<void> & Renderer & 
   return {
     name: 'beta13',
     // Not given to core, which does not know where they are written.
-    renderPages: (props, makeConfig) => renderPages(props, makeConfig, (route, found) => links.set(route, found)),
+    async renderPages(props, makeConfig) {
+      await renderPages(props, makeConfig, (route, found) => links.set(route, found));
+      addStockFiles(props);
+    },
     async afterBuild(props) {
       const {brokenLinks} = onDemand(__filename)('../docs/checks/broken-links') as typeof BrokenLinks;
       const {brokenAnchors} = onDemand(__filename)('../docs/checks/broken-anchors') as typeof BrokenAnchors;
-      const {siteDir} = props;
+      const {siteDir, plugins} = props;
+      removeStockFiles(props);
+      // Not in its own `postBuild`, which runs beside those of others, whose files it reads.
+      await (plugins.find((plugin) => 'finishBuild' in plugin) as unknown as Finisher).finishBuild(props);
       const {onBrokenLinks, onBrokenMarkdownLinks} = props.siteConfig;
       throwProblems([
         ...(onBrokenLinks === 'ignore' ? [] : problemsAt(onBrokenLinks, await brokenLinks(props, links))),

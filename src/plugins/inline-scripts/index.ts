@@ -32,7 +32,6 @@ export default function inlineScripts({siteDir, baseUrl, siteConfig}: LoadContex
         {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: ''}},
       ],
     }),
-    // Before the first `await` of any plugin, as src/plugins/publish compresses the file.
     async postBuild({outDir}) {
       writeFileSync(path.join(outDir, file), controls);
     },

@@ -19,22 +19,43 @@ export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 }
 
-type Manifest = {readonly name: string; readonly version: string; readonly license?: string};
+/** A licence in the forms of package.json, of which the second and third are those of older packages. */
+type Named = string | {readonly type?: string};
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: Named;
+  readonly licenses?: readonly Named[];
+};
+
+const nameOf = (license: Named): string => (typeof license === 'string' ? license : (license.type ?? ''));
+
+/** What a package names; a text alone says as much as a name. */
+function licenseIn({license, licenses = []}: Manifest, text: string): string {
+  const names = [license ?? licenses].flat().map(nameOf).filter(Boolean);
+  return names.join(' OR ') || (text && 'by its text');
+}
+
+function textIn(folder: string): string {
+  const texts = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .sort();
+  return texts.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
+}
 
 function noticeOf(folder: string): {readonly id: string; readonly text: string} | Problem {
-  const {name, version, license} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const {name, version} = manifest;
   const id = `${name}@${version}`;
+  const text = textIn(folder);
+  const license = licenseIn(manifest, text);
   if (!license) {
     return {
       plugin: 'licenses',
       file: `node_modules/${name}`,
-      message: `${id} names no licence, and its code reaches readers. Use another package.`,
+      message: `${id} names no licence and has no text of one, and its code reaches readers. Use another package.`,
     };
   }
-  const texts = readdirSync(folder)
-    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
-    .sort();
-  const text = texts.map((file) => readFileSync(path.join(folder, file), 'utf8').trim()).join('\n\n');
   return {id, text: `${RULE}\n${heading(name, version, license)}\n\n${text || 'The package has no text of it.'}\n`};
 }
 

@@ -51,13 +51,20 @@ export class OwnMarkup {
   private readonly keys: ReadonlySet<string>;
   private readonly scripts: ReadonlySet<string>;
 
-  /** @param tags the tags of all plugins, as HTML */
-  constructor(readonly tags: string) {
+  /**
+   * @param tags the tags of all plugins, as HTML
+   * @param siteTags those of the site itself, whose scripts may be changed
+   */
+  constructor(
+    readonly tags: string,
+    siteTags = tags,
+  ) {
     // An element that loads something of another site needs a permission as any other.
     const own = htmlElements(tags).filter((element) => !isForeign(scriptAddress(element) ?? ''));
     this.names = new Set(own.map(({name}) => name));
     this.keys = new Set(own.map(keyOf));
-    this.scripts = new Set(own.filter(({name, text}) => name === 'script' && text !== '').map(({text}) => text));
+    const scripts = htmlElements(siteTags).filter(({name, text}) => name === 'script' && text !== '');
+    this.scripts = new Set(scripts.map(({text}) => text));
   }
 
   has(element: Markup): boolean {

@@ -1,5 +1,6 @@
 import type {Props} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
+import {onDemand} from '../on-demand';
 import type {LoadedVersion} from '../docs/loaded-docs';
 import {docsRoute} from '../docs/doc-files';
 import {forgetPages} from '../docs/page/expanded-page';
@@ -11,13 +12,26 @@ import {writeRedirects} from './files/redirects';
 import {writeSitemap} from './files/sitemap';
 import {OwnMarkup} from '../policy/html-markup';
 import {policyOf} from '../policy/options';
+import {routeFile} from '../route-file';
 import {storeOf} from '../store';
 import {prepareForServers} from './for-servers';
-import {joinScripts} from './pages/inline-scripts';
+import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
 import {readPages, writePages} from './pages/pages';
 import {addPolicy} from './pages/policy';
+import {takeRedirectPages} from './pages/redirect-pages';
 import {refusedMarkup} from './pages/refused-markup';
-import {inlineStyles} from './pages/styles';
+import {fontProblems, inlineStyles} from './pages/styles';
+
+const load = onDemand(__filename);
+
+type LoadTags = (plugins: Props['plugins']) => Pick<Props, 'headTags' | 'preBodyTags' | 'postBodyTags'>;
+
+/** The tags of plugins whose inline scripts become one. */
+function joinableTags({plugins}: Props): string {
+  const {loadHtmlTags} = load('@docusaurus/core/lib/server/html-tags') as {readonly loadHtmlTags: LoadTags};
+  const tags = loadHtmlTags(plugins.filter(({name}) => JOINED_PLUGINS.includes(name)));
+  return tags.headTags + tags.preBodyTags + tags.postBodyTags;
+}
 
 /**
  * Adds files beside the pages of a build, and changes the pages; each page is read once and written once.
@@ -31,9 +45,13 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   const policy = policyOf(siteDir);
   writeManifest(props);
   writeRedirects(props);
-  const own = new OwnMarkup(headTags + preBodyTags + postBodyTags);
-  const pages = await readPages(store, outDir, {own, policy});
-  throwProblems(refusedMarkup(pages));
+  const rules = {own: new OwnMarkup(headTags + preBodyTags + postBodyTags, joinableTags(props)), policy};
+  const routes = new Set(props.routesPaths.map((route) => routeFile(route, baseUrl)));
+  const pages = await readPages(store, outDir, rules, (file) => routes.has(file));
+  // Those that plugins write, and those of `static/`.
+  const others = await readPages(store, outDir, rules, (file) => !routes.has(file));
+  writePages(outDir, takeRedirectPages(others));
+  throwProblems([...refusedMarkup(new Map([...pages, ...others])), ...fontProblems(outDir, policy)]);
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
   const scripts = joinScripts(pages);

@@ -12,6 +12,9 @@ import {storeOf} from '../store';
 // Loaded on demand, as `start` needs neither of them, nor their libraries.
 const load = onDemand(__filename);
 
+/** What beta13 calls when the `postBuild` of all plugins is over. */
+export type Finisher = {readonly finishBuild: (props: Props) => Promise<void>};
+
 /** What our patch of core calls last, when all plugins have written their files and the links were checked. */
 type AfterBuild = {readonly afterBuild: (props: Props) => void};
 
@@ -21,7 +24,7 @@ type AfterBuild = {readonly afterBuild: (props: Props) => void};
  *
  * @throws ProblemsError for a mistake in the options
  */
-export default function publish({siteDir}: LoadContext, {policy}: Options): Plugin<void> & AfterBuild {
+export default function publish({siteDir}: LoadContext, {policy}: Options): Plugin<void> & Finisher & AfterBuild {
   setPolicy(siteDir, policy);
   let versions: readonly LoadedVersion[] = [];
   return {
@@ -34,7 +37,7 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       const {compressEarly} = load('./compress') as typeof Compression;
       return {plugins: [(compiler) => compressEarly(storeOf(siteDir), compiler)]};
     },
-    async postBuild(props: Props) {
+    async finishBuild(props) {
       const {finishBuild} = load('./finish-build') as typeof Finishing;
       await finishBuild(props, versions);
     },

@@ -1,4 +1,5 @@
 import path from 'path';
+import {stripVTControlCharacters} from 'util';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
@@ -8,8 +9,15 @@ import {giverOf, serverConfig} from './server-config';
 import {serverModules} from './server-plugins';
 import {classOf, unknownPlugins} from './webpack-plugins';
 
+/** What plugins of this site report inside of an error of Rspack, each with its own place. */
+const problemsIn = (message: string): readonly string[] =>
+  Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
+
 /** An error of Rspack, with the plugins of webpack that nobody knows whether they work with it, and who gives them. */
 function withGivers(props: Props, {plugins = []}: Configuration, error: Error): Error {
+  const problems = problemsIn(error.message);
+  if (problems.length > 0)
+    return Object.assign(new Error(problems.join('\n'), {cause: error}), {stack: problems.join('\n')});
   const givers = unknownPlugins(plugins).map(
     (name) => `${name} of the plugin "${giverOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );

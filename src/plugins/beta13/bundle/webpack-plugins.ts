@@ -1,6 +1,9 @@
 import type * as Rspack from '@rspack/core';
-import type {Plugin} from '@rspack/core';
+import type {Plugin, RspackPluginInstance} from '@rspack/core';
+import {onDemand} from '../../on-demand';
 import {rspack} from './rspack';
+
+const load = onDemand(__filename);
 
 /** What a plugin of webpack was made with. */
 type Fields = Readonly<Record<string, never>>;
@@ -45,10 +48,30 @@ export const classOf = (plugin: unknown): string => (plugin as object).construct
 export const unknownPlugins = (plugins: readonly unknown[]): readonly string[] =>
   plugins.map(classOf).filter((name) => !WORKING.includes(name) && !Object.hasOwn(COUNTERPARTS, name));
 
+type PluginClass = {readonly prototype: {apply: (this: unknown, compiler: unknown) => void}};
+
+const adapted = new WeakSet<PluginClass>();
+
+/** Lets webpack's plugins that other plugins make themselves, e.g. node-polyfill-webpack-plugin, apply Rspack's own to its compiler. */
+function adaptWebpack(own: typeof Rspack): void {
+  const classes = load('webpack') as Readonly<Record<string, PluginClass | undefined>>;
+  for (const name of Object.keys(COUNTERPARTS)) {
+    const given = classes[name];
+    if (!given || adapted.has(given)) continue;
+    const {apply} = given.prototype;
+    given.prototype.apply = function applyTo(compiler) {
+      if (compiler instanceof own.Compiler) (forRspack(this) as RspackPluginInstance).apply(compiler);
+      else apply.call(this, compiler);
+    };
+    adapted.add(given);
+  }
+}
+
 /** A plugin for Rspack: its own in place of webpack's where there is one, and else the same. */
 export function forRspack(plugin: unknown): Plugin {
   const own = rspack();
   const name = classOf(plugin);
+  if (unknownPlugins([plugin]).length > 0) adaptWebpack(own);
   // A plugin of Rspack itself, which an owner may give too, has the same name, and the class that Rspack exports.
   const isOwn = (own as Readonly<Record<string, unknown>>)[name] === (plugin as object).constructor;
   return isOwn || !Object.hasOwn(COUNTERPARTS, name) ? (plugin as Plugin) : COUNTERPARTS[name](plugin as Fields, own);

@@ -7,6 +7,9 @@ const OPTIONS = {
   mangle: {toplevel: true},
 } as const;
 
+/** Plugins whose scripts are written to be joined; those of others may be anything, e.g. rely on the names of their functions. */
+export const JOINED_PLUGINS = ['inline-scripts', 'docusaurus-theme-classic'];
+
 /**
  * Makes one script of the inline scripts of the site on each page, in place of the first. They need nothing but `<html>`; one script has one
  * hash in the policy, which does not compress. Others stay as they are.

@@ -20,13 +20,18 @@ export type Pages = Map<string, Page>;
 export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 
 /**
- * Reads all pages of a build folder.
+ * Reads the HTML files of a build folder, or only some of them.
  *
  * @param store keeps what is found on pages from build to build
  */
-export async function readPages(store: Store, folder: string, {own, policy}: Rules): Promise<Pages> {
+export async function readPages(
+  store: Store,
+  folder: string,
+  {own, policy}: Rules,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<Pages> {
   const pages: Pages = new Map();
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html') && isWanted(name))) {
     const html = readFileSync(path.join(folder, file), 'utf8');
     const inputs = [own.tags, JSON.stringify(policy), html];
     pages.set(file, {html, parts: await store.data('page-parts', inputs, () => partsOf(html, own, policy)), edits: []});

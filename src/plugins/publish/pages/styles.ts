@@ -2,9 +2,13 @@ import {createHash} from 'crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {parse} from 'postcss';
+import type {Problem} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import {browserTargets} from '../../browsers';
+import {fontRefusal} from '../../policy/fonts';
+import {PLUGIN} from '../../policy/options';
+import type {Policy} from '../../policy/options';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
@@ -78,6 +82,13 @@ function seldomLink(folder: string, baseUrl: string, css: string): string {
   writeFileSync(path.join(folder, file), css);
   return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
 }
+
+/** What the policy does not permit of the fonts of the styles, before they are in pages. */
+export const fontProblems = (folder: string, policy: Policy): readonly Problem[] =>
+  filesIn(path.join(folder, HASHED_FOLDER, 'css'), '.css').flatMap((file) => {
+    const message = fontRefusal(readFileSync(file, 'utf8'), policy);
+    return message ? [{plugin: PLUGIN, file: `build/${path.relative(folder, file)}`, message}] : [];
+  });
 
 /** The only page that no other resembles: its styles are a quarter of all. */
 const HOME = 'index.html';

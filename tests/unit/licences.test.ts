@@ -1,0 +1,27 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {notices} from '../../src/plugins/licenses/notices';
+
+/** Writes a package that names its licence in some way. */
+function packageWith(folder: string, manifest: object, text?: string): string {
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({name: 'a', version: '1.0.0', ...manifest}));
+  if (text !== undefined) writeFileSync(path.join(folder, 'LICENSE'), text);
+  return folder;
+}
+
+test('a package names its licence in any form of package.json, or by its text; without one it stops the build', async ({}, testInfo) => {
+  const heads = (manifest: object, text?: string) => {
+    const {text: all, problems} = notices([packageWith(testInfo.outputPath('a'), manifest, text)]);
+    expect(problems).toEqual([]);
+    return /^a@1\.0\.0 .*$/m.exec(all)?.[0];
+  };
+  expect(heads({license: 'MIT'})).toBe('a@1.0.0 (MIT)');
+  expect(heads({license: {type: 'ISC'}})).toBe('a@1.0.0 (ISC)');
+  expect(heads({licenses: [{type: 'MIT'}, {type: 'GPL-2.0'}]})).toBe('a@1.0.0 (MIT OR GPL-2.0)');
+  expect(heads({}, 'Permission is granted')).toBe('a@1.0.0 (by its text)');
+  expect(notices([packageWith(testInfo.outputPath('b'), {})]).problems).toEqual([
+    expect.objectContaining({message: expect.stringContaining('a@1.0.0 names no licence and has no text of one')}),
+  ]);
+});
