@@ -3,12 +3,13 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {NOT_FOUND_PAGE} from './rules';
 
-/** Content of the inline elements of all pages, and whether pages have external stylesheets, and audio or video. */
+/** Content of the inline elements of all pages, and whether pages have external stylesheets, audio or video, and fonts of the site. */
 export type Inline = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
   readonly hasStylesheets: boolean;
   readonly hasMedia: boolean;
+  readonly hasFonts: boolean;
 };
 
 /** The source expression of an inline element (Content Security Policy Level 3, section 2.3.1). */
@@ -33,7 +34,7 @@ const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource
  * @param permitted sources beyond those of the site
  */
 export function contentSecurityPolicy(
-  {scripts, styles, hasStylesheets, hasMedia}: Inline,
+  {scripts, styles, hasStylesheets, hasMedia, hasFonts}: Inline,
   permitted: Sources = {},
 ): string {
   const directives: Sources = {
@@ -48,6 +49,7 @@ export function contentSecurityPolicy(
     ...Object.fromEntries(UNUSED.map((name) => [name, []])),
     // Small files are `data:` URLs.
     ...(hasMedia && {'media-src': ["'self'", 'data:']}),
+    ...(hasFonts && {'font-src': ["'self'", 'data:']}),
   };
   return Array.from(new Set([...Object.keys(directives), ...Object.keys(permitted)]))
     .map((name) => [name, new Set([...(directives[name] ?? []), ...(permitted[name] ?? [])])] as const)

@@ -130,6 +130,18 @@ test('a mistake is said on the page and in the terminal in the words of a build,
     });
 });
 
+test('pages have the policy of a build, which nothing on them violates', async ({page}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await open(page, '/docs/probe/one');
+  await patient(page.getByText('盒子一')).toBeVisible();
+  const response = await page.request.get(`${server?.url}/docs/probe/one`, {headers: {accept: 'text/html'}});
+  expect(response.headers()['content-security-policy']).toContain("child-src 'none'");
+  expect(violations).toEqual([]);
+});
+
 test('edits of a page, of what it is made of, and of its folder are shown', async ({page}) => {
   await open(page, '/docs/probe/one');
   await patient(page.getByText('部分 小李。')).toBeVisible();

@@ -6,7 +6,7 @@ import {load} from 'cheerio';
 import {mediaType} from '../../deploy/serve/rules';
 import {expect, test} from '../unit/plain-test';
 import {editFile} from '../fixtures/edit-file';
-import {buildAdopted} from '../fixtures/stock-site';
+import {buildAdopted, buildSite} from '../fixtures/stock-site';
 
 const PRESET = `
   docs: {
@@ -22,8 +22,11 @@ const PRESET = `
 
 const COMMUNITY = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: false}],`;
 
+const addFiles = (site: string, fixture: string): void =>
+  cpSync(path.join(__dirname, '..', 'fixtures', fixture), site, {recursive: true});
+
 function configure(site: string): void {
-  cpSync(path.join(__dirname, '..', 'fixtures', 'template-site'), site, {recursive: true});
+  addFiles(site, 'template-site');
   const config = path.join(site, 'docusaurus.config.ts');
   const text = readFileSync(config, 'utf8');
   const change = (from: string, to: string) => editFile(config, from, to);
@@ -33,7 +36,7 @@ function configure(site: string): void {
   change("import docs from './src/plugins/docs';\n", '');
   change('  [docs, docsOptions],', `  ${COMMUNITY}`);
   change("'@docusaurus/preset-classic', preset", "'classic', preset");
-  change('  favicon:', "  tagline: '标语',\n  trailingSlash: true,\n  favicon:");
+  change('  favicon:', "  tagline: '标语',\n  stylesheets: ['/files/own.css'],\n  trailingSlash: true,\n  favicon:");
   change('customFields: {', "customFields: {owner: '自定', ");
   change("defaultMode: 'light', respectPrefersColorScheme: false", "defaultMode: 'dark', disableSwitch: true");
   const git = (...args: readonly string[]) => execFileSync('git', args, {cwd: site});
@@ -100,4 +103,27 @@ test('the sitemap is that of the preset, and static files of every type are publ
   });
   expect(types).toEqual(['image/jpeg', 'font/woff2', 'video/mp4', 'application/wasm', 'application/octet-stream']);
   expect(build('CNAME')).toBe('docs.example\n');
+});
+
+test('fonts of the site are permitted; what else a page, a component, an option or a style sheet loads stops the build with its line', () => {
+  expect(page('docs/')('meta[http-equiv=Content-Security-Policy]').attr('content')).toContain("font-src 'self' data:;");
+  addFiles(site, 'outside-site');
+  editFile(
+    path.join(site, 'docusaurus.config.ts'),
+    "  stylesheets: ['",
+    "  scripts: ['https://stats.example/s.js'],\n  stylesheets: ['",
+  );
+  expect(() => buildSite(site)).toThrow(
+    new RegExp(
+      [
+        /docusaurus\.config\.ts:\d+: <script src="https:\/\/stats\.example\/s\.js"> loads a script\..*'script-src': \["https:\/\/stats\.example"\]/,
+        /src\/pages\/outside\.tsx:10: <p> has the attribute "style"/,
+        /src\/pages\/outside\.tsx:11: <img .*'img-src': \["https:\/\/images\.example"\]/,
+        /src\/components\/Player\.tsx:4: <iframe .*'frame-src': \["https:\/\/player\.example"\]/,
+        /static\/files\/own\.css:1:1: .*'style-src': \["https:\/\/fonts\.example"\]/,
+      ]
+        .map(({source}) => source)
+        .join('[^]*'),
+    ),
+  );
 });

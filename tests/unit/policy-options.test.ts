@@ -5,7 +5,6 @@ import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';
 import type {Policy} from '../../src/plugins/policy/options';
-import {fontRefusal} from '../../src/plugins/policy/fonts';
 import {partsOf} from '../../src/plugins/publish/pages/page-parts';
 import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 import {takeRedirectPages} from '../../src/plugins/publish/pages/redirect-pages';
@@ -106,15 +105,6 @@ test('inline scripts of other plugins stay as they are: they may rely on the nam
   expect(siteScripts.map(({text}) => text)).toEqual(['one(1)']);
   expect(otherScripts).toEqual(['function gtag(){dataLayer.push(arguments)}']);
   expect(refusals).toEqual([]);
-});
-
-test('fonts of style sheets are refused with all entries to add', () => {
-  const css =
-    "a{background:url(a.png)}@font-face{font-family:A;src:url(/a.woff2) format('woff2'),url('data:font/woff;base64,AA')}";
-  expect(fontRefusal(css, {})).toBe(
-    `loads fonts, e.g. /a.woff2, which the policy blocks. Take them out, or permit them in docusaurus.config.ts: policy: {'font-src': ["'self'","data:"]}.`,
-  );
-  expect(fontRefusal(css, {'font-src': ["'self'", 'data:']})).toBeUndefined();
 });
 
 test('a page that leads to another one loses its script, and others stay', async ({}, testInfo) => {

@@ -179,7 +179,13 @@ test('style attributes need one entry of the policy, which the message names onc
   ]);
   expect(await refusedOfPage(written, permission)).toEqual([]);
   expect(await refusedOfHtml({'a.html': built}, permission)).toEqual([]);
-  const inline = {scripts: new Set<string>(), styles: new Set<string>(), hasStylesheets: false, hasMedia: false};
+  const inline = {
+    scripts: new Set<string>(),
+    styles: new Set<string>(),
+    hasStylesheets: false,
+    hasMedia: false,
+    hasFonts: false,
+  };
   const policy = contentSecurityPolicy(inline);
   expect(policy).not.toContain('style-src-attr');
   expect(contentSecurityPolicy(inline, permission)).toBe(`${policy}; style-src-attr 'unsafe-inline'`);

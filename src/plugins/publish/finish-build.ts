@@ -18,9 +18,11 @@ import {prepareForServers} from './for-servers';
 import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
 import {readPages, writePages} from './pages/pages';
 import {addPolicy} from './pages/policy';
+import {ownerSheets, sheetProblems} from './pages/owner-sheets';
 import {takeRedirectPages} from './pages/redirect-pages';
 import {refusedMarkup} from './pages/refused-markup';
-import {fontProblems, inlineStyles} from './pages/styles';
+import {inlineStyles, STYLESHEET} from './pages/styles';
+import {findPlaces} from './pages/written-places';
 
 const load = onDemand(__filename);
 
@@ -40,7 +42,7 @@ function joinableTags({plugins}: Props): string {
  * @throws ProblemsError for markup that pages may not have and a page without an encoding
  */
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
-  const {siteDir, outDir, baseUrl, headTags, preBodyTags, postBodyTags} = props;
+  const {siteDir, outDir, baseUrl, headTags, preBodyTags, postBodyTags, siteConfig} = props;
   const store = storeOf(siteDir);
   const policy = policyOf(siteDir);
   writeManifest(props);
@@ -51,7 +53,11 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   // Those that plugins write, and those of `static/`.
   const others = await readPages(store, outDir, rules, (file) => !routes.has(file));
   writePages(outDir, takeRedirectPages(others));
-  throwProblems([...refusedMarkup(new Map([...pages, ...others])), ...fontProblems(outDir, policy)]);
+  const sheets = ownerSheets(pages, outDir, baseUrl, STYLESHEET);
+  throwProblems([
+    ...refusedMarkup(new Map([...pages, ...others]), findPlaces(props, rules)),
+    ...sheetProblems(sheets, siteDir, siteConfig.staticDirectories ?? [], policy),
+  ]);
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
   const scripts = joinScripts(pages);

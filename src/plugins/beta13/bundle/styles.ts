@@ -2,7 +2,10 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
-import {ProblemsError} from '../../../../contract';
+import {ProblemsError, throwProblems} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {policyOf} from '../../policy/options';
+import {styleProblems} from '../../policy/style-addresses';
 import {CSS_MODULES, localStyles} from './class-names';
 import {STYLES} from './options';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
@@ -36,16 +39,21 @@ function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): read
   return sheets;
 }
 
+/** What the policy of the site blocks of a style sheet. */
+const problemsIn = (siteDir: string, file: string, css: string): readonly Problem[] =>
+  styleProblems(css, path.relative(siteDir, file).split(path.sep).join('/'), policyOf(siteDir));
+
 /** Reads the local names of CSS modules, and images: a small one is part of the sheet. An address from `/` on is one of `static/`. */
-const readSheets = (siteDir: string): Plugin => ({
+const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
   name: 'styles',
   setup({onLoad, onResolve}) {
-    onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => ({
-      contents: CSS_MODULES.test(file)
+    onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => {
+      const contents = CSS_MODULES.test(file)
         ? (await localStyles(siteDir, file)).css
-        : await styleSource(siteDir, file, madeOf(siteDir, file)),
-      loader: 'css',
-    }));
+        : await styleSource(siteDir, file, madeOf(siteDir, file));
+      found.push(...problemsIn(siteDir, file, contents));
+      return {contents, loader: 'css'};
+    });
     onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
       if (kind !== 'url-token' || ELSEWHERE.test(address)) return undefined;
       const file = path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address);
@@ -79,7 +87,7 @@ type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: reado
  *
  * @param modules what imports the styles, as esbuild lists it; paths relative to the site
  * @param entry the first of them
- * @throws ProblemsError with file and line for each mistake in a style sheet, and each image that does not exist
+ * @throws ProblemsError with file and line for each mistake in a style sheet, each image that does not exist, and what the policy blocks
  */
 export async function makeStyles(
   {siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string},
@@ -89,6 +97,7 @@ export async function makeStyles(
   const contents = sheetsInOrder(siteDir, modules, entry)
     .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
     .join('\n');
+  const found: Problem[] = [];
   const {metafile, outputFiles} = await build({
     absWorkingDir: siteDir,
     stdin: {contents, resolveDir: siteDir, loader: 'css'},
@@ -101,10 +110,11 @@ export async function makeStyles(
     metafile: true,
     logLevel: 'silent',
     logOverride: {'css-syntax-error': 'error'},
-    plugins: [readSheets(siteDir)],
+    plugins: [readSheets(siteDir, found)],
   }).catch((failure: BuildFailure) => {
     throw problemsOf(failure);
   });
+  throwProblems(found);
   return {
     outputFiles,
     inputs: [

@@ -11,7 +11,9 @@ import type * as ContentPages from '../../docs/checks/content-pages';
 import {sourceFile} from '../../docs/loaded-docs';
 import {plainRoute} from '../../docs/page/targets/routes';
 import {onDemand} from '../../on-demand';
+import {policyOf} from '../../policy/options';
 import {PageErrors} from './page-errors';
+import {startPolicy, tagsIn} from './policy';
 import {printLinks} from './print-links';
 import {printMistakes} from './print-mistakes';
 
@@ -54,6 +56,7 @@ export default function fastStart({
     folders.some((folder) => fileOfModule(module)?.startsWith(folder + path.sep));
   let compileLater: Handler = (_request, _response, next) => next();
   let pageErrors: Handler = compileLater;
+  let addPolicy: Handler = compileLater;
   let loaded: ContentPages.Content = {pages: new Map(), contentPaths: []};
   const fileOf = (route: string): string | undefined => {
     const page = loaded.pages.get(plainRoute(route));
@@ -73,6 +76,8 @@ export default function fastStart({
         // After the check of the Host header. To compress for a browser on the same machine takes a tenth of a second for each edit.
         devServer: {
           setupMiddlewares: (middlewares) => [
+            // First, so that every response has it.
+            {name: 'policy', middleware: (...request) => addPolicy(...request)},
             ...middlewares.filter(({name}) => name !== 'compression'),
             {name: 'page-errors', middleware: (...request) => pageErrors(...request)},
             {name: 'compile-later', middleware: compileLater},
@@ -104,6 +109,12 @@ export default function fastStart({
         ],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
       });
+      const tags = tagsIn(config);
+      addPolicy = (request, response, next) => {
+        const policy = startPolicy(tags, policyOf(siteDir), request.headers.host ?? '');
+        response.setHeader('content-security-policy', policy);
+        next();
+      };
       const answer = lazyCompilationMiddleware(compiler);
       compileLater = (request, response, next) => {
         // Without a type, Firefox takes the empty answer for broken XML, and reports it.

@@ -1,17 +1,25 @@
 import type {LoaderContext} from '@rspack/core';
+import path from 'path';
 import {parse} from 'postcss';
+import {throwProblems} from '../../../../contract';
+import {policyOf} from '../../policy/options';
+import {styleProblems} from '../../policy/style-addresses';
 import {styleSource} from '../bundle/style-tools';
 
 /**
  * Loader of style sheets in `start`: Rspack makes the styles, but passes over syntax errors. Plugins of PostCSS of an owner run before.
  *
  * @throws CssSyntaxError with file and line
+ * @throws ProblemsError for what the policy of the site blocks
  */
 export default async function styleCheck(
   this: LoaderContext<{readonly siteDir: string}>,
   text: string,
 ): Promise<string> {
-  const css = await styleSource(this.getOptions().siteDir, this.resourcePath, text);
+  const {siteDir} = this.getOptions();
+  const css = await styleSource(siteDir, this.resourcePath, text);
   parse(css, {from: this.resourcePath});
+  const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
+  throwProblems(styleProblems(css, file, policyOf(siteDir)));
   return css;
 }

@@ -2,20 +2,17 @@ import {createHash} from 'crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {parse} from 'postcss';
-import type {Problem} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import {browserTargets} from '../../browsers';
-import {fontRefusal} from '../../policy/fonts';
-import {PLUGIN} from '../../policy/options';
-import type {Policy} from '../../policy/options';
+import {ownerSheets} from './owner-sheets';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
 import {Used} from './used-names';
 
 /** Where the link of src/page-template.html leads; owners and plugins may add others. */
-const STYLESHEET = 'assets/css/styles.css';
+export const STYLESHEET = 'assets/css/styles.css';
 
 const filesIn = (folder: string, ending: string) =>
   listFiles(folder)
@@ -83,13 +80,6 @@ function seldomLink(folder: string, baseUrl: string, css: string): string {
   return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
 }
 
-/** What the policy does not permit of the fonts of the styles, before they are in pages. */
-export const fontProblems = (folder: string, policy: Policy): readonly Problem[] =>
-  filesIn(path.join(folder, HASHED_FOLDER, 'css'), '.css').flatMap((file) => {
-    const message = fontRefusal(readFileSync(file, 'utf8'), policy);
-    return message ? [{plugin: PLUGIN, file: `build/${path.relative(folder, file)}`, message}] : [];
-  });
-
 /** The only page that no other resembles: its styles are a quarter of all. */
 const HOME = 'index.html';
 
@@ -103,7 +93,11 @@ function withoutButtons(css: string): string {
 }
 
 /** What the policy names of the styles of all pages. */
-export type InlinedStyles = {readonly styles: ReadonlySet<string>; readonly hasStylesheets: boolean};
+export type InlinedStyles = {
+  readonly styles: ReadonlySet<string>;
+  readonly hasStylesheets: boolean;
+  readonly hasFonts: boolean;
+};
 
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
@@ -153,5 +147,7 @@ export async function inlineStyles(
     [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
     hasStylesheets ||= parts.stylesheets.length > 1;
   }
-  return {styles: texts, hasStylesheets};
+  const owned = ownerSheets(pages, folder, baseUrl, STYLESHEET).map(({css: text}) => text);
+  const hasFonts = [...texts, home.seldom, ...owned].some((text) => text.includes('@font-face'));
+  return {styles: texts, hasStylesheets, hasFonts};
 }

@@ -1,0 +1,41 @@
+import type {Configuration} from 'webpack';
+import {contentSecurityPolicy, policyHeader, policyTag} from '../../../../deploy/serve/policy';
+import {htmlElements} from '../../policy/html-markup';
+import type {Policy} from '../../policy/options';
+
+/** The tags of plugins, as beta.13 gives them to html-webpack-plugin. */
+const TAGS = ['headTags', 'preBodyTags', 'postBodyTags'];
+
+/** What plugins put into the page of `start`, as HTML. */
+export const tagsIn = ({plugins = []}: Pick<Configuration, 'plugins'>): string =>
+  plugins
+    .flatMap((plugin) => {
+      const {userOptions = {}} = plugin as {readonly userOptions?: Readonly<Record<string, unknown>>};
+      return TAGS.flatMap((name) => (typeof userOptions[name] === 'string' ? [userOptions[name]] : []));
+    })
+    .join('');
+
+const add = (policy: Policy, directive: keyof Policy, ...sources: readonly string[]): Policy => ({
+  ...policy,
+  [directive]: [...(policy[directive] ?? []), ...sources],
+});
+
+/**
+ * The policy of `start`: that of a build, whose style sheets, fonts and media it cannot know before pages are opened, and beside it what hot
+ * reloading needs.
+ *
+ * @param tags what plugins put into every page, as HTML
+ * @param policy what the site permits
+ * @param host of the development server, with its port, as a browser names it
+ */
+export function startPolicy(tags: string, policy: Policy, host: string): string {
+  const inline = (name: string): ReadonlySet<string> =>
+    new Set(htmlElements(tags).flatMap((element) => (element.name === name && element.text ? [element.text] : [])));
+  const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  // Source maps of each module are made by `eval`.
+  const permitted = add(add(policy, 'script-src', "'unsafe-eval'"), 'connect-src', ...sockets);
+  const all = {hasStylesheets: true, hasMedia: true, hasFonts: true};
+  return policyHeader(
+    policyTag(contentSecurityPolicy({scripts: inline('script'), styles: inline('style'), ...all}, permitted)),
+  );
+}

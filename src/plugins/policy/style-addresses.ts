@@ -1,0 +1,59 @@
+import {parse} from 'postcss';
+import type {Problem} from '../../../contract';
+import {isForeign} from './addresses';
+import {CONFIG_FILE, PLUGIN} from './options';
+import type {Directive, Policy} from './options';
+import {allowsAddress, sourceOf} from './sources';
+
+/** A quick look, as few style sheets have any. */
+const MAY_LEAD_AWAY = /(?:url\(|@import)\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+
+const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s)]*))\s*\)|^\s*"([^"]*)"|^\s*'([^']*)'/gi;
+
+const addressesIn = (value: string): readonly string[] =>
+  Array.from(value.matchAll(ADDRESS), ([, ...forms]) => forms.find((form) => form !== undefined) ?? '');
+
+const isRefused = (address: string, directive: Directive, policy: Policy): boolean =>
+  isForeign(address) && !/^(?:data|about):/i.test(address) && !allowsAddress(policy[directive] ?? [], address);
+
+/** What a style sheet loads, and how it is put into the site instead. */
+const LOADS: Readonly<Partial<Record<Directive, readonly [what: string, instead: string]>>> = {
+  'style-src': ['a style sheet', 'Copy it into src/css/'],
+  'font-src': ['a font', 'Put the file into static/'],
+  'img-src': ['an image', 'Put the file into static/'],
+};
+
+/**
+ * Finds what a style sheet loads from other sites that the policy does not permit.
+ *
+ * @param css the style sheet
+ * @param file where it stands, relative to the site
+ * @throws CssSyntaxError where it is none
+ */
+export function styleProblems(css: string, file: string, policy: Policy): readonly Problem[] {
+  if (!MAY_LEAD_AWAY.test(css)) return [];
+  const problems: Problem[] = [];
+  const add = (
+    value: string,
+    directive: Directive,
+    place: {readonly line: number; readonly column: number} | undefined,
+  ) => {
+    for (const address of addressesIn(value).filter((one) => isRefused(one, directive, policy))) {
+      const [what, instead] = LOADS[directive] ?? ['a file', 'Put it into static/'];
+      problems.push({
+        plugin: PLUGIN,
+        file,
+        line: place?.line,
+        column: place?.column,
+        message: `${address} is ${what} of another site, which the policy blocks. ${instead}, or permit it in ${CONFIG_FILE}: policy: {'${directive}': [${JSON.stringify(sourceOf(address))}]}.`,
+      });
+    }
+  };
+  const root = parse(css, {from: file});
+  root.walkAtRules('import', ({params, source}) => add(params, 'style-src', source?.start));
+  root.walkDecls(({value, parent, source}) => {
+    const isFont = parent?.type === 'atrule' && (parent as {readonly name?: string}).name === 'font-face';
+    add(value, isFont ? 'font-src' : 'img-src', source?.start);
+  });
+  return problems;
+}
