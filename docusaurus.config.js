@@ -1,5 +1,6 @@
 // beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts. `start` loads it
-// after every edit of a page: when one of its modules has changed, all of the project are loaded anew, else what they know is kept.
+// after every edit of a page: when one of its modules has changed, or the base URL, which each locale has its own of, all of the
+// project are loaded anew, else what they know is kept.
 if (/[!?]/.test(__dirname))
   throw new Error(
     `[site] ${__dirname}: webpack and tsx do not read "!" and "?" as parts of a path. Rename the folder, or move the site.`,
@@ -12,8 +13,11 @@ const changedAt = (file) => statSync(file, {throwIfNoEntry: false})?.mtimeMs;
 const isOwn = (file) => file.startsWith(__dirname) && file !== __filename && !file.includes('node_modules');
 const ownModules = () => Object.keys(require.cache).filter(isOwn);
 
-const known = require.cache[config]?.times;
-if (!known || known.some(([file, time]) => changedAt(file) !== time))
+const known = require.cache[config]?.asLoaded;
+const {BASE_URL} = process.env;
+if (known?.BASE_URL !== BASE_URL || !known?.times.every(([file, time]) => changedAt(file) === time))
   ownModules().forEach((file) => delete require.cache[file]);
 module.exports = require('./src/plugins/beta13/options/complete').completeConfig(require(config).default);
-require.cache[config].times ??= ownModules().map((file) => [file, changedAt(file)]);
+require.cache[config].asLoaded ??= {BASE_URL, times: ownModules().map((file) => [file, changedAt(file)])};
+// A configuration that takes this one, for --config, loads it anew too.
+delete require.cache[__filename];

@@ -1,5 +1,5 @@
 import {createHash} from 'crypto';
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {NOT_FOUND_PAGE} from './rules';
 
@@ -16,6 +16,9 @@ export type Inline = {
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/** The source of a directive that allows nothing. */
+const NONE = "'none'";
 
 /** Sources that a site adds, by directive. */
 type Sources = Readonly<Record<string, readonly string[]>>;
@@ -53,7 +56,7 @@ export function contentSecurityPolicy(
   };
   return Array.from(new Set([...Object.keys(directives), ...Object.keys(permitted)]))
     .map((name) => [name, new Set([...(directives[name] ?? []), ...(permitted[name] ?? [])])] as const)
-    .map(([name, sources]) => [name, ...(sources.size > 0 ? sources : ["'none'"])].join(' '))
+    .map(([name, sources]) => [name, ...(sources.size > 0 ? sources : [NONE])].join(' '))
     .join('; ');
 }
 
@@ -72,12 +75,25 @@ export function policyHeader(html: string): string {
   return [policy, "frame-ancestors 'none'"].filter(Boolean).join('; ');
 }
 
+/** One policy that allows what any of several does: of each directive the sources of all. */
+function unionOf(policies: readonly string[]): string {
+  const directives = new Map<string, readonly string[]>();
+  for (const [name, ...sources] of policies.flatMap((policy) => policy.split('; ')).map((line) => line.split(' ')))
+    directives.set(name, Array.from(new Set([...(directives.get(name) ?? []), ...sources])));
+  return Array.from(directives, ([name, sources]) =>
+    [name, ...(sources.length > 1 ? sources.filter((source) => source !== NONE) : sources)].join(' '),
+  ).join('; ');
+}
+
 /**
- * The header value for all responses of a build.
+ * The header value for all responses of a build: that of its pages, and of those of further locales, each of which is a build in a folder of
+ * it.
  *
  * @param folder the build folder
  * @throws when it holds no 404.html
  */
 export function policyOfBuild(folder: string): string {
-  return policyHeader(readFileSync(path.join(folder, NOT_FOUND_PAGE), 'utf8'));
+  const inFolders = readdirSync(folder).map((name) => path.join(folder, name, NOT_FOUND_PAGE));
+  const pages = [path.join(folder, NOT_FOUND_PAGE), ...inFolders.filter((file) => existsSync(file))];
+  return unionOf(pages.map((file) => policyHeader(readFileSync(file, 'utf8'))));
 }

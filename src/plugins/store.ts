@@ -14,6 +14,9 @@ export const DRAWING = 'drawing';
 const DRAWING_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Each further locale has a store of its own, as nothing in that of another fits its addresses; our patch of core sets the variable. */
+const storeName = (): string => ['site', process.env.SITE_LOCALE].filter(Boolean).join('-');
+
 type Inputs = readonly (string | Uint8Array)[];
 
 const bytesOf = (data: unknown): Buffer => Buffer.from(JSON.stringify(data));
@@ -35,7 +38,7 @@ export class Store {
   private readonly making = new Map<string, Promise<Uint8Array>>();
 
   constructor(siteDir: string) {
-    this.folder = path.join(siteDir, 'node_modules', '.cache', 'site');
+    this.folder = path.join(siteDir, 'node_modules', '.cache', storeName());
     this.version = [cacheVersion(siteDir), process.version, process.platform, process.arch].join(' ');
   }
 

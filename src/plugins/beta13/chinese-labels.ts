@@ -1,4 +1,4 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 
 /** Upstream's locale name of the strings in simplified Chinese. */
@@ -7,13 +7,16 @@ const STRINGS = 'zh-Hans';
 /** A title that says twice that there are documents, in beta.13. */
 const MENDED = {'theme.docs.tagDocListPageTitle': '{nDocsTagged}「{tagName}」'};
 
-/** Uses the theme's own zh-Hans strings for the configured locale `en` (specification, section 1). */
-export default function chineseLabels(): Plugin<void> {
+/** Uses the theme's own zh-Hans strings for the default locale, which is `en` (specification, section 1). */
+export default function chineseLabels({i18n}: LoadContext): Plugin<void> {
   return {
     name: 'chinese-labels',
-    getDefaultCodeTranslationMessages: async () => ({
-      ...(await readDefaultCodeTranslationMessages({name: 'theme-common', locale: STRINGS})),
-      ...MENDED,
-    }),
+    getDefaultCodeTranslationMessages: async () =>
+      i18n.currentLocale !== i18n.defaultLocale
+        ? {}
+        : {
+            ...(await readDefaultCodeTranslationMessages({name: 'theme-common', locale: STRINGS})),
+            ...MENDED,
+          },
   };
 }

@@ -29,6 +29,12 @@ import watchConfig from './watch-config';
 /** What our patch of core calls when all plugins have written their files. */
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
+/** The configuration with the direction that beta.13 finds for the name of each locale. */
+const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfig'] => ({
+  ...siteConfig,
+  i18n: {...siteConfig.i18n, localeConfigs: i18n.localeConfigs},
+});
+
 /** The changes to beta.13, each in its own module; see README.md. */
 const PARTS = [allItems, anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
 
@@ -38,7 +44,7 @@ const PARTS = [allItems, anyFolder, bundle, chineseLabels, chunkLoading, siteCon
  * @throws ProblemsError for options that would have no effect
  */
 export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory & AfterBuild {
-  throwProblems(refusedOptions(context.siteConfig));
+  throwProblems(refusedOptions(withDirections(context)));
   const links = new Map<string, readonly string[]>();
   const starting = start(context);
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];

@@ -22,6 +22,8 @@ type Patterns = {readonly include: readonly string[]; readonly exclude: readonly
 /** A docs version: its folder, its route with a slash at the end, and what beta.13 makes of a page of it. */
 type LoadedFrom = {
   readonly folder: string;
+  /** Folder of its pages in the language of the locale, which take the place of those with the same names. */
+  readonly localized: string;
   readonly route: string;
   readonly documentOf: (page: DocFile) => {readonly permalink: string};
 };
@@ -77,6 +79,13 @@ const matcherOf = (patterns: readonly string[]): ((file: string) => boolean) =>
 const inVersion = (folder: string, name: string): string =>
   folder === DOC_FOLDERS[0] ? name : name.split('/').slice(1).join('/');
 
+/** The file of a page in the language of the locale, else its own. */
+function inLanguage(siteDir: string, file: string, versions: readonly LoadedFrom[]): string {
+  const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
+  const localized = version && version.localized + file.slice(version.folder.length);
+  return localized !== undefined && existsSync(path.join(siteDir, localized)) ? localized : file;
+}
+
 /** The pages of all docs versions that are loaded: without `exclude` these are the files and folders whose names do not begin with `_`. */
 export function readDocFiles(siteDir: string): readonly DocFile[] {
   const {include, exclude, versions} = configured.get(siteDir) ?? DEFAULTS;
@@ -87,6 +96,7 @@ export function readDocFiles(siteDir: string): readonly DocFile[] {
       .sort()
       .map((name) => `${folder}/${name}`)
       .filter((file) => !versions || versions.some((version) => file.startsWith(`${version.folder}/`)))
+      .map((file) => inLanguage(siteDir, file, versions ?? []))
       .map((file) => ({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')})),
   );
 }

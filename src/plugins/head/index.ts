@@ -1,4 +1,5 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {languageOf} from '../../data/language';
 import {at, site} from '../../data/site';
 
 /** The web manifest, which src/plugins/publish writes. */
@@ -8,7 +9,7 @@ export const MANIFEST = '/manifest.webmanifest';
  * The head tags that no themeConfig key of beta.13 can add: icons, web manifest, colour of the browser's chrome, and what must be set
  * before the first paint.
  */
-export default function head(): Plugin<void> {
+export default function head({i18n}: LoadContext): Plugin<void> {
   const link = (rel: string, file: string, more: Record<string, string> = {}) => ({
     tagName: 'link',
     attributes: {rel, href: at(file), ...more},
@@ -22,7 +23,10 @@ export default function head(): Plugin<void> {
         link('manifest', MANIFEST),
         {tagName: 'meta', attributes: {name: 'theme-color', content: site.themeColor}},
         {tagName: 'meta', attributes: {property: 'og:site_name', content: site.title}},
-        {tagName: 'meta', attributes: {property: 'og:locale', content: site.language.replace('-', '_')}},
+        {
+          tagName: 'meta',
+          attributes: {property: 'og:locale', content: languageOf(i18n, site.language).replace('-', '_')},
+        },
       ],
     }),
   };

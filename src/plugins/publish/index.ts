@@ -6,6 +6,7 @@ import {onDemand} from '../on-demand';
 import {checkOptions, setPolicy} from '../policy/options';
 import type {Options} from '../policy/options';
 import type * as Finishing from './finish-build';
+import type * as AroundLocale from './around-locale';
 import type * as Compression from './compress';
 import {storeOf} from '../store';
 
@@ -41,11 +42,12 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       const {finishBuild} = load('./finish-build') as typeof Finishing;
       await finishBuild(props, versions);
     },
-    afterBuild({outDir}) {
+    afterBuild(props) {
       // The build of a release still lacks PDFs and bundles: tools/release writes its manifest after them.
       if (process.env.RELEASE === '1') return;
       const {writeManifest} = load('../../../deploy/release/manifest') as typeof Manifests;
-      writeManifest(outDir);
+      const {completeAround} = load('./around-locale') as typeof AroundLocale;
+      for (const folder of [props.outDir, completeAround(props)]) if (folder) writeManifest(folder);
     },
   };
 }

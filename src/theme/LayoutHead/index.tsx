@@ -7,6 +7,7 @@ import type {ComponentProps} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {languageOf} from '../../data/language';
 import LayoutHead from '@theme-original/LayoutHead';
 import {useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
 
@@ -21,16 +22,18 @@ function useCanonical(): {readonly path: string; readonly indexed: boolean} {
 }
 
 export default function LayoutHeadWrapper(props: ComponentProps<typeof LayoutHead>): JSX.Element {
-  const {siteConfig} = useDocusaurusContext();
+  const {siteConfig, i18n} = useDocusaurusContext();
   const {pathname} = useLocation();
   const {path, indexed} = useCanonical();
-  const language = siteConfig.customFields?.language as string;
+  const language = languageOf(i18n, siteConfig.customFields?.language as string);
   return (
     <>
       <LayoutHead {...props} />
       <Head>
         <html lang={language} />
-        <link rel="alternate" hrefLang={language} href={siteConfig.url + pathname} />
+        {!i18n.locales.includes(language) && (
+          <link rel="alternate" hrefLang={language} href={siteConfig.url + pathname} />
+        )}
         <link rel="canonical" href={siteConfig.url + path} />
         <meta property="og:url" content={siteConfig.url + path} />
         {!indexed && <meta name="robots" content="noindex, follow" />}

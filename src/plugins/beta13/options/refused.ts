@@ -40,13 +40,8 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
     isNone: (value) =>
       ['assets/css/styles.css', 'data-src=', '<meta charset'].every((part) => String(value).includes(part)),
   },
-  'i18n.locales': {
-    reason:
-      'the pages, contracts and texts of this site are in one language. Name one locale, and build another language as a site of its own.',
-    isNone: (value) => (value as readonly unknown[]).length === 1,
-  },
   'i18n.localeConfigs.*.direction': {
-    reason: 'the styles of this site are for text from left to right. Take it out.',
+    reason: 'the styles of this site are for text from left to right. Write ltr, or take the locale out.',
     isNone: (value) => value === 'ltr',
   },
   'webpack.jsLoader': {

@@ -1,6 +1,7 @@
 import {writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
+import {languageOf} from '../../../data/language';
 import {at, site} from '../../../data/site';
 import {MANIFEST} from '../../head';
 
@@ -8,11 +9,11 @@ import {MANIFEST} from '../../head';
 const ICON_SIZES = [192, 512];
 
 /** The web manifest (W3C Web Application Manifest). */
-function manifest(): Record<string, unknown> {
+function manifest(i18n: Props['i18n']): Record<string, unknown> {
   return {
     name: site.title,
     short_name: site.title,
-    lang: site.language,
+    lang: languageOf(i18n, site.language),
     start_url: site.baseUrl,
     display: 'minimal-ui',
     background_color: '#ffffff',
@@ -26,5 +27,5 @@ function manifest(): Record<string, unknown> {
 }
 
 /** Writes the web manifest, which the heads of the pages name. */
-export const writeManifest = ({outDir}: Props): void =>
-  writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(), null, 2));
+export const writeManifest = ({outDir, i18n}: Props): void =>
+  writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(i18n), null, 2));
