@@ -94,10 +94,11 @@ test('no build, a build without a manifest, and a damaged manifest are refused b
 test('a build writes its manifest last; that of a release follows when its PDFs and bundles are there', ({}, testInfo) => {
   const outDir = smallBuild(testInfo.outputPath('build'), 'a');
   const file = path.join(outDir, '_manifest.json');
+  const i18n = {currentLocale: 'en', defaultLocale: 'en'};
   const writes = (release: string) => {
     rmSync(file, {force: true});
     process.env.RELEASE = release;
-    publish({siteDir: testInfo.outputPath()} as LoadContext, {policy: {}}).afterBuild({outDir} as Props);
+    publish({siteDir: testInfo.outputPath()} as LoadContext, {policy: {}}).afterBuild({outDir, i18n} as Props);
     return existsSync(file);
   };
   try {

@@ -1,0 +1,153 @@
+/** The commands of Docusaurus on a site with two locales, from the translations of its texts to a branch that a static host shows. */
+import {execFileSync, spawnSync} from 'child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {load} from 'cheerio';
+import {manifestProblems} from '../../deploy/release/manifest';
+import {editFile} from '../fixtures/edit-file';
+import {adoptedSite} from '../fixtures/stock-site';
+import {expect, test} from '../unit/plain-test';
+
+const PAGE = `---
+title: Getting started
+description: How to begin
+---
+
+# Getting started
+
+:::note
+
+[Pets](./pet-store/pets.mdx)
+
+:::
+`;
+/** Of theme-classic, whose part takes the place of that of core. */
+const WRAPPER = `import React from 'react';
+import Original from '@theme-original/Layout';
+import Init from '@theme-init/Layout';
+
+export default function Wrapper(props) {
+  return <Original {...props}><div data-wrapper={Original !== Init}>{props.children}</div></Original>;
+}
+`;
+
+let site = '';
+/** The folder of what stands outside the site. */
+let place = '';
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+  writeFileSync(path.join(site, file), text);
+};
+
+/** Runs a command of Docusaurus. @returns its exit code, and what it printed */
+function docusaurus(...args: readonly string[]): readonly [number | null, string] {
+  const env = {
+    ...process.env,
+    NO_UPDATE_NOTIFIER: '1',
+    GIT_CONFIG_GLOBAL: path.join(place, 'gitconfig'),
+    GIT_USER: 'owner',
+    ORGANIZATION_NAME: 'shop',
+    PROJECT_NAME: 'docs',
+    GITHUB_HOST: 'forge.example',
+  };
+  const command = ['node_modules/@docusaurus/core/bin/docusaurus.js', ...args];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: site, encoding: 'utf8', env});
+  return [status, stdout + stderr];
+}
+
+const REPOSITORY = ['shop', 'docs.git'] as const;
+const published = (file: string): string =>
+  execFileSync('git', ['show', `gh-pages:${file}`], {
+    cwd: path.join(place, 'repositories', ...REPOSITORY),
+    encoding: 'utf8',
+  });
+
+test.describe.configure({mode: 'serial', timeout: 3 * 60_000});
+test.beforeAll(() => {
+  site = adoptedSite();
+  place = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  const repositories = path.join(place, 'repositories');
+  execFileSync('git', ['init', '--quiet', '--bare', path.join(repositories, ...REPOSITORY)]);
+  writeFileSync(
+    path.join(place, 'gitconfig'),
+    `[url "${repositories}/"]\n  insteadOf = https://owner@forge.example/\n[user]\n  name = a\n  email = a@a.example\n`,
+  );
+  const config = path.join(site, 'docusaurus.config.ts');
+  editFile(config, "defaultLocale: 'en', locales: ['en']", "defaultLocale: 'zh-Hans', locales: ['zh-Hans', 'en']");
+  editFile(config, 'items: [...navbarItems]', "items: [...navbarItems, {type: 'localeDropdown'}]");
+  rmSync(path.join(site, 'i18n'), {recursive: true});
+  write('i18n/en/docusaurus-plugin-content-docs/current/index.mdx', PAGE);
+  write('static/.nojekyll', '');
+});
+test.afterAll(() => {
+  for (const folder of [site, place]) if (folder) rmSync(folder, {recursive: true});
+});
+
+test('mistakes at the command line end with one message, and without a stack', () => {
+  const cases: readonly (readonly [readonly string[], string])[] = [
+    [['build', '--locale', 'fr'], 'there is no locale "fr": i18n.locales has zh-Hans, en.'],
+    [['build', '--config', 'none.js'], 'none.js" not found.'],
+    [['build', '--out-dir', 'docs'], 'docs: holds files that are no build'],
+    [['serve', '--dir', 'none'], 'Build the site first'],
+    [['swizzle', '@docusaurus/theme-classik', 'Footer'], 'Did you mean "@docusaurus/theme-classic"'],
+    [['swizzle', '@docusaurus/theme-classic', 'Footer', '--danger'], 'src/theme/Footer/index.tsx: the site has this'],
+    [['write-heading-ids', '.', 'none.md'], 'There is no Markdown file none.md.'],
+    [['deploy', '--skip-build'], 'There is no build in'],
+  ];
+  for (const [args, message] of cases) {
+    const [code, output] = docusaurus(...args);
+    expect(code, output).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/^\s+at /m);
+  }
+});
+
+test('write-translations writes texts, swizzle a part of the theme', () => {
+  expect(docusaurus('write-translations', '--locale', 'en', '--messagePrefix', 'EN ')[0]).toBe(0);
+  const texts = path.join(site, 'i18n/en/docusaurus-theme-classic/navbar.json');
+  expect(readFileSync(texts, 'utf8')).toContain('EN 接口文档');
+  expect(docusaurus('swizzle', '@docusaurus/theme-classic', 'TabItem', '--danger', '--typescript')[0]).toBe(0);
+  expect(readFileSync(path.join(site, 'src/theme/TabItem/index.tsx'), 'utf8')).toContain('function TabItem');
+  write('src/theme/Layout/index.js', WRAPPER);
+});
+
+test('deploy builds all locales, and pushes them to the branch', () => {
+  const [code, output] = docusaurus('deploy');
+  expect(code, output).toBe(0);
+  expect(published('.nojekyll')).toBe('');
+  const page = load(published('en/docs/index.html'));
+  expect(page('html').attr('lang')).toBe('en');
+  expect(page('h1').text()).toBe('Getting started');
+  expect(page('.admonition a').attr('href')).toBe('/en/docs/pet-store/pets');
+  expect(page('.admonition-heading').text()).not.toMatch(/\p{Script=Han}/u);
+  expect(page('[data-wrapper=true] main')).toHaveLength(1);
+  expect(page('.navbar__inner').text()).toContain('EN 接口文档');
+  const languages = page('link[rel=alternate][hreflang]').toArray();
+  expect(languages.map(({attribs}) => [attribs.hreflang, new URL(attribs.href).pathname])).toEqual([
+    ['zh-Hans', '/docs/'],
+    ['en', '/en/docs/'],
+    ['x-default', '/docs/'],
+  ]);
+  expect(page('.navbar__inner a[href="/docs/"][target=_self]').text()).toBe('简体中文');
+  const chinese = load(published('docs/index.html'));
+  expect(chinese('html').attr('lang')).toBe('zh-CN');
+  expect(chinese('.navbar__inner').text()).not.toContain('EN ');
+  expect(manifestProblems(path.join(site, 'build'))).toEqual([]);
+});
+
+test('the headers of the whole build let the pages of each locale have their styles', () => {
+  const headers = published('_headers');
+  for (const file of ['404.html', 'en/404.html'])
+    for (const hash of published(file).match(/sha256-[^']+/g) ?? []) expect(headers, file).toContain(hash);
+});
+
+test('deploy pushes nothing where nothing has changed, and refuses a broken link of one locale with its place', () => {
+  const [code, output] = docusaurus('deploy', '--skip-build');
+  expect(code, output).toBe(0);
+  expect(output).toContain('nothing to commit');
+  editFile(path.join(site, 'i18n/en/docusaurus-plugin-content-docs/current/index.mdx'), './pet-store/', './gone/');
+  const [status, printed] = docusaurus('build', '--locale', 'en', '--out-dir', 'english');
+  expect(status).toBe(1);
+  expect(printed).toContain('i18n/en/docusaurus-plugin-content-docs/current/index.mdx:10:1: the link');
+});
