@@ -20,9 +20,13 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each colour mode. */
+/**
+ * Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each
+ * colour mode, logos, a dark footer.
+ */
 const ABSENT = [
   /^hero(__|--|$)/,
+  /^(navbar__logo|footer__logo|footer--dark|text--center)$/,
   /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
   /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
 ];
