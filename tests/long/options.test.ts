@@ -55,7 +55,7 @@ function configure(site: string): void {
   change("import {announcement} from './src/data/announcement';\n", '');
   change(
     'respectPrefersColorScheme: false}',
-    "respectPrefersColorScheme: true, switchConfig: {darkIcon: '夜', lightIcon: '日'}}",
+    "respectPrefersColorScheme: true, switchConfig: {darkIcon: '夜', lightIcon: '日', darkIconStyle: {marginLeft: 2, opacity: 0.5}}}",
   );
   change('minHeadingLevel: 2, maxHeadingLevel: 3', 'minHeadingLevel: 3, maxHeadingLevel: 4');
   change('  image: site.socialCard,', "  image: 'img/icon-512.png', metadata: [{name: 'owner', content: '甲'}],");
@@ -125,5 +125,6 @@ test('the announcement has its colours and no button, the switch its icons, the 
   expect(bar.find('button')).toHaveLength(0);
   expect(page('style').text()).toMatch(/\[role="?banner"?\]\{background:#123456;color:#fedcba\}/);
   expect(page('[data-color-switch]').parent().text()).toBe('日夜');
+  expect(page('style').text()).toContain('[data-color-switch]+*+*{margin-left:2px;opacity:.5}');
   expect(page('nav[aria-label="本页目录"] a').text()).toBe('三四');
 });

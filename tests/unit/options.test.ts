@@ -108,7 +108,6 @@ test('options without effect are named with their values, once each', () => {
       customCss: 'a.css',
       hideableSidebar: true,
       docs: {versionPersistence: 'none'},
-      colorMode: {switchConfig: {darkIconStyle: {color: 'red'}, lightIconStyle: {color: 'red'}}},
       navbar: {hideOnScroll: true, items: [{type: 'doc'}, {type: 'search'}, {items: [], to: '/'}]},
     },
   };
@@ -121,8 +120,6 @@ test('options without effect are named with their values, once each', () => {
     'the option webpack.jsLoader is "babel"',
     'the option themeConfig.algolia is {"appId":"a"}',
     'the option themeConfig.customCss is "a.css"',
-    'the option themeConfig.colorMode.switchConfig.darkIconStyle is {"color":"red"}',
-    'the option themeConfig.colorMode.switchConfig.lightIconStyle is {"color":"red"}',
     'the option themeConfig.docs.versionPersistence is "none"',
     'the option themeConfig.hideableSidebar is true',
     'the option themeConfig.navbar.hideOnScroll is true',

@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import {LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
+import {COLOR_SWITCH, LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../../../contract';
 
@@ -28,11 +28,29 @@ function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['ann
   return colours.length > 0 ? `[role=banner]{${colours.join(';')}}` : '';
 }
 
+/** Properties of React's style objects whose numbers have no unit; those of all others are pixels. */
+const WITHOUT_UNIT = /^(?:opacity|order|zIndex|zoom|fontWeight|lineHeight|flex(?:Grow|Shrink)?|scale)$/;
+
+const declarationsOf = (style: object): string =>
+  Object.entries(style as Readonly<Record<string, unknown>>)
+    .map(([name, value]) => {
+      const unit = typeof value === 'number' && value !== 0 && !WITHOUT_UNIT.test(name) ? 'px' : '';
+      return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}${unit}`;
+    })
+    .join(';');
+
+/** The styles of the icons of the colour switch, which theme-classic writes into style attributes; Toggle has the light one first. */
+function iconRules({switchConfig}: Partial<ThemeConfig['colorMode']>): string {
+  const {lightIconStyle = {}, darkIconStyle = {}} = switchConfig ?? {};
+  const rules = [declarationsOf(lightIconStyle), declarationsOf(darkIconStyle)];
+  return rules.map((rule, index) => rule && `[${COLOR_SWITCH}]${'+*'.repeat(index + 1)}{${rule}}`).join('');
+}
+
 /**
  * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, colours that the
  * configuration names, and an in-memory replacement for local storage where that is blocked or full.
  */
-export function beforePaint({announcementBar}: Partial<ThemeConfig>): readonly HtmlTagObject[] {
+export function beforePaint({announcementBar, colorMode}: Partial<ThemeConfig>): readonly HtmlTagObject[] {
   const script = readFileSync(path.join(__dirname, 'page-script.js'), 'utf8')
     .replace('THEMES', JSON.stringify(THEMES))
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
@@ -50,6 +68,7 @@ export function beforePaint({announcementBar}: Partial<ThemeConfig>): readonly H
         SAMPLES_RULE,
         ...languageIds.map(languageRule),
         announcementRule(announcementBar ?? {}),
+        iconRules(colorMode ?? {}),
       ].join(''),
     },
   ];

@@ -10,12 +10,7 @@ export type Refusal = {
 const isFalse = (value: unknown): boolean => value === false;
 /** No dropdown that is a link itself. */
 const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean => !items || !(to ?? href);
-const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
 
-const ICON_STYLE: Refusal = {
-  reason: 'the policy blocks style attributes. Write a rule into src/css/custom.css.',
-  isNone: isEmpty,
-};
 const NO_SEARCH = 'this site has no search. Take it out.';
 
 /** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
@@ -50,8 +45,6 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
   },
   'themeConfig.algolia': {reason: NO_SEARCH},
   'themeConfig.customCss': {reason: 'theme-classic reads it from the preset. Write theme: {customCss} there.'},
-  'themeConfig.colorMode.switchConfig.darkIconStyle': ICON_STYLE,
-  'themeConfig.colorMode.switchConfig.lightIconStyle': ICON_STYLE,
   'themeConfig.docs.versionPersistence': {
     reason: 'the version that a reader chose stays in the browser, also before the app runs. Take it out.',
     isNone: (value) => value === 'localStorage',
