@@ -17,6 +17,7 @@ import {checkSwizzle} from './commands/swizzle';
 import {beginBuild} from './one-build';
 import allItems from './options/all-items';
 import {refusedOptions} from './options/check';
+import pluginThemes from './plugin-themes';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import siteConfig from './site-config';
@@ -36,7 +37,17 @@ const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfi
 });
 
 /** The changes to beta.13, each in its own module; see README.md. */
-const PARTS = [allItems, anyFolder, bundle, chineseLabels, chunkLoading, siteConfig, smallerApp, watchConfig];
+const PARTS = [
+  allItems,
+  anyFolder,
+  bundle,
+  chineseLabels,
+  chunkLoading,
+  pluginThemes,
+  siteConfig,
+  smallerApp,
+  watchConfig,
+];
 
 /**
  * Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin.

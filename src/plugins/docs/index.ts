@@ -17,6 +17,7 @@ import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
+import {pluginThemes} from '../live/causes';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
@@ -89,6 +90,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
   setDocsPlugins(ownerPlugins(context.siteDir, options));
   setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
+  let themes: readonly string[] = [];
   let ofPages: readonly Problem[] = [];
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   const ownProblems = async () => {
@@ -100,6 +102,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, options.sidebarPath),
     async beforeContent(plugins) {
+      themes = pluginThemes(plugins);
       const ofOthers = await otherPageProblems(context, plugins);
       if (ofOthers.length === 0) return;
       keepContracts(context.siteDir, process.env.NODE_ENV === 'development');
@@ -132,7 +135,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
       await addDates(context, loaded.content, await times);
       const {StaticPages: BuiltPages} = onDemand(__filename)('./static-pages') as typeof OnlyStatic;
-      const found = new BuiltPages(context, versionsIn(loaded.content));
+      const found = new BuiltPages(context, versionsIn(loaded.content), themes);
       await found.find();
       pages = found;
       const {addRoute} = loaded.actions;

@@ -45,6 +45,7 @@ export class StaticPages {
   constructor(
     private readonly context: LoadContext,
     versions: readonly LoadedVersion[],
+    private readonly themes: readonly string[],
   ) {
     const docs = versions.flatMap((version) => version.docs);
     this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
@@ -56,9 +57,9 @@ export class StaticPages {
     return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
   }
 
-  /** Finds the static pages: none where an owner has changed what they consist of, which may have state. */
+  /** Finds the static pages: none where an owner or a plugin has changed what they consist of, which may have state. */
   async find(): Promise<void> {
-    if (changesContent(this.context.siteDir)) return;
+    if (changesContent(this.context.siteDir, this.themes)) return;
     for (const [route, doc] of this.docs) if ((await this.recordOf(doc)).isStatic) this.routes.add(route);
   }
 

@@ -4,11 +4,22 @@ import type {Props} from '@docusaurus/types';
 import {changedParts, isShippedModule} from './shipped-files';
 
 /** Packages whose theme parts and client modules do nothing on pages of this site that a page without the app lacks. */
-const STOCK = ['@docusaurus/theme-classic', '@docusaurus/plugin-content-docs', '@docusaurus/plugin-debug'].map(
-  (name) => path.dirname(require.resolve(`${name}/package.json`)) + path.sep,
-);
+const STOCK = [
+  '@docusaurus/core',
+  '@docusaurus/theme-classic',
+  '@docusaurus/plugin-content-docs',
+  '@docusaurus/plugin-debug',
+].map((name) => path.dirname(require.resolve(`${name}/package.json`)) + path.sep);
 
-const isStock = (file: string): boolean => STOCK.some((folder) => file.startsWith(folder));
+/** Whether a file is of these packages. */
+export const isStock = (file: string): boolean => STOCK.some((folder) => file.startsWith(folder));
+
+/** Folders with theme parts that plugins add to those of stock. */
+export const pluginThemes = (plugins: readonly Pick<Props['plugins'][number], 'getThemePath'>[]): readonly string[] =>
+  plugins.flatMap((plugin) => {
+    const folder = plugin.getThemePath?.();
+    return folder && !isStock(folder) && existsSync(folder) ? [folder] : [];
+  });
 
 /** Style sheets, which stock also takes for client modules. */
 const isStyle = (module: string): boolean => /\.(?:css|less|sass|scss|styl)$/.test(module);
@@ -31,8 +42,5 @@ export const causesOf = ({siteDir, plugins}: Pick<Props, 'siteDir' | 'plugins'>)
     .filter((module) => !isStyle(module) && !isStock(module) && !isShippedModule(siteDir, module))
     .map((module) => `client module ${nameOf(siteDir, module)}`),
   ...changedParts(siteDir).map((file) => `theme part ${file}`),
-  ...plugins.flatMap((plugin) => {
-    const folder = plugin.getThemePath?.();
-    return folder && !isStock(folder) && existsSync(folder) ? [`theme of ${plugin.name}`] : [];
-  }),
+  ...plugins.filter((plugin) => pluginThemes([plugin]).length > 0).map(({name}) => `theme of ${name}`),
 ];

@@ -1,5 +1,5 @@
 import {createHash} from 'crypto';
-import {existsSync, readFileSync} from 'fs';
+import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../deploy/serve/list-files';
 import shipped from './shipped.json';
@@ -53,6 +53,16 @@ export function isShippedModule(siteDir: string, module: string): boolean {
 /** Theme parts that the content of pages consists of. */
 const OF_CONTENT = ['MDXComponents', 'CodeBlock', 'Heading', 'Details'];
 
-/** Whether an owner has changed a theme part of the content of pages, e.g. a component for an element. */
-export const changesContent = (siteDir: string): boolean =>
-  changedParts(siteDir).some((file) => OF_CONTENT.includes(file.split(/[/.]/)[2]));
+/** Name of the theme part that a file belongs to, e.g. `CodeBlock` for `src/theme/CodeBlock/index.tsx`. */
+const partOf = (file: string): string => file.slice(`${THEME}/`.length).split(/[/.]/)[0];
+
+/** Whether a theme part of this site is there as it was shipped. @param name e.g. `Footer`, or `hooks/useDocs` for one of its modules */
+export const isShippedPart = (siteDir: string, name: string): boolean =>
+  changedParts(siteDir).every((file) => partOf(file) !== name.split('/')[0]);
+
+/** Whether an owner has changed a theme part of the content of pages, or a plugin gives one. @param themes folders of theme parts of plugins */
+export const changesContent = (siteDir: string, themes: readonly string[] = []): boolean =>
+  [
+    ...changedParts(siteDir).map(partOf),
+    ...themes.flatMap((folder) => readdirSync(folder).map((name) => name.split('.')[0])),
+  ].some((part) => OF_CONTENT.includes(part));

@@ -56,6 +56,13 @@ function scriptRefusal(script: Markup, {'script-src': sources = []}: Policy): st
     : `is a script. Pages run those of the site only. ${permit('script-src', source)}`;
 }
 
+function styleRefusal({text}: Markup, {'style-src': sources = []}: Policy): string | undefined {
+  const source = hashSource(text);
+  return sources.includes(source)
+    ? undefined
+    : `is a style sheet, which the policy blocks. Put it into src/css/custom.css, or permit it in ${CONFIG_FILE}: policy: {'style-src': [${JSON.stringify(source)}]}.`;
+}
+
 /** Elements that load documents or change where addresses lead, with the directive that permits them. */
 const LOADING: Readonly<Record<string, {readonly directive: Directive; readonly does: string}>> = {
   base: {directive: 'base-uri', does: 'changes where all addresses of the page lead'},
@@ -73,7 +80,7 @@ function elementRefusal(element: Markup, policy: Policy): string | undefined {
   if (isComponent(element.name)) return undefined;
   const name = element.name.toLowerCase();
   if (name === 'script') return scriptRefusal(element, policy);
-  if (name === 'style') return 'is a style sheet, which the policy blocks. Put it into src/css/custom.css.';
+  if (name === 'style') return styleRefusal(element, policy);
   if (name === 'meta' && valueOf(element, 'httpequiv') !== undefined)
     return 'changes how the page is loaded, which servers and the build decide. Take it out. A page that has moved stands in src/plugins/addresses/moved.json.';
   if (name === 'use' && isForeign(valueOf(element, 'href', 'xlinkhref') ?? ''))

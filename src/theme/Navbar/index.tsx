@@ -9,6 +9,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import IconMenu from '@theme/IconMenu';
 import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
+import SearchBar from '@theme/SearchBar';
 import {OPENS_MENU, mark} from '../../data/marks';
 import Toggle from '../Toggle';
 import MobileMenu from './MobileMenu';
@@ -43,6 +44,7 @@ export default function Navbar(): JSX.Element {
             <NavbarItem {...item} key={index} />
           ))}
           {!colorMode.disableSwitch && <Toggle className={styles.toggle} />}
+          <SearchBar />
         </div>
       </div>
       <MobileMenu />

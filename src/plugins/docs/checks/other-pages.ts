@@ -10,7 +10,11 @@ import type {ContentPlugin} from './site-folders';
 import {documentProblems} from './version-documents';
 
 /** A plugin that is about to load its content: of those with pages, the options are known. */
-export type LoadingPlugin = {readonly name: string; readonly options: unknown};
+export type LoadingPlugin = {
+  readonly name: string;
+  readonly options: unknown;
+  readonly getThemePath?: () => string;
+};
 
 const OURS = 'default';
 
