@@ -74,7 +74,7 @@ export const CONTENT_END_MARK = 'data-page-content-end';
 export const FACTS_MARK = 'data-page-facts';
 
 /** An element of a page of the site's own in which everything works without the app. */
-export const WITHOUT_APP = 'data-without-app';
+export const WITHOUT_APP = 'data-static';
 
 /** An attribute for the props of an element. */
 export const mark = (name: string, value = ''): Readonly<Record<string, string>> => ({[name]: value});

@@ -2,6 +2,7 @@ import {CONTENT_MARK, WITHOUT_APP} from '../../data/marks';
 import {send} from '../events';
 import {costsMuch, onLoaded, whenIdle} from '../idle';
 import {INTENTS} from '../intents';
+import {onContent} from '../on';
 import {appScripts} from './app-scripts';
 
 /** Lets the browser fetch the scripts of the app when idle. Browsers without prefetch fetch them when they run. */
@@ -16,16 +17,13 @@ const needsApp = () => !document.querySelector(`[${CONTENT_MARK}],[${WITHOUT_APP
 
 /** Chromium reports a pointer move of zero distance when the page changes under a mouse at rest. */
 const isStill = ({type, movementX, movementY}: Partial<PointerEvent>) =>
-  type === 'pointermove' && movementX === 0 && movementY === 0;
+  type === 'pointermove' && !movementX && !movementY;
 
-function notice(event: Event): void {
-  if (!isStill(event) && needsApp()) send('app-wanted');
-}
+const start = () => needsApp() && send('app-wanted');
 
-/** Starts the app of a page that needs it when the browser is idle, so that the first press of the reader already does something. */
-const startWhenIdle = () => needsApp() && whenIdle(() => send('app-wanted'));
+const notice = (event: Event) => isStill(event) || start();
 
 INTENTS.forEach((intent) => addEventListener(intent, notice, {passive: true}));
-onLoaded(startWhenIdle);
-document.addEventListener('content', startWhenIdle);
+// When the browser is idle, so that the reader's first press already does something.
+onContent(() => onLoaded(() => whenIdle(start)));
 if (!costsMuch()) onLoaded(prefetch);
