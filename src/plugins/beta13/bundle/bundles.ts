@@ -1,8 +1,9 @@
 import {createHash} from 'crypto';
-import {copyFileSync, readFileSync, rmSync} from 'fs';
+import {copyFileSync, existsSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
+import {listFiles} from '../../../../deploy/serve/list-files';
 import {onDemand} from '../../on-demand';
 import {storeOf} from '../../store';
 import type * as Bundlers from './make-bundles';
@@ -70,6 +71,15 @@ function inputsOf(siteDir: string, read: readonly string[]): Inputs {
 const isSame = (siteDir: string, inputs: Inputs): boolean =>
   Object.entries(inputs).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash);
 
+/** The parts of themes in the site, by name: a new one takes the place of another, which no module looks for there. */
+function themeParts({siteDir, plugins}: Props): string {
+  const folders = [path.join(siteDir, 'src', 'theme'), ...plugins.flatMap((plugin) => plugin.getThemePath?.() ?? [])];
+  const own = folders.map((folder) => path.relative(siteDir, folder)).filter((name) => !name.includes('node_modules'));
+  return JSON.stringify(
+    own.map((name) => [name, existsSync(path.join(siteDir, name)) && [...listFiles(path.join(siteDir, name))].sort()]),
+  );
+}
+
 function openFolder(folder: string): Bundles {
   const bundle = path.join(folder, SERVER_BUNDLE);
   const id = createHash('sha256')
@@ -94,8 +104,9 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;
   const store = storeOf(siteDir);
   const folder = path.join(generatedFilesDir, 'bundles');
-  const keyOf = (inputs: Inputs) => [String(minify), JSON.stringify(inputs)];
-  const last = store.find<Inputs>(FILES, [String(minify)]);
+  const kind = [String(minify), themeParts(props)];
+  const keyOf = (inputs: Inputs) => [...kind, JSON.stringify(inputs)];
+  const last = store.find<Inputs>(FILES, kind);
   if (!bundleAnalyzer && last && isSame(siteDir, last) && store.openFolder(BUNDLES, keyOf(last), folder))
     return openFolder(folder);
   rmSync(folder, {recursive: true, force: true});
@@ -104,7 +115,7 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
   const inputs = inputsOf(siteDir, await makeBundles(props, await makeConfig(), folder));
   copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(folder, MANIFEST));
-  store.put(FILES, [String(minify)], inputs);
+  store.put(FILES, kind, inputs);
   store.putFolder(BUNDLES, keyOf(inputs), folder);
   return openFolder(folder);
 }

@@ -1,4 +1,3 @@
-import {stripVTControlCharacters} from 'util';
 import type {Compiler, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {loadedFiles} from './loaded-files';
@@ -24,11 +23,19 @@ const inputsOf = ({
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
+/** The errors of modules with their places: the text that Rspack itself makes of them may be empty. */
+const errorsIn = (stats: Stats): readonly string[] =>
+  (stats.toJson({all: false, errors: true}).errors ?? []).map(({moduleName, loc, message}) => {
+    const place = [moduleName?.replace(/^\.\//, ''), loc?.split('-')[0]].filter(Boolean).join(':');
+    return [place, plainMessage(message)].filter(Boolean).join(': ');
+  });
+
 /** What Rspack reports, as one error. Mistakes in pages need no more than their own lines. */
 function mistakesIn(stats: Stats): Error {
-  const text = stripVTControlCharacters(stats.toString({all: false, errors: true}));
   const pages = stats.compilation.errors.map(({message}) => plainMessage(message));
-  const error = new Error(pages.every(isOfPage) ? pages.join('\n') : `[beta13] the scripts cannot be made:\n${text}`);
+  const error = new Error(
+    pages.every(isOfPage) ? pages.join('\n') : `[beta13] the scripts cannot be made:\n${errorsIn(stats).join('\n')}`,
+  );
   error.stack = error.message;
   return error;
 }
