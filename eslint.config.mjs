@@ -43,6 +43,7 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       '.docusaurus3/',
+      'tests/plugins/site/',
       'node_modules/',
       'test-results/',
       'playwright-report/',

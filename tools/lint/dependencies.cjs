@@ -66,7 +66,7 @@ module.exports = {
       name: 'undeclared-package',
       comment: 'package.json does not name this package. Pin it there.',
       severity: 'error',
-      from: {pathNot: '^tools/docusaurus3/site/'},
+      from: {pathNot: '^(?:tools/docusaurus3|tests/plugins)/site/'},
       to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
     },
     {

@@ -1,0 +1,7 @@
+import {part} from '../part';
+
+/** Plugins that people use, with packages of their own, which `install.ts` installs: built, served and used in Chromium. */
+export default part('plugins', [{name: 'plugins', testMatch: 'plugins/*.spec.ts', timeout: 5 * 60_000}], {
+  globalSetup: require.resolve('./install'),
+  webServer: undefined,
+});

@@ -1,0 +1,89 @@
+/** Plugins that people use, configured as their own README says, in a built site that our server serves. */
+import {rmSync} from 'fs';
+import path from 'path';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {startNode} from '../fixtures/site';
+import type {Site} from '../fixtures/served-site';
+import {buildSite} from '../fixtures/stock-site';
+import {siteWithPlugins} from './prepare';
+
+let site = '';
+let served: Site | undefined;
+
+test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
+test.use({actionTimeout: 15_000});
+test.beforeAll(async () => {
+  site = siteWithPlugins();
+  buildSite(site);
+  served = await startNode(path.join(site, 'build'));
+});
+test.afterAll(async () => {
+  await served?.stop();
+  if (site) rmSync(path.dirname(site), {recursive: true});
+});
+
+let requests: string[] = [];
+test.beforeEach(async ({context}) => {
+  requests = [];
+  await context.route(/google/, async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({contentType: 'text/javascript', body: ''});
+  });
+});
+
+const open = (page: Page, address: string) => page.goto(`${served?.url}${address}`);
+
+test('plugin-client-redirects leads to the target', async ({page}) => {
+  await open(page, '/old');
+  await expect(page).toHaveURL(/\/docs\/formula$/);
+});
+
+test('plugin-google-gtag and plugin-google-analytics load their scripts, and count the first page', async ({page}) => {
+  await open(page, '/docs/formula');
+  await expect
+    .poll(() => [...requests].sort())
+    .toEqual(['https://www.google-analytics.com/analytics.js', 'https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+  await expect.poll(() => page.evaluate('[typeof gtag, dataLayer.length, ga.q.length]')).toEqual(['function', 2, 3]);
+});
+
+test('plugin-ideal-image shows its pictures', async ({page}) => {
+  await open(page, '/docs/image');
+  await expect(page.locator('article img[src*="ideal-img"]')).toHaveCount(2);
+});
+
+test('docusaurus-plugin-sass makes styles, global and of modules', async ({page}) => {
+  await open(page, '/sass');
+  await expect(page.getByText('全局')).toHaveCSS('color', 'rgb(16, 32, 48)');
+  await expect(page.getByText('模块')).toHaveCSS('color', 'rgb(64, 80, 96)');
+});
+
+test('docusaurus-search-local finds a word', async ({page}) => {
+  // What is typed before the app runs is not searched for.
+  await page.addInitScript(() =>
+    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
+  );
+  await open(page, '/docs/formula');
+  await expect(page.locator('html')).toHaveClass(/is-live/);
+  await page.getByPlaceholder('Search').fill('Pets');
+  await expect(page.locator('[class*=suggestion]').first()).toContainText('Pets');
+});
+
+test('rehype-katex lays formulas out in its fonts', async ({page}) => {
+  await open(page, '/docs/formula');
+  await expect(page.locator('.katex-display .katex-html')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px KaTeX_Math'))).toBe(true);
+});
+
+test('redocusaurus shows the operations, without an error', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await open(page, '/redoc/');
+  await expect(page.getByText('List all orders').last()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('mdx-mermaid draws', async ({page}) => {
+  await open(page, '/docs/diagram');
+  await expect(page.locator('.mermaid svg')).toBeVisible();
+});

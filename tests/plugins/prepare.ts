@@ -1,0 +1,62 @@
+import {cpSync} from 'fs';
+import path from 'path';
+import {editFile} from '../fixtures/edit-file';
+import {copySite} from '../fixtures/site-to-build';
+import {adoptSite} from '../fixtures/stock-site';
+import {addPackages} from './add-packages';
+
+/** What the README of each plugin says to write, in the order of the site's configuration. */
+const CHANGES: readonly (readonly [before: string, after: string])[] = [
+  [
+    "import publish from './src/plugins/publish';",
+    `import publish from './src/plugins/publish';
+import math from 'remark-math';
+import katex from 'rehype-katex';
+import mermaid from 'mdx-mermaid';`,
+  ],
+  [
+    "  sidebarPath: require.resolve('./sidebars.ts'),",
+    `  sidebarPath: require.resolve('./sidebars.ts'),
+  remarkPlugins: [math, mermaid],
+  rehypePlugins: [katex],`,
+  ],
+  [
+    "require.resolve('./src/css/print.css')]",
+    "require.resolve('./src/css/print.css'), require.resolve('katex/dist/katex.min.css'), require.resolve('./src/css/owner.scss')]",
+  ],
+  [
+    '  [docs, docsOptions],',
+    `  [docs, docsOptions],
+  ['@docusaurus/plugin-client-redirects', {redirects: [{to: '/docs/formula', from: ['/old']}]}],
+  ['@docusaurus/plugin-google-gtag', {trackingID: 'G-TEST', anonymizeIP: true}],
+  ['@docusaurus/plugin-google-analytics', {trackingID: 'UA-TEST', anonymizeIP: true}],
+  ['@docusaurus/plugin-ideal-image', {quality: 70, max: 1030, min: 640, steps: 2}],
+  'docusaurus-plugin-sass',
+  [require.resolve('@easyops-cn/docusaurus-search-local'), {hashed: true}],`,
+  ],
+  [
+    "presets: [['@docusaurus/preset-classic', preset]],",
+    `presets: [['@docusaurus/preset-classic', preset], ['redocusaurus', {specs: [{spec: 'openapi.json', routePath: '/redoc/'}]}]],`,
+  ],
+];
+
+/** What the build asks for in its messages; Redoc makes its styles from an empty sheet, and a worker from a text. */
+const POLICY = `{
+  'script-src': ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
+  'style-src': ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'worker-src': ['blob:'],
+}`;
+
+/** Makes a copy of the site with the plugins, configured as their own README says. @returns its folder, in one of its own */
+export function siteWithPlugins(): string {
+  const site = copySite();
+  adoptSite(site);
+  addPackages(site);
+  cpSync(path.join(__dirname, 'site'), site, {recursive: true});
+  cpSync(path.join(site, 'static', 'img', 'social-card.png'), path.join(site, 'docs', 'picture.png'));
+  const config = path.join(site, 'docusaurus.config.ts');
+  editFile(config, 'const policy: Policy = {}', `const policy: Policy = ${POLICY}`);
+  for (const [before, after] of CHANGES) editFile(config, before, after);
+  return site;
+}
