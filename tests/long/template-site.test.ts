@@ -1,6 +1,6 @@
 /** A site whose configuration is as that of Docusaurus' own template: docs, blog, pages and sitemap in the preset, and what it publishes. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, readFileSync, rmSync} from 'fs';
+import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import {mediaType} from '../../deploy/serve/rules';
@@ -125,5 +125,13 @@ test('fonts of the site are permitted; what else a page, a component, an option 
         .map(({source}) => source)
         .join('[^]*'),
     ),
+  );
+});
+
+test('mistakes in the front matter of docs, further docs, posts and pages stop the build together, before anything is loaded', () => {
+  const mistaken = ['docs/index.mdx', 'community/rules.md', 'blog/2021-12-01-first.md', 'src/pages/note.md'];
+  for (const file of mistaken) writeFileSync(path.join(site, file), '---\ntags: [a: b: c]\n---\n\n文字\n');
+  expect(() => buildSite(site)).toThrow(
+    new RegExp(mistaken.map((file) => `(?=[^]*\\] ${file.replaceAll('.', '\\.')}:\\d+:)`).join('')),
   );
 });
