@@ -28,6 +28,10 @@ const UNUSED = ['child-src', 'font-src', 'media-src', 'object-src', 'base-uri', 
 
 const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource).sort();
 
+/** A hash would take the effect from `'unsafe-inline'` (Content Security Policy Level 3, section 6.7.3.2). */
+const sourcesOf = (own: readonly string[], permitted: readonly string[]): readonly string[] =>
+  [...own, ...permitted].filter((source) => !(permitted.includes("'unsafe-inline'") && source.startsWith("'sha")));
+
 /**
  * The Content-Security-Policy of a build: only what its pages use is allowed, and what the site permits. All pages share one policy, because a page that is reached
  * by client-side navigation is still governed by the policy of the first page. Style attributes and inline event handlers are blocked.
@@ -55,7 +59,7 @@ export function contentSecurityPolicy(
     ...(hasFonts && {'font-src': ["'self'", 'data:']}),
   };
   return Array.from(new Set([...Object.keys(directives), ...Object.keys(permitted)]))
-    .map((name) => [name, new Set([...(directives[name] ?? []), ...(permitted[name] ?? [])])] as const)
+    .map((name) => [name, new Set(sourcesOf(directives[name] ?? [], permitted[name] ?? []))] as const)
     .map(([name, sources]) => [name, ...(sources.size > 0 ? sources : [NONE])].join(' '))
     .join('; ');
 }

@@ -39,12 +39,25 @@ test('plugin-client-redirects leads to the target', async ({page}) => {
   await expect(page).toHaveURL(/\/docs\/formula$/);
 });
 
-test('plugin-google-gtag and plugin-google-analytics load their scripts, and count the first page', async ({page}) => {
+test('plugin-google-gtag and plugin-google-analytics load their scripts, and count the pages', async ({page}) => {
   await open(page, '/docs/formula');
   await expect
     .poll(() => [...requests].sort())
     .toEqual(['https://www.google-analytics.com/analytics.js', 'https://www.googletagmanager.com/gtag/js?id=G-TEST']);
-  await expect.poll(() => page.evaluate('[typeof gtag, dataLayer.length, ga.q.length]')).toEqual(['function', 2, 3]);
+  const counted = () => page.evaluate('[typeof gtag, dataLayer.length, ga.q.length]');
+  await expect.poll(counted).toEqual(['function', 2, 3]);
+  await page.getByRole('link', {name: '图片'}).click();
+  await expect(page).toHaveURL(/\/docs\/image$/);
+  await expect.poll(counted).toEqual(['function', 4, 5]);
+});
+
+test('theme-live-codeblock runs code, and what a reader makes of it', async ({page}) => {
+  await open(page, '/docs/live');
+  await page.getByRole('button', {name: 'pressed 0'}).click();
+  await expect(page.getByRole('button', {name: 'pressed 1'})).toBeVisible();
+  const editor = page.locator('main textarea');
+  await editor.fill((await editor.inputValue()).replace('pressed', 'clicked'));
+  await expect(page.getByRole('button', {name: 'clicked 0'})).toBeVisible();
 });
 
 test('plugin-ideal-image shows its pictures', async ({page}) => {
@@ -86,4 +99,5 @@ test('redocusaurus shows the operations, without an error', async ({page}) => {
 test('mdx-mermaid draws', async ({page}) => {
   await open(page, '/docs/diagram');
   await expect(page.locator('.mermaid svg')).toBeVisible();
+  await expect(page.locator('.mermaid svg .node rect').first()).toHaveCSS('fill', 'rgb(236, 236, 255)');
 });

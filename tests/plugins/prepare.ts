@@ -36,15 +36,15 @@ import mermaid from 'mdx-mermaid';`,
   ],
   [
     "presets: [['@docusaurus/preset-classic', preset]],",
-    `presets: [['@docusaurus/preset-classic', preset], ['redocusaurus', {specs: [{spec: 'openapi.json', routePath: '/redoc/'}]}]],`,
+    `themes: ['@docusaurus/theme-live-codeblock'],
+  presets: [['@docusaurus/preset-classic', preset], ['redocusaurus', {specs: [{spec: 'openapi.json', routePath: '/redoc/'}]}]],`,
   ],
 ];
 
-/** What the build asks for in its messages; Redoc makes its styles from an empty sheet, and a worker from a text. */
+/** What the build asks for in its messages; live code is evaluated, diagrams and Redoc make style sheets, and Redoc a worker from a text. */
 const POLICY = `{
-  'script-src': ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
-  'style-src': ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-  'style-src-attr': ["'unsafe-inline'"],
+  'script-src': ["'unsafe-eval'", 'https://www.googletagmanager.com', 'https://www.google-analytics.com'],
+  'style-src': ["'unsafe-inline'"],
   'worker-src': ['blob:'],
 }`;
 

@@ -1,6 +1,6 @@
 import {hashSource} from '../../../deploy/serve/policy';
 import {isComponent, isForeign, plainName, readAddress, runsCode} from './addresses';
-import {CONFIG_FILE} from './options';
+import {CONFIG_FILE, UNSAFE_INLINE} from './options';
 import type {Directive, Policy} from './options';
 import {refusedMedia} from './media';
 import {allowsAddress, sourceOf} from './sources';
@@ -58,7 +58,7 @@ function scriptRefusal(script: Markup, {'script-src': sources = []}: Policy): st
 
 function styleRefusal({text}: Markup, {'style-src': sources = []}: Policy): string | undefined {
   const source = hashSource(text);
-  return sources.includes(source)
+  return sources.includes(source) || sources.includes(UNSAFE_INLINE)
     ? undefined
     : `is a style sheet, which the policy blocks. Put it into src/css/custom.css, or permit it in ${CONFIG_FILE}: policy: {'style-src': [${JSON.stringify(source)}]}.`;
 }
@@ -101,7 +101,8 @@ function elementRefusal(element: Markup, policy: Policy): string | undefined {
 const BLOCKED = /^(?:on[a-z]+|srcdoc)$/i;
 
 /** Whether the policy of the site lets elements have style attributes, which it blocks by itself. */
-const allowsStyles = ({'style-src-attr': sources = []}: Policy): boolean => sources.length > 0;
+const allowsStyles = ({'style-src-attr': attributes = [], 'style-src': styles = []}: Policy): boolean =>
+  attributes.length > 0 || styles.includes(UNSAFE_INLINE);
 
 const STYLES_REFUSED = `has the attribute "style", which the policy blocks. Use a class, or permit style attributes in ${CONFIG_FILE}: policy: {'style-src-attr': ["'unsafe-inline'"]}.`;
 
