@@ -1,3 +1,4 @@
+import path from 'path';
 import type {Compiler, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {loadedFiles} from './loaded-files';
@@ -5,6 +6,8 @@ import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
 import {isOfPage, plainMessage} from './page-mistakes';
+import type {ModuleError} from './page-mistakes';
+import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
 
 /** The site, and where the bundle is written. */
@@ -23,18 +26,21 @@ const inputsOf = ({
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
-/** The errors of modules with their places: the text that Rspack itself makes of them may be empty. */
-const errorsIn = (stats: Stats): readonly string[] =>
-  (stats.toJson({all: false, errors: true}).errors ?? []).map(({moduleName, loc, message}) => {
-    const place = [moduleName?.replace(/^\.\//, ''), loc?.split('-')[0]].filter(Boolean).join(':');
-    return [place, plainMessage(message)].filter(Boolean).join(': ');
-  });
+/** An error of a module with its place: of errors that a plugin has set, as ./page-mistakes.ts does, Rspack's own texts have nothing. */
+function withPlace(siteDir: string, {message, module, loc}: ModuleError): string {
+  const file = module && fileOfModule(module);
+  const text = plainMessage(message);
+  if (!file || isOfPage(text)) return text;
+  const {line, column} = typeof loc === 'object' && 'start' in loc ? loc.start : {line: undefined, column: undefined};
+  const place = [path.relative(siteDir, file).split(path.sep).join('/'), line, column];
+  return `[beta13] ${place.filter(Boolean).join(':')}: ${text}`;
+}
 
 /** What Rspack reports, as one error. Mistakes in pages need no more than their own lines. */
-function mistakesIn(stats: Stats): Error {
-  const pages = stats.compilation.errors.map(({message}) => plainMessage(message));
+function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
+  const texts = errors.map((error) => withPlace(siteDir, error as ModuleError));
   const error = new Error(
-    pages.every(isOfPage) ? pages.join('\n') : `[beta13] the scripts cannot be made:\n${errorsIn(stats).join('\n')}`,
+    texts.every(isOfPage) ? texts.join('\n') : `[beta13] the scripts cannot be made:\n${texts.join('\n')}`,
   );
   error.stack = error.message;
   return error;
@@ -69,7 +75,7 @@ export function bundleForBrowsers(
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('[beta13] Rspack has made nothing.'));
-      const mistakes = stats.hasErrors() ? mistakesIn(stats) : undefined;
+      const mistakes = stats.hasErrors() ? mistakesIn(siteDir, stats) : undefined;
       const inputs = inputsOf(stats);
       compiler.close(() => (mistakes ? reject(mistakes) : resolve(inputs)));
     });

@@ -5,7 +5,7 @@ import {mistakesOfModule} from '../../docs/modules/mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 
 /** An error of a module, as Rspack types none. */
-type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
+export type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
 
 /** A message without the colours and marks that Rspack adds. */
 export const plainMessage = (message: string): string =>
