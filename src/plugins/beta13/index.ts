@@ -26,9 +26,13 @@ import smallerApp from './smaller-app';
 import start from './start';
 import type {CompilerFactory} from './start';
 import watchConfig from './watch-config';
+import {takeWebpackObjects} from './webpack-objects';
 
 /** What our patch of core calls when all plugins have written their files. */
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
+
+/** What our patch of core calls before plugins load their content. */
+type BeforeContent = {readonly beforeContent: typeof takeWebpackObjects};
 
 /** The configuration with the direction that beta.13 finds for the name of each locale. */
 const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfig'] => ({
@@ -54,13 +58,16 @@ const PARTS = [
  *
  * @throws ProblemsError for options that would have no effect
  */
-export default function beta13(context: LoadContext): Plugin<void> & Renderer & CompilerFactory & AfterBuild {
+export default function beta13(
+  context: LoadContext,
+): Plugin<void> & Renderer & CompilerFactory & AfterBuild & BeforeContent {
   throwProblems(refusedOptions(withDirections(context)));
   const links = new Map<string, readonly string[]>();
   const starting = start(context);
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];
   return {
     name: 'beta13',
+    beforeContent: takeWebpackObjects,
     // Not given to core, which does not know where they are written.
     async renderPages(props, makeConfig) {
       await renderPages(props, makeConfig, (route, found) => links.set(route, found));
