@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
+import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';
 import type {Policy} from '../../src/plugins/policy/options';
@@ -120,4 +121,21 @@ test('a page that leads to another one loses its script, and others stay', async
     '<head><meta http-equiv="refresh" content="0; url=/docs/"></head>\n',
   );
   expect([...pages.keys()]).toEqual(['away.html', 'google1.html']);
+});
+
+test('an entry of the policy permits all inline styles, from which the hashes of the site would take the effect', async () => {
+  const permission = {'style-src': ["'unsafe-inline'"]};
+  const page = '<svg><style>p{}</style></svg><p style="top:0">x</p>';
+  expect(await refusedOfHtml({'a.html': page}, permission)).toEqual([]);
+  expect(checkOptions({policy: permission})).toEqual({policy: permission});
+  const inline = {
+    scripts: new Set(['a']),
+    styles: new Set(['b']),
+    hasStylesheets: true,
+    hasMedia: false,
+    hasFonts: false,
+  };
+  const directives = contentSecurityPolicy(inline, permission).split('; ');
+  expect(directives).toContain("style-src 'self' 'unsafe-inline'");
+  expect(directives).toContainEqual(expect.stringMatching(/^script-src 'self' 'sha256-/));
 });

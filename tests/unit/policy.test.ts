@@ -1,5 +1,4 @@
 import {expect, test} from './plain-test';
-import {checkOptions} from '../../src/plugins/policy/options';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 
@@ -190,21 +189,4 @@ test('style attributes need one entry of the policy, which the message names onc
   const policy = contentSecurityPolicy(inline);
   expect(policy).not.toContain('style-src-attr');
   expect(contentSecurityPolicy(inline, permission)).toBe(`${policy}; style-src-attr 'unsafe-inline'`);
-});
-
-test('an entry of the policy permits all inline styles, from which the hashes of the site would take the effect', async () => {
-  const permission = {'style-src': ["'unsafe-inline'"]};
-  const page = '<svg><style>p{}</style></svg><p style="top:0">x</p>';
-  expect(await refusedOfHtml({'a.html': page}, permission)).toEqual([]);
-  expect(checkOptions({policy: permission})).toEqual({policy: permission});
-  const inline = {
-    scripts: new Set(['a']),
-    styles: new Set(['b']),
-    hasStylesheets: true,
-    hasMedia: false,
-    hasFonts: false,
-  };
-  const directives = contentSecurityPolicy(inline, permission).split('; ');
-  expect(directives).toContain("style-src 'self' 'unsafe-inline'");
-  expect(directives).toContainEqual(expect.stringMatching(/^script-src 'self' 'sha256-/));
 });
