@@ -157,6 +157,6 @@ test('a build after another takes a new part of the theme', () => {
   const [code, output] = docusaurus('build');
   expect(code).toBe(1);
   expect(output).toMatch(
-    /^\[beta13\] src\/theme\/DocPaginator\/index\.js:1:1: Module not found: Can't resolve '@theme-init\/DocPaginator'/m,
+    /\[beta13\] src\/theme\/DocPaginator\/index\.js:1:1: Module not found: Can't resolve '@theme-init\/DocPaginator'/,
   );
 });
