@@ -94,6 +94,11 @@ test("Infima's buttons are in the home page alone, although every page has butto
   expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
 });
 
+test('a style sheet that only this page has, by permission of the policy, stays where it is', async () => {
+  const {html} = await build(LINK, '<p class="a">x</p><style>p{left:1px}</style>', '.a{top:0}');
+  expect(html).toContain('<p class="a">x</p><style>p{left:1px}</style>');
+});
+
 test('a rule that a bundle or an inline script may need is kept', async () => {
   const {html} = await build(
     `${LINK}${SCRIPT}<script>x.setAttribute("data-late","")</script>`,

@@ -19,7 +19,7 @@ export type PageParts = {
   readonly otherScripts: readonly string[];
   /** Addresses of scripts. */
   readonly scriptFiles: readonly string[];
-  /** The inline styles of the site that have no attributes. */
+  /** The inline styles that plugins put into every page, without attributes. */
   readonly siteStyles: readonly Inline[];
   /** Texts of other inline styles. */
   readonly otherStyles: readonly string[];
@@ -50,7 +50,8 @@ function namesIn(elements: readonly HtmlElement[]): string {
   return Array.from(names).join(' ');
 }
 
-const isPlain = ({attributes}: HtmlElement): boolean => attributes.length === 0;
+/** Whether an element has no attributes. */
+export const isPlain = ({attributes}: HtmlElement): boolean => attributes.length === 0;
 
 const inlineOf = ({start, end, text}: HtmlElement): Inline => ({start, end, text});
 
@@ -66,14 +67,15 @@ export function partsOf(html: string, own: OwnMarkup, policy: Policy): PageParts
   const scripts = named('script');
   const inline = scripts.filter((script) => script.text !== '' && valueOf(script, 'src') === undefined && runs(script));
   const isOfSite = (script: HtmlElement) => isPlain(script) && own.hasScript(script.text);
+  const isOnEveryPage = (style: HtmlElement) => isPlain(style) && own.has(style);
   const canonical = links.find((link) => valueOf(link, 'rel') === 'canonical');
   return {
     refusals: htmlRefusals(elements, own, policy),
     siteScripts: inline.filter(isOfSite).map(inlineOf),
     otherScripts: inline.filter((script) => !isOfSite(script)).map(({text}) => text),
     scriptFiles: scripts.flatMap((script) => valueOf(script, 'src', 'datasrc') ?? []),
-    siteStyles: styles.filter(isPlain).map(inlineOf),
-    otherStyles: styles.filter((style) => !isPlain(style)).map(({text}) => text),
+    siteStyles: styles.filter(isOnEveryPage).map(inlineOf),
+    otherStyles: styles.filter((style) => !isOnEveryPage(style)).map(({text}) => text),
     stylesheets: links
       .filter((link) => valueOf(link, 'rel') === 'stylesheet')
       .map((link) => ({start: link.start, end: link.end, href: valueOf(link, 'href') ?? ''})),
