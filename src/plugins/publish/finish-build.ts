@@ -18,7 +18,7 @@ import {prepareForServers} from './for-servers';
 import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
 import {readPages, writePages} from './pages/pages';
 import {addPolicy} from './pages/policy';
-import {ownerSheets, sheetProblems} from './pages/owner-sheets';
+import {declaresFonts, ownerSheets, sheetProblems} from './pages/owner-sheets';
 import {takeRedirectPages} from './pages/redirect-pages';
 import {refusedMarkup} from './pages/refused-markup';
 import {inlineStyles, STYLESHEET} from './pages/styles';
@@ -61,8 +61,9 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
   const scripts = joinScripts(pages);
-  const inline = {scripts, ...(await inlineStyles(store, pages, outDir, baseUrl, scripts))};
-  const policyTag = addPolicy(pages, inline, policy);
+  const inlined = await inlineStyles(store, pages, outDir, baseUrl, scripts);
+  const hasFonts = inlined.hasFonts || sheets.some(({css}) => declaresFonts(css));
+  const policyTag = addPolicy(pages, {scripts, ...inlined, hasFonts}, policy);
   writePages(outDir, pages);
   // A large site has no memory for them while it compresses.
   pages.clear();

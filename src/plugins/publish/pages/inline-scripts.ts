@@ -1,4 +1,5 @@
 import {minifySync} from '@swc/core';
+import {replaceElement} from './pages';
 import type {Pages} from './pages';
 
 /** Functions become arrow functions: none of these scripts calls one with `new`. */
@@ -20,19 +21,17 @@ export function joinScripts(pages: Pages): ReadonlySet<string> {
   // All pages have the same ones.
   const minified = new Map<string, string>();
   const texts = new Set<string>();
-  for (const {html, parts, edits} of pages.values()) {
+  for (const page of pages.values()) {
+    const {parts} = page;
     parts.otherScripts.forEach((text) => texts.add(text));
     if (parts.siteScripts.length === 0) continue;
     const source = parts.siteScripts.map(({text}) => text).join(';\n');
     const code = minified.get(source) ?? minifySync(source, OPTIONS).code.trim();
     minified.set(source, code);
     texts.add(code);
-    parts.siteScripts.forEach(({start, end}, index) => {
-      const space = /\s*/y;
-      space.lastIndex = end;
-      space.test(html);
-      edits.push({start, end: space.lastIndex, text: index === 0 ? `<script>${code}</script>` : ''});
-    });
+    parts.siteScripts.forEach((script, index) =>
+      replaceElement(page, script, index === 0 ? `<script>${code}</script>` : ''),
+    );
   }
   return texts;
 }

@@ -12,6 +12,9 @@ export type OwnerSheet = {
   readonly css: string;
 };
 
+/** Whether a style sheet names files of fonts. */
+export const declaresFonts = (css: string): boolean => css.includes('@font-face');
+
 /** The style sheets of the build folder that an owner or a plugin has linked, apart from that of the bundle. */
 export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundled: string): readonly OwnerSheet[] {
   const links = Array.from(pages.values()).flatMap(({parts}) => parts.stylesheets.map(({href}) => href));

@@ -10,6 +10,14 @@ import type {PageParts, Place} from './page-parts';
 /** A text that takes the place of a stretch of a page; at an offset if the stretch is empty. */
 export type Edit = Place & {readonly text: string};
 
+/** Takes an element out of a page, with the white space after it, or puts a text in its place. */
+export function replaceElement({html, edits}: Pick<Page, 'html' | 'edits'>, {start, end}: Place, text = ''): void {
+  const space = /\s*/y;
+  space.lastIndex = end;
+  space.test(html);
+  edits.push({start, end: space.lastIndex, text});
+}
+
 /** The HTML of a page as it was rendered, what stands in it, and how it is changed when it is written. */
 export type Page = {readonly html: string; readonly parts: PageParts; readonly edits: Edit[]};
 

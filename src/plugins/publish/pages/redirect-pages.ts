@@ -1,22 +1,24 @@
-import {Parser} from 'htmlparser2';
 import {isForeign} from '../../policy/addresses';
-import type {Pages} from './pages';
+import {htmlElements} from '../../policy/html-markup';
+import type {HtmlElement} from '../../policy/html-markup';
+import {valueOf} from '../../policy/refusals';
+import {isPlain} from './page-parts';
+import {replaceElement} from './pages';
+import type {Page, Pages} from './pages';
 
-/** Whether a page does nothing but lead to another one of the site, as those of plugin-client-redirects do. */
-function leadsOn(html: string): boolean {
-  let target: string | undefined;
-  let shows = false;
-  const parser = new Parser({
-    onopentag(name, {'http-equiv': directive = '', content = ''}) {
-      if (name === 'body') shows = true;
-      if (name === 'meta' && /^refresh$/i.test(directive)) target = /^0;\s*url=(.+)$/i.exec(content)?.[1];
-    },
-  });
-  parser.end(html);
-  return !shows && target !== undefined && !isForeign(target);
+/** Where a page leads after no time; nothing where it stays. */
+function targetIn(elements: readonly HtmlElement[]): string | undefined {
+  const refresh = elements.find(
+    (element) => element.name === 'meta' && /^refresh$/i.test(valueOf(element, 'httpequiv') ?? ''),
+  );
+  return refresh && /^0;\s*url=(.+)$/i.exec(valueOf(refresh, 'content') ?? '')?.[1];
 }
 
-const SCRIPT = /<script>[^]*?<\/script>\s*/g;
+/** Whether a page does nothing but lead to another one of the site, as those of plugin-client-redirects do. */
+function leadsOn(elements: readonly HtmlElement[]): boolean {
+  const target = targetIn(elements);
+  return target !== undefined && !isForeign(target) && elements.every(({name}) => name !== 'body');
+}
 
 /**
  * Takes the pages that lead to others out of a list, without their scripts: the policy blocks these, and `<meta http-equiv="refresh">` does
@@ -25,11 +27,15 @@ const SCRIPT = /<script>[^]*?<\/script>\s*/g;
  * @returns the pages that were taken out
  */
 export function takeRedirectPages(pages: Pages): Pages {
-  const taken: Pages = new Map([...pages].filter(([, {html}]) => leadsOn(html)));
-  for (const [file, {html, edits}] of taken) {
-    pages.delete(file);
-    for (const {0: script, index} of html.matchAll(SCRIPT))
-      edits.push({start: index, end: index + script.length, text: ''});
+  const taken: [string, Page][] = [];
+  for (const [file, page] of pages) {
+    const elements = htmlElements(page.html);
+    if (!leadsOn(elements)) continue;
+    elements
+      .filter((element) => element.name === 'script' && isPlain(element))
+      .forEach((script) => replaceElement(page, script));
+    taken.push([file, page]);
   }
-  return taken;
+  taken.forEach(([file]) => pages.delete(file));
+  return new Map(taken);
 }

@@ -5,7 +5,7 @@ import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import {browserTargets} from '../../browsers';
-import {ownerSheets} from './owner-sheets';
+import {declaresFonts} from './owner-sheets';
 import type {Pages} from './pages';
 import type {Store} from '../../store';
 import {withoutConstants} from './style-constants';
@@ -151,7 +151,6 @@ export async function inlineStyles(
     [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
     hasStylesheets ||= parts.stylesheets.length > 1;
   }
-  const owned = ownerSheets(pages, folder, baseUrl, STYLESHEET).map(({css: text}) => text);
-  const hasFonts = [...texts, home.seldom, ...owned].some((text) => text.includes('@font-face'));
+  const hasFonts = [...texts, home.seldom].some(declaresFonts);
   return {styles: texts, hasStylesheets, hasFonts};
 }
