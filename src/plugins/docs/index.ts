@@ -17,7 +17,7 @@ import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
-import {pluginThemes} from '../live/causes';
+import {themeFolders} from '../live/causes';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
 import type {CommitTimes} from './last-updates';
@@ -102,7 +102,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
     ...plugin,
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, options.sidebarPath),
     async beforeContent(plugins) {
-      themes = pluginThemes(plugins);
+      themes = themeFolders(plugins);
       const ofOthers = await otherPageProblems(context, plugins);
       if (ofOthers.length === 0) return;
       keepContracts(context.siteDir, process.env.NODE_ENV === 'development');

@@ -15,7 +15,7 @@ const STOCK = [
 export const isStock = (file: string): boolean => STOCK.some((folder) => file.startsWith(folder));
 
 /** Folders with theme parts that plugins add to those of stock. */
-export const pluginThemes = (plugins: readonly Pick<Props['plugins'][number], 'getThemePath'>[]): readonly string[] =>
+export const themeFolders = (plugins: readonly Pick<Props['plugins'][number], 'getThemePath'>[]): readonly string[] =>
   plugins.flatMap((plugin) => {
     const folder = plugin.getThemePath?.();
     return folder && !isStock(folder) && existsSync(folder) ? [folder] : [];
@@ -42,5 +42,5 @@ export const causesOf = ({siteDir, plugins}: Pick<Props, 'siteDir' | 'plugins'>)
     .filter((module) => !isStyle(module) && !isStock(module) && !isShippedModule(siteDir, module))
     .map((module) => `client module ${nameOf(siteDir, module)}`),
   ...changedParts(siteDir).map((file) => `theme part ${file}`),
-  ...plugins.filter((plugin) => pluginThemes([plugin]).length > 0).map(({name}) => `theme of ${name}`),
+  ...plugins.filter((plugin) => themeFolders([plugin]).length > 0).map(({name}) => `theme of ${name}`),
 ];

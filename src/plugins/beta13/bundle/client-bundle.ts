@@ -31,8 +31,8 @@ function withPlace(siteDir: string, {message, module, loc}: ModuleError): string
   const file = module && fileOfModule(module);
   const text = plainMessage(message);
   if (!file || isOfPage(text)) return text;
-  const {line, column} = typeof loc === 'object' && 'start' in loc ? loc.start : {line: undefined, column: undefined};
-  const place = [path.relative(siteDir, file).split(path.sep).join('/'), line, column];
+  const start = typeof loc === 'object' && 'start' in loc ? loc.start : undefined;
+  const place = [path.relative(siteDir, file).split(path.sep).join('/'), start?.line, start?.column];
   return `[beta13] ${place.filter(Boolean).join(':')}: ${text}`;
 }
 

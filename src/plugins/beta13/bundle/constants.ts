@@ -1,4 +1,5 @@
 import {throwProblems} from '../../../../contract';
+import {configProblem} from '../options/config-problem';
 
 /** Code to put in place of names, as esbuild takes it: values and names. */
 export type Constants = {
@@ -64,7 +65,7 @@ export function constantsOf(defined: Definitions, provided: Definitions): Consta
   throwProblems(
     names.flatMap(([name, value]) => {
       const message = mistakeIn(name, value);
-      return message ? [{plugin: 'beta13', file: 'docusaurus.config.ts', message}] : [];
+      return message ? [configProblem(message)] : [];
     }),
   );
   const required = Object.entries(provided).map(([name, from]) => {

@@ -5,6 +5,8 @@ import type {RuleSetRule, RuleSetUse} from '@rspack/core';
 import postcss from 'postcss';
 import type {AcceptedPlugin, ProcessOptions} from 'postcss';
 import {ProblemsError, throwProblems} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {configProblem} from '../options/config-problem';
 
 /** What plugins give for style sheets beside what beta.13 has. */
 type StyleTools = {
@@ -51,11 +53,7 @@ function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
   return [((loaded.default ?? loaded) as (options: unknown) => AcceptedPlugin)(options ?? {})];
 }
 
-const refusal = (message: string) => ({
-  plugin: 'beta13',
-  file: 'docusaurus.config.ts',
-  message: `configurePostCss of a plugin ${message}`,
-});
+const refusal = (message: string): Problem => configProblem(`configurePostCss of a plugin ${message}`);
 
 /**
  * Reads what plugins have made of beta.13's options of PostCSS.

@@ -1,4 +1,5 @@
 import {throwProblems} from '../../../../contract';
+import {configProblem} from '../options/config-problem';
 
 /** What a command is given. */
 type Command = {
@@ -15,5 +16,5 @@ type Command = {
 export function checkCommand({locale, locales}: Command): void {
   if (locale === undefined || locales.includes(locale)) return;
   const message = `there is no locale "${locale}": i18n.locales has ${locales.join(', ')}. Name one of them, or add it there.`;
-  throwProblems([{plugin: 'beta13', file: 'docusaurus.config.ts', message}]);
+  throwProblems([configProblem(message)]);
 }

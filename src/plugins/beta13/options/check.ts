@@ -1,10 +1,9 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import type {Problem} from '../../../../contract';
+import {configProblem} from './config-problem';
 import {classicOptions} from './preset';
 import {REFUSED} from './refused';
 import type {Refusal} from './refused';
-
-const CONFIG_FILE = 'docusaurus.config.ts';
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -47,10 +46,10 @@ export function refusedOptions(config: DocusaurusConfig): readonly Problem[] {
   return Object.entries(REFUSED).flatMap(([path, {reason, isNone}]: readonly [string, Refusal]) =>
     valuesAt(given, stepsOf(path))
       .filter(([, value]) => !isNone?.(value))
-      .map(([at, value]) => ({
-        plugin: 'beta13',
-        file: CONFIG_FILE,
-        message: `the option ${at} is ${shown(value)}. It has no effect here: ${typeof reason === 'string' ? reason : reason(value)}`,
-      })),
+      .map(([at, value]) =>
+        configProblem(
+          `the option ${at} is ${shown(value)}. It has no effect here: ${typeof reason === 'string' ? reason : reason(value)}`,
+        ),
+      ),
   );
 }
