@@ -1,4 +1,3 @@
-import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -28,6 +27,7 @@ import {withStableOrder} from './sidebar-order';
 import {refusedOptions} from './refused-options';
 import {stockVersions} from './stock-versions';
 import {withPageRules} from './page-rules';
+import {relativePath} from '../relative-path';
 
 /** Dates are in the readers' time zone, wherever the site is built. */
 const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
@@ -59,7 +59,7 @@ async function addDates(
   const {recordsOf} = onDemand(__filename)('./page/page-record') as typeof OnlyBuild;
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const {contentPath, docs: pages} of loadedVersions) {
-    const version = path.relative(siteDir, contentPath).split(path.sep).join('/');
+    const version = relativePath(siteDir, contentPath);
     for (const loaded of pages) {
       const file = sourceFile(loaded);
       const time = lastUpdate(times, version, await records.of(file));

@@ -33,6 +33,7 @@ import {targetProblems, targetsIn} from './page/targets/resolve';
 import {withTargets} from './page/targets/with-targets';
 import {policyOf} from '../policy/options';
 import {markupProblems} from '../policy/page-markup';
+import {relativePath} from '../relative-path';
 
 /** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
@@ -133,7 +134,7 @@ async function note({siteDir, plugins}: Options, {file, root}: Page): Promise<vo
 async function moduleOf(context: LoaderContext<Options>, source: string): Promise<PageModule> {
   const options = context.getOptions();
   const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
-  const file = path.relative(siteDir, context.resourcePath).split(path.sep).join('/');
+  const file = relativePath(siteDir, context.resourcePath);
   const doc = {file, markdown: shownText(context, source)};
   // Beside an edit of it, the plugin of the page may not have read the file yet.
   throwProblems(unreadableFrontMatter(doc));

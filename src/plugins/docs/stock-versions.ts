@@ -4,6 +4,7 @@ import type {DocMetadataBase, PluginOptions} from '@docusaurus/plugin-content-do
 import {readVersionsMetadata} from '@docusaurus/plugin-content-docs/lib/versions';
 import type {LoadContext} from '@docusaurus/types';
 import type {DocFile} from './doc-files';
+import {relativePath} from '../relative-path';
 
 /** A docs version as beta.13 will load it. */
 export type StockVersion = {
@@ -25,7 +26,7 @@ export type StockVersion = {
 
 /** The docs versions that beta.13 will load, before it does. */
 export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
-  const relative = (file: string) => path.relative(context.siteDir, file).split(path.sep).join('/');
+  const relative = (file: string) => relativePath(context.siteDir, file);
   return readVersionsMetadata({context, options}).map((versionMetadata) => {
     const {contentPath, contentPathLocalized, sidebarFilePath, versionPath} = versionMetadata;
     const [folder, localized] = [contentPath, contentPathLocalized].map(relative);

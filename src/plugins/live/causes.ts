@@ -2,6 +2,7 @@ import {existsSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {changedParts, isShippedModule} from './shipped-files';
+import {relativePath} from '../relative-path';
 
 /** Packages whose theme parts and client modules do nothing on pages of this site that a page without the app lacks. */
 const STOCK = [
@@ -26,7 +27,7 @@ const isStyle = (module: string): boolean => /\.(?:css|less|sass|scss|styl)$/.te
 
 /** How a file is named to its owner. */
 function nameOf(siteDir: string, file: string): string {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  const name = relativePath(siteDir, file);
   return path.isAbsolute(file) && !name.startsWith('..') ? name : file;
 }
 

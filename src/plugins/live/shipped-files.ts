@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../deploy/serve/list-files';
 import shipped from './shipped.json';
+import {relativePath} from '../relative-path';
 
 const THEME = 'src/theme';
 /** Modules of this site that the app runs on every page that needs it, and which do nothing that a page without the app lacks. */
@@ -45,7 +46,7 @@ export const changedParts = (siteDir: string): readonly string[] =>
 
 /** Whether a client module is one of this site that is as it was shipped. @param module its path, with or without its extension */
 export function isShippedModule(siteDir: string, module: string): boolean {
-  const name = path.relative(siteDir, path.resolve(siteDir, module)).split(path.sep).join('/');
+  const name = relativePath(siteDir, path.resolve(siteDir, module));
   const file = CLIENT_MODULES.find((listed) => listed === name || listed.replace(/\.tsx?$/, '') === name);
   return file !== undefined && !changedFiles(siteDir).includes(file);
 }

@@ -2,14 +2,13 @@ import path from 'path';
 import type {Compiler} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {unescaped} from './module-file';
+import {relativePath} from '../../relative-path';
 
 /** A request without the path of the site, in which Rspack takes a `#` for the beginning of a fragment when a query follows. */
 function relativeTo(folder: string, siteDir: string, request: string): string {
   const parts = request
     .split('!')
-    .map((part) =>
-      part.startsWith(siteDir + path.sep) ? `./${path.relative(folder, part).split(path.sep).join('/')}` : part,
-    );
+    .map((part) => (part.startsWith(siteDir + path.sep) ? `./${relativePath(folder, part)}` : part));
   return parts.join('!');
 }
 

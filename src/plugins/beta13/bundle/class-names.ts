@@ -1,8 +1,8 @@
 import {createHash} from 'crypto';
-import path from 'path';
 import postcss from 'postcss';
 import modules from 'postcss-modules';
 import {madeOf, styleSource} from './style-tools';
+import {relativePath} from '../../relative-path';
 
 /** Files whose classes and animations are local to them; see https://github.com/css-modules/css-modules. */
 export const CSS_MODULES = /\.module\.\w+$/;
@@ -15,7 +15,7 @@ export type LocalStyles = {readonly css: string; readonly names: Readonly<Record
 
 /** A name of a class that is unique on the site, and the same in any folder. */
 function siteName(siteDir: string, file: string, name: string): string {
-  const place = path.relative(siteDir, file).split(path.sep).join('/');
+  const place = relativePath(siteDir, file);
   return `${name}_${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, HASH_LENGTH)}`;
 }
 

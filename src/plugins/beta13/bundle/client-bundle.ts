@@ -1,4 +1,3 @@
-import path from 'path';
 import type {Compiler, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {loadedFiles} from './loaded-files';
@@ -9,6 +8,7 @@ import {isOfPage, plainMessage} from './page-mistakes';
 import type {ModuleError} from './page-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
+import {relativePath} from '../../relative-path';
 
 /** The site, and where the bundle is written. */
 type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
@@ -32,7 +32,7 @@ function withPlace(siteDir: string, {message, module, loc}: ModuleError): string
   const text = plainMessage(message);
   if (!file || isOfPage(text)) return text;
   const start = typeof loc === 'object' && 'start' in loc ? loc.start : undefined;
-  const place = [path.relative(siteDir, file).split(path.sep).join('/'), start?.line, start?.column];
+  const place = [relativePath(siteDir, file), start?.line, start?.column];
   return `[beta13] ${place.filter(Boolean).join(':')}: ${text}`;
 }
 

@@ -7,6 +7,7 @@ import type {Loaded} from './loaded-files';
 import type {ServerModules} from './server-plugins';
 import {SERVER_BUNDLE} from './stack-places';
 import {makeStyles} from './styles';
+import {relativePath} from '../../relative-path';
 
 /** The module that reads any language of Prism, in place of the one with those for browsers. */
 const withAllLanguages = (siteDir: string): Plugin => {
@@ -85,11 +86,7 @@ export async function bundleForServer(
     external: ['prismjs', 'prismjs/*'],
     plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
   });
-  const {outputFiles, inputs} = await makeStyles(
-    {siteDir, baseUrl},
-    metafile,
-    path.relative(siteDir, entry).split(path.sep).join('/'),
-  );
+  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, relativePath(siteDir, entry));
   outputFiles.forEach(({path: file, contents}) =>
     writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents),
   );

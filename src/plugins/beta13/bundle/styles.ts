@@ -9,6 +9,7 @@ import {styleProblems} from '../../policy/style-addresses';
 import {CSS_MODULES, localStyles} from './class-names';
 import {STYLES} from './options';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
+import {relativePath} from '../../relative-path';
 
 /** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
@@ -41,7 +42,7 @@ function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): read
 
 /** What the policy of the site blocks of a style sheet. */
 const problemsIn = (siteDir: string, file: string, css: string): readonly Problem[] =>
-  styleProblems(css, path.relative(siteDir, file).split(path.sep).join('/'), policyOf(siteDir));
+  styleProblems(css, relativePath(siteDir, file), policyOf(siteDir));
 
 /** Reads the local names of CSS modules, and images: a small one is part of the sheet. An address from `/` on is one of `static/`. */
 const readSheets = (siteDir: string, found: Problem[]): Plugin => ({

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {throwProblems} from '../../../../contract';
+import {relativePath} from '../../relative-path';
 
 /** A module of the same name with another ending would hide this one, or be hidden by it. */
 const nameOf = (file: string): string => file.replace(/\.(?:js|jsx|ts|tsx)$/, '');
@@ -38,7 +39,7 @@ export function checkSwizzle(siteDir: string, source: string, target: string): v
     part + INDEX,
     ...filesAt(source).map((file) => nameOf(target + file.slice(source.length))),
   ]);
-  const files = filesOfNames(part, names).map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+  const files = filesOfNames(part, names).map((file) => relativePath(siteDir, file));
   if (files.length === 0) return;
   const message = `the site has this part of the theme already. Nothing was written. Change it there. For that of the theme commit your work, run "git rm ${files.join(' ')}" and then this command again.`;
   throwProblems([{plugin: 'beta13', file: files[0], message}]);

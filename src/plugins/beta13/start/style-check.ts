@@ -1,10 +1,10 @@
 import type {LoaderContext} from '@rspack/core';
-import path from 'path';
 import {parse} from 'postcss';
 import {throwProblems} from '../../../../contract';
 import {policyOf} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
 import {styleSource} from '../bundle/style-tools';
+import {relativePath} from '../../relative-path';
 
 /**
  * Loader of style sheets in `start`: Rspack makes the styles, but passes over syntax errors. Plugins of PostCSS of an owner run before.
@@ -19,7 +19,7 @@ export default async function styleCheck(
   const {siteDir} = this.getOptions();
   const css = await styleSource(siteDir, this.resourcePath, text);
   parse(css, {from: this.resourcePath});
-  const file = path.relative(siteDir, this.resourcePath).split(path.sep).join('/');
+  const file = relativePath(siteDir, this.resourcePath);
   throwProblems(styleProblems(css, file, policyOf(siteDir)));
   return css;
 }

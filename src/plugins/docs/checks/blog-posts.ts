@@ -11,6 +11,7 @@ import {PLUGIN, problemIn} from './problem';
 import {detailsOf} from './quietly';
 import {fileIn} from './site-folders';
 import type {Folders} from './site-folders';
+import {relativePath} from '../../relative-path';
 
 type AuthorsMap = NonNullable<Parameters<typeof getBlogPostAuthors>[0]['authorsMap']>;
 
@@ -19,7 +20,7 @@ function readAuthors(
   siteDir: string,
   file: string,
 ): {readonly problems: readonly Problem[]; readonly map?: AuthorsMap} {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  const name = relativePath(siteDir, file);
   let map: AuthorsMap | undefined;
   const problems = collectProblems(() => {
     const yaml = readYamlOnce(siteDir, name);
@@ -81,7 +82,7 @@ export function postProblems(
     if (problems.length > 0) return problems;
     const absolute = path.join(siteDir, page.file);
     const folder = folders.find((name) => absolute.startsWith(name + path.sep)) ?? folders[1];
-    const name = path.relative(folder, absolute).split(path.sep).join('/');
+    const name = relativePath(folder, absolute);
     const {date} = parseFrontMatter(page.markdown).frontMatter;
     return [
       ...dateProblems(page, name, Boolean(date)),

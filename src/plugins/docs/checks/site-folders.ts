@@ -3,6 +3,7 @@ import path from 'path';
 import {Globby, getPluginI18nPath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
 import type {DocFile} from '../doc-files';
+import {relativePath} from '../../relative-path';
 
 /** A content plugin that is about to load its pages, with its options as beta.13 has checked them. */
 export type ContentPlugin = {
@@ -43,7 +44,7 @@ export async function pagesIn(
     .map((name) => {
       const file = fileIn(folders, name) ?? path.join(own, name);
       return {
-        file: path.relative(siteDir, file).split(path.sep).join('/'),
+        file: relativePath(siteDir, file),
         markdown: readFileSync(file, 'utf8'),
       };
     });

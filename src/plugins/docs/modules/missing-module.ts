@@ -1,6 +1,7 @@
 import {existsSync, readdirSync} from 'fs';
 import path from 'path';
 import {suggestion} from '../../../../contract';
+import {relativePath} from '../../relative-path';
 
 const EXTENSION = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;
 
@@ -17,7 +18,7 @@ function packagesOf(siteDir: string): readonly string[] {
 
 /** What is said of a file: where it was looked for, and a file there with nearly the same name. */
 function missingFile(siteDir: string, file: string, request: string): string {
-  const place = path.relative(siteDir, file).split(path.sep).join('/');
+  const place = relativePath(siteDir, file);
   const folder = path.dirname(file);
   const near = existsSync(folder)
     ? suggestion(path.basename(file), namesIn(folder))

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'fs';
-import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {missingModule} from './missing-module';
+import {relativePath} from '../../relative-path';
 
 const PLUGIN = 'docs';
 
@@ -62,7 +62,7 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
   const own = thrown?.split('\n').filter((line) => /^\[\w+\] /.test(line)) ?? [];
   if (own.length > 0) return own;
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const place = {plugin: PLUGIN, file: path.relative(siteDir, file).split(path.sep).join('/')};
+  const place = {plugin: PLUGIN, file: relativePath(siteDir, file)};
   const request = NOT_FOUND.exec(text)?.[1];
   if (request !== undefined) {
     const index = requestIn(page, request);

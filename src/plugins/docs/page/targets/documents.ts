@@ -2,6 +2,7 @@ import path from 'path';
 import {suggestion} from '../../../../../contract';
 import {namesOf, partsOf} from './places';
 import type {Places} from './places';
+import {relativePath} from '../../../relative-path';
 
 /** A page that a link names by its file. */
 export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
@@ -9,8 +10,7 @@ export type Document = {readonly source: string; readonly permalink: string; rea
 /** Whether an address names a page by its file. */
 export const isDocument = (url: string): boolean => /\.mdx?$/.test(partsOf(url).name);
 
-const sourceOf = (siteDir: string, file: string): string =>
-  `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
+const sourceOf = (siteDir: string, file: string): string => `@site/${relativePath(siteDir, file)}`;
 
 /** Folders of the version, or of the blog, that a page belongs to. */
 function rootsOf(file: string, {siteDir, contentPaths}: Places): readonly string[] {

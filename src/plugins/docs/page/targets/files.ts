@@ -4,6 +4,7 @@ import path from 'path';
 import {suggestion} from '../../../../../contract';
 import {leadsAway, namesOf, partsOf} from './places';
 import type {Places, Target} from './places';
+import {relativePath} from '../../../relative-path';
 
 /** A file of the site, relative to it, that a build publishes under another name. */
 export type PublishedFile = {readonly from: string; readonly to: string};
@@ -37,7 +38,7 @@ export function possibleFiles(target: Target, file: string, {siteDir, staticDirs
  */
 export function fileOf(target: Target, file: string, places: Places): string | undefined {
   const found = possibleFiles(target, file, places).find(isFile);
-  return found && path.relative(places.siteDir, found).split(path.sep).join('/');
+  return found && relativePath(places.siteDir, found);
 }
 
 /** The name under which a file is published: with a hash of its content, so that browsers may keep it. */
