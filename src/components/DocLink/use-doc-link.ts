@@ -18,8 +18,9 @@ export function useDocLink(): (docId: string, fragment?: string) => DocLinkProps
   const latest = useLatestVersion(undefined);
   const versions = useVersions(undefined);
   return (docId, fragment = '') => {
+    const docIn = (version: GlobalVersion | null | undefined) => version?.docs.find(({id}) => id === docId);
     const addressIn = (version: GlobalVersion | null | undefined) => {
-      const doc = [version, latest].flatMap((one) => one?.docs ?? []).find(({id}) => id === docId);
+      const doc = docIn(version) ?? docIn(latest);
       return doc && doc.path + fragment;
     };
     const to = addressIn(active ?? preferredVersion);
