@@ -1,5 +1,5 @@
-import {createHash, randomUUID} from 'crypto';
-import {mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'fs';
+import {createHash} from 'crypto';
+import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'fs';
 import path from 'path';
 
 /** Bytes of a hash. */
@@ -29,19 +29,23 @@ export function readWhole(file: string): Buffer | undefined {
 }
 
 /**
- * Writes a file that begins with a hash, and puts it in place when it is complete; whatever has its name is removed.
+ * Writes a file that begins with a hash, by which `readWhole` knows whether it is complete. Whatever has its name is removed, and a link is not
+ * followed. A large site has ten thousand of them, so that nothing is asked of the disk before it fails.
  *
  * @throws NodeJS.ErrnoException when it cannot be written; nothing is left of it then
  */
 export function writeWhole(file: string, content: Uint8Array): void {
-  const incomplete = `${file}.${randomUUID()}`;
-  mkdirSync(path.dirname(file), {recursive: true});
+  const write = () => writeFileSync(file, Buffer.concat([hashOf(file, content), content]), {flag: 'wx'});
   try {
-    writeFileSync(incomplete, Buffer.concat([hashOf(file, content), content]));
+    write();
+  } catch {
+    mkdirSync(path.dirname(file), {recursive: true});
     rmSync(file, {recursive: true, force: true});
-    renameSync(incomplete, file);
-  } catch (error) {
-    rmSync(incomplete, {force: true});
-    throw error;
+    try {
+      write();
+    } catch (error) {
+      rmSync(file, {force: true});
+      throw error;
+    }
   }
 }

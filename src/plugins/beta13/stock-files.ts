@@ -11,8 +11,13 @@ function stockFiles({outDir, baseUrl, routesPaths}: Props): readonly (readonly [
     .map((own) => [path.join(own.slice(0, -'.html'.length), 'index.html'), own] as const);
 }
 
+/** Plugins whose `postBuild` looks for no page. */
+const WITHOUT_PAGES = ['inline-scripts', 'docusaurus-plugin-content-blog'];
+
 /** With `trailingSlash` the routes themselves say which form beta.13 gives their files, and both have the same one. */
-const isNeeded = ({siteConfig}: Props): boolean => siteConfig.trailingSlash === undefined;
+const isNeeded = ({siteConfig, plugins}: Props): boolean =>
+  siteConfig.trailingSlash === undefined &&
+  plugins.some(({name, postBuild}) => postBuild && !WITHOUT_PAGES.includes(name));
 
 /** Adds the pages under the names of beta.13, where plugins look for them in `postBuild`, e.g. those that make an index for a search. */
 export function addStockFiles(props: Props): void {

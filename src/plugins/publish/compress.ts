@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'fs';
 import {availableParallelism} from 'os';
 import path from 'path';
+import {deserialize, serialize} from 'v8';
 import {Worker} from 'worker_threads';
 import type {Compiler} from 'webpack';
 import type {Store} from '../store';
@@ -70,8 +71,13 @@ async function compressFile(
 ): Promise<void> {
   const bytes = read();
   if (bytes.length < MIN_BYTES) return;
-  write(file + CODINGS.br, await store.bytes('br', [String(quality), bytes], () => thread.compress(bytes, quality)));
-  write(file + CODINGS.gzip, await store.bytes('gzip', [bytes], () => thread.compress(bytes, GZIP)));
+  // One result for both: each file of the store takes half a millisecond.
+  const forms = await store.bytes('compressed', [String(quality), bytes], async () =>
+    serialize(await Promise.all([thread.compress(bytes, quality), thread.compress(bytes, GZIP)])),
+  );
+  const [br, gzip] = deserialize(forms) as readonly Uint8Array[];
+  write(file + CODINGS.br, br);
+  write(file + CODINGS.gzip, gzip);
 }
 
 /**
