@@ -7,26 +7,19 @@ import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
 import type {Problem} from '../problems';
 
-/** A part of a document that has extensions of its own, as the messages and the README call it. */
+/** A part of a document that has extensions of its own, as the messages call it. */
 const PLACES = ['contract', 'operation', 'webhook', 'schema', 'common.yaml'] as const;
 
-type Described = {readonly title?: string; readonly description?: string; readonly $ref?: string};
+/** An `x-…` key, and where it belongs. */
+type Extension = {readonly key: string; readonly place: string};
 
-/** An `x-…` key, where it belongs and what it means. */
-export type Extension = {readonly key: string; readonly place: string; readonly description: string};
-
-const DEFINITIONS = EXTENSIONS.$defs as Readonly<
-  Record<string, Described & {properties?: Readonly<Record<string, Described>>}>
->;
-
-const descriptionOf = ({description, $ref}: Described): string =>
-  description ?? DEFINITIONS[$ref?.replace('#/$defs/', '') ?? '']?.description ?? '';
+const DEFINITIONS = EXTENSIONS.$defs as Readonly<Record<string, {properties?: Readonly<Record<string, unknown>>}>>;
 
 /** Every extension of extensions.schema.json. */
-export const extensions: readonly Extension[] = PLACES.flatMap((place) =>
-  Object.entries(DEFINITIONS[place].properties ?? {})
-    .filter(([key]) => key.startsWith('x-'))
-    .map(([key, described]) => ({key, place, description: descriptionOf(described)})),
+const extensions: readonly Extension[] = PLACES.flatMap((place) =>
+  Object.keys(DEFINITIONS[place].properties ?? {})
+    .filter((key) => key.startsWith('x-'))
+    .map((key) => ({key, place})),
 );
 
 const isExtension = (key: string): boolean => key.startsWith('x-');
@@ -58,7 +51,8 @@ function nameOf(keys: readonly string[]): string {
 }
 
 function expectation({keyword, parentSchema, params}: ErrorObject): string {
-  const description = keyword === 'required' ? '' : (parentSchema as Described | undefined)?.description;
+  const description =
+    keyword === 'required' ? '' : (parentSchema as {readonly description?: string} | undefined)?.description;
   const values = (params as {allowedValues?: readonly string[]}).allowedValues;
   return (
     `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}` ||

@@ -1,20 +1,14 @@
 /** Checks of workflows beyond their syntax. A mistake reads `file: what is wrong. What was expected. How to fix.` */
 import {spawnSync} from 'child_process';
 import path from 'path';
-import {intersects, major, minVersion} from 'semver';
 import {parse} from 'yaml';
 
 const ROOT = path.join(__dirname, '..', '..');
 const PINNED = /uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
-type Matrix = {readonly node?: readonly number[]; readonly include?: readonly {readonly node?: number}[]};
 type Step = {readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>>};
-type Job = {
-  readonly 'timeout-minutes'?: number;
-  readonly strategy?: {readonly matrix: Matrix & {readonly os?: readonly string[]}};
-  readonly steps: readonly Step[];
-};
-export type Workflow = {
+type Job = {readonly 'timeout-minutes'?: number; readonly steps: readonly Step[]};
+type Workflow = {
   readonly permissions?: object;
   readonly concurrency?: object;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -32,23 +26,19 @@ export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonl
   return JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>;
 }
 
-/** Actions that are not pinned by commit, so that the owner of a tag could replace them. */
-export function pinMistakes(file: string, text: string): readonly string[] {
-  const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
-  return loose.map(
-    (line) =>
-      `${file}: "${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`,
-  );
-}
-
-/** Permissions, time limits and credentials that are wider than necessary. */
-export function rightsMistakes(file: string, text: string): readonly string[] {
+/** Actions that a tag could replace, and permissions, time limits and credentials that are wider than necessary. */
+export function safetyMistakes(file: string, text: string): readonly string[] {
   const {permissions, concurrency, jobs} = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const keeps = steps.some(
     (step) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false,
   );
+  const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
   return [
+    ...loose.map(
+      (line) =>
+        `"${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`,
+    ),
     JSON.stringify(permissions) !== '{"contents":"read"}' &&
       'may do more than read. Expected is permissions: {contents: read}. Give more to the job that needs it.',
     !concurrency && 'runs beside itself. Expected is concurrency with a group. Add it.',
@@ -70,30 +60,4 @@ export function scriptMistakes(
     (name) =>
       `${file}: names npm run ${name}. Expected are the scripts of package.json. Mend the name, or add the script.`,
   );
-}
-
-/** The versions of Node that a workflow runs. */
-export function nodesOf(text: string): readonly number[] {
-  const matrices = Object.values((parse(text) as Workflow).jobs).flatMap(({strategy}) => strategy?.matrix ?? []);
-  return [
-    ...new Set(
-      matrices.flatMap(({node = [], include = []}) => [...node, ...include.flatMap((each) => each.node ?? [])]),
-    ),
-  ];
-}
-
-/** Contradictions between the Node versions: the oldest supported one must be the one in .nvmrc, and the first that is tested. */
-export function nodeMistakes(nvmrc: string, engines: string, tested: readonly number[]): readonly string[] {
-  const oldest = major(minVersion(engines) ?? '0.0.0');
-  return [
-    Number(nvmrc) !== oldest &&
-      `.nvmrc: has Node ${nvmrc.trim()}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
-    Math.min(...tested) !== oldest &&
-      `.github/workflows/ci.yml: begins with Node ${Math.min(...tested)}. Expected is ${oldest}, the oldest of engines in package.json. Change one of them.`,
-    ...tested
-      .filter((node) => !intersects(String(node), engines))
-      .map(
-        (node) => `.github/workflows/ci.yml: tests Node ${node}. Expected is ${engines}. Change the matrix or engines.`,
-      ),
-  ].flatMap((mistake) => mistake || []);
 }

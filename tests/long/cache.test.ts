@@ -1,4 +1,4 @@
-/** Builds with the caches of earlier builds give the same bytes as builds without, after random edits and after builds that were killed. */
+/** Builds show what was edited, and with the caches of earlier builds give the same bytes as builds without, after random edits and after builds that were killed. */
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {setTimeout as wait} from 'timers/promises';
@@ -100,13 +100,16 @@ test('builds with and without caches give the same bytes after any edits, and af
   const sites = [copySite(), copySite()];
   const [kept, fresh] = sites;
   try {
-    await build(kept);
+    let before = await build(kept);
     for (const [round, made] of fc.sample(edits, ROUNDS).entries()) {
       const said = `round ${round}: ${JSON.stringify(made)}`;
       for (const {name, number} of made) sites.forEach((site) => EDITS[name](site, number));
       if (round % 2) await killBuild(kept, 500 + 1500 * round);
       removeLeftovers(fresh);
-      expect.soft(differences(await build(kept), await build(fresh)), said).toEqual([]);
+      const [after, anew] = [await build(kept), await build(fresh)];
+      expect.soft(differences(after, anew), said).toEqual([]);
+      expect.soft(differences(before, after), `${said} shows nowhere`).not.toEqual([]);
+      before = after;
     }
   } finally {
     sites.forEach((site) => rmSync(site, {recursive: true}));

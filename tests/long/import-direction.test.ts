@@ -1,5 +1,4 @@
 import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'fs';
-import {createRequire} from 'module';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
@@ -10,21 +9,6 @@ import {dependencyCruiser, knip} from '../../tools/lint/linters';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-const FOLDERS = [
-  'contract',
-  'deploy',
-  'sandbox',
-  'src/app',
-  'src/components',
-  'src/controls',
-  'src/data',
-  'src/pages',
-  'src/plugins',
-  'src/theme',
-  'tests',
-  'tools',
-];
-
 /** A project with the rules of this one and its own modules. */
 function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
   const site = testInfo.outputPath('site');
@@ -38,53 +22,6 @@ function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): s
   }
   return site;
 }
-
-/** The folders that each folder may import, according to DEVELOPING.md. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  deploy: ['contract'],
-  sandbox: [],
-  'src/app': ['src/components', 'src/controls', 'src/data'],
-  'src/components': ['src/controls', 'src/data'],
-  'src/controls': ['src/data'],
-  'src/data': [],
-  'src/pages': ['src/components', 'src/data'],
-  // Only types of components.
-  'src/plugins': ['contract', 'deploy', 'src/data'],
-  'src/theme': ['src/app', 'src/components', 'src/controls', 'src/data'],
-  tests: FOLDERS,
-  tools: FOLDERS.filter((folder) => folder !== 'tests'),
-};
-
-const moduleIn = (folder: string): string => `${folder}/${folder === 'contract' ? 'index' : 'a'}.ts`;
-
-/** Imports between all pairs of folders. */
-const IMPORTS = FOLDERS.flatMap((from) => FOLDERS.filter((to) => to !== from).map((to) => ({from, to})));
-
-test('every forbidden import between folders is reported, and no other', async ({}, testInfo) => {
-  const files = Object.fromEntries(
-    FOLDERS.map((folder) => [moduleIn(folder), `export const ${folder.replace('/', '_')} = 1;\n`]),
-  );
-  const importing = IMPORTS.map(({from, to}) => {
-    const file = `${from}/imports-${to.replace('/', '-')}.ts`;
-    const specifier = path.posix.relative(
-      from,
-      moduleIn(to)
-        .replace(/\.ts$/, '')
-        .replace(/\/index$/, ''),
-    );
-    return {
-      from,
-      to,
-      file,
-      text: `import {${to.replace('/', '_')}} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\nexport const b = ${to.replace('/', '_')};\n`,
-    };
-  });
-  const site = project(testInfo, {...files, ...Object.fromEntries(importing.map(({file, text}) => [file, text]))});
-  const refused = new Set((await dependencyCruiser(site, false)).map(({file}) => file));
-  const wrong = importing.filter(({from, to, file}) => ALLOWED[from].includes(to) === refused.has(file));
-  expect(wrong.map(({from, to}) => `${from} imports ${to}`)).toEqual([]);
-});
 
 const MISTAKES = [
   {
@@ -168,13 +105,6 @@ test('types of the contract may be used in the sandbox', async ({}, testInfo) =>
     'contract/index.ts': 'export type A = number;\n',
   };
   expect(await dependencyCruiser(project(testInfo, files), false)).toEqual([]);
-});
-
-test('every rule says what to do', () => {
-  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {
-    forbidden: readonly {name: string; comment: string}[];
-  };
-  for (const {name, comment} of forbidden) expect.soft(comment, name).toMatch(/\. [A-Z].*\.$/);
 });
 
 test('a file, an export and a package that nobody uses are found', async ({}, testInfo) => {

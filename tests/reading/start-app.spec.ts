@@ -104,18 +104,3 @@ test('the progress bar appears 1000 ms after a click on a page that is late, als
   await expect(title(page)).toHaveText(other.title);
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
-
-test('a page with components of its own starts the app with the first interaction, but not for a mouse that rests', async ({
-  page,
-}) => {
-  await page.goto(reference.path, {waitUntil: 'load'});
-  const move = (movementX: number) =>
-    page.evaluate((movement) => dispatchEvent(new PointerEvent('pointermove', {movementX: movement})), movementX);
-  await move(1);
-  await expect(app(page)).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('[data-page-content]')?.removeAttribute('data-page-content'));
-  await move(0);
-  await expect(app(page)).toHaveCount(0);
-  await move(1);
-  await expect(app(page)).toHaveCount(1);
-});

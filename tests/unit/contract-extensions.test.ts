@@ -1,8 +1,7 @@
-import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {smallSite} from '../fixtures/small-site';
-import {extensionProblems, extensions} from '../../contract/rules/extensions';
+import {extensionProblems} from '../../contract/rules/extensions';
 import {readYaml} from '../../contract/read/yaml-file';
 import {formatProblem} from '../../contract/problems';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
@@ -95,22 +94,4 @@ test('the files of all docs versions have only extensions that are known and fit
     ['common', ...names].flatMap((name) => extensionProblems(contracts.yaml(name))),
   );
   expect(problems.map(formatProblem)).toEqual([]);
-});
-
-test('the README lists exactly the extensions of the schema', () => {
-  const readme = readFileSync(path.join(ROOT, 'contract/README.md'), 'utf8');
-  const listed = readme
-    .split('\n')
-    .filter((line) => line.startsWith('| `x-'))
-    .map((line) => line.replaceAll(/ +\|/g, ' |'));
-  const rows = new Map<string, string[]>();
-  extensions.forEach(({key, place, description}) => {
-    const places = rows.get(`${key}|${description}`) ?? [];
-    rows.set(`${key}|${description}`, [...places, place]);
-  });
-  expect(listed).toEqual(
-    Array.from(rows, ([row, places]) => [row.split('|'), places] as const).map(
-      ([[key, description], places]) => `| \`${key}\` | ${places.join(', ')} | ${description} |`,
-    ),
-  );
 });

@@ -29,16 +29,6 @@ test('npm ci accepts the lock file', ({}, testInfo) => {
   expect(refusal(testInfo.outputPath('whole'), lock)).toBe('');
 });
 
-test('npm ci refuses a lock file without a binary that a package names', ({}, testInfo) => {
-  const {packages, ...others} = JSON.parse(lock) as Lock;
-  const binary = 'node_modules/@oxc-resolver/binding-darwin-arm64';
-  expect(packages[binary]?.optional).toBe(true);
-  delete packages[binary];
-  expect(refusal(testInfo.outputPath('without'), JSON.stringify({...others, packages}))).toContain(
-    'Missing: @oxc-resolver/binding-darwin-arm64',
-  );
-});
-
 test('there is one @mdx-js/react, whose context the theme, an owner and all pages share', () => {
   const {packages} = JSON.parse(lock) as Lock;
   expect(Object.keys(packages).filter((name) => name.endsWith('node_modules/@mdx-js/react'))).toEqual([

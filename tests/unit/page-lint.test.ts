@@ -183,15 +183,6 @@ for (const {level, rule, text, place, message} of MISTAKES) {
   });
 }
 
-test('every rule of the strictest level is tested with a mistake', ({}, testInfo) => {
-  const config = pageConfig(siteWith(testInfo)).find(({files}) => files?.join() === 'house/**/*.{md,mdx}');
-  const rules = Object.entries(config?.rules ?? {});
-  expect(rules.filter(([, value]) => value === 'off')).toEqual([]);
-  expect(rules.map(([name]) => name).sort()).toEqual(
-    Array.from(new Set([...MISTAKES.map(({rule}) => rule), 'pages/listed'])).sort(),
-  );
-});
-
 const STOCK = `# 第一页
 
 ## 没有 id

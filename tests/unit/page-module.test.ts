@@ -1,9 +1,13 @@
+import {createRequire} from 'module';
+import {transformSync} from 'esbuild';
+import {createElement} from 'react';
+import type {ComponentType, ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from './plain-test';
 import {pageModule} from '../../src/plugins/docs/page/page-module';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {withPageRules} from '../../src/plugins/docs/page-rules';
 
-const PAGE = '---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n正文，见[另一页](/docs/b#c)。\n';
 const OPTIONS = {
   siteDir: '/site',
   routeBase: '/docs',
@@ -13,41 +17,54 @@ const OPTIONS = {
   hasStockFooter: false,
 };
 
-/** The module of a page at `docs/dev/a.mdx`. */
-async function moduleOf(markdown: string): Promise<string> {
+type Loaded = Readonly<Record<string, unknown>> & {readonly default: ComponentType};
+
+/** What stands in for modules that only a bundler finds. */
+const STAND_INS: Readonly<Record<string, unknown>> = {
+  '@site/src/app/mdx/page': (content: ComponentType) => content,
+  '@site/src/app/PageElements': ({nodes}: {nodes: unknown}) => JSON.stringify(nodes),
+  '@theme/Tabs': ({children}: {children?: ReactNode}) => createElement('section', null, children),
+};
+
+/** The module of a page at `docs/dev/a.mdx`, loaded as a browser would, and its content as HTML. */
+async function load(markdown: string): Promise<{readonly exports: Loaded; readonly html: string}> {
   const file = 'docs/dev/a.mdx';
   const {root} = await readPage({file, markdown});
-  return (await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS)).code;
+  const {code} = await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS);
+  const module = {exports: {} as Loaded};
+  const find = (name: string): unknown =>
+    name in STAND_INS ? {__esModule: true, default: STAND_INS[name]} : (createRequire(__filename)(name) as unknown);
+  new Function('require', 'module', 'exports', transformSync(code, {format: 'cjs'}).code)(find, module, module.exports);
+  return {exports: module.exports, html: renderToStaticMarkup(createElement(module.exports.default))};
 }
 
 test('the module of a page has its metadata, table of contents and content', async () => {
-  const code = await moduleOf(PAGE);
-  expect(code).toContain('export const frontMatter = {"title":"一"};');
-  expect(code).toContain('export const toc = [{"value":"签名","id":"signature","children":[],"level":2}];');
-  expect(code).toContain('export const metadata = {"permalink":"/docs/dev/a"};');
-  expect(code).toContain('正文');
-  expect(code).toContain('/docs/b#c');
+  const {exports, html} = await load('---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n正文，见[另一页](/docs/b#c)。\n');
+  expect(exports).toMatchObject({
+    frontMatter: {title: '一'},
+    toc: [{value: '签名', id: 'signature', children: [], level: 2}],
+    metadata: {permalink: '/docs/dev/a'},
+  });
+  expect(html).toContain('正文');
+  expect(html).toContain('/docs/b#c');
 });
 
-test('the module of a page has the components that the page imports', async () => {
-  const code = await moduleOf(`import Tabs from '@theme/Tabs';\n\n<Tabs />\n`);
-  expect(code).toContain("import Tabs from '@theme/Tabs';");
-  expect(code).toContain('_jsx(Tabs');
+test('a page shows the components that it imports, and elements as React takes them', async () => {
+  const {html} = await load(
+    `import Tabs from '@theme/Tabs';\n\n<Tabs>一</Tabs>\n\n<p style="color: red; text-align: center">二</p>\n`,
+  );
+  expect(html).toContain('<section>一</section>');
+  expect(html).toContain('<p style="color:red;text-align:center">二</p>');
 });
 
 test('a code block of a page that holds code gives `code` the info string, and its keys as props, as MDX 1 does', async () => {
-  const code = await moduleOf('export const n = 1;\n\n```js live {1} title="a.js" className=x\nn\n```\n');
-  expect(code.replace(/\s+/g, ' ')).toContain(
-    `_jsx("pre", { children: _jsx("code", { live: true, title: "\\"a.js\\"", className: "language-js x", metastring: "live {1} title=\\"a.js\\" className=x", parentName: "pre", children: "n\\n" }) })`,
+  const {html} = await load('export const n = 1;\n\n```js {1} title="a.js" className=x\nn\n```\n');
+  expect(html).toContain(
+    '<code title="&quot;a.js&quot;" class="language-js x" metastring="{1} title=&quot;a.js&quot; className=x"',
   );
 });
 
 test('a build without the rule of beta.13 stops', () => {
   const call = () => withPageRules({module: {rules: []}}, OPTIONS);
   expect(call).toThrow('[docs] no rule uses @docusaurus/mdx-loader.');
-});
-
-test('a style attribute of HTML on a page that holds code is what React takes', async () => {
-  const code = await moduleOf('export const n = 1;\n\n<p style="color: red; text-align: center">一</p>\n');
-  expect(code.replace(/\s+/g, ' ')).toContain('style: { "color": "red", "textAlign": "center" }');
 });

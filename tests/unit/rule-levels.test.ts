@@ -9,8 +9,6 @@ import {checkContracts} from '../../contract/rules/all';
 import {unshownNotes} from '../../contract/rules/unshown';
 import {formatProblem} from '../../contract/problems';
 
-const ROOT = path.join(__dirname, '..', '..');
-
 const problemsOf = (site: string): readonly string[] =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);
 
@@ -157,11 +155,6 @@ for (const [name, config, message] of [
     expect(problem).toContain(message);
   });
 }
-
-test('the README has the levels in order', () => {
-  const readme = readFileSync(path.join(ROOT, 'contract', 'README.md'), 'utf8');
-  expect(Array.from(readme.matchAll(/^\| _(\w+)_ +\|/gm), ([, level]) => level)).toEqual([...LEVELS]);
-});
 
 test('what pages show as JSON Schema is named with its lines at every level', ({}, testInfo) => {
   const site = contractSite(testInfo, 'order-contract', [

@@ -26,12 +26,10 @@ const PARTS = {
   docusaurus3: program('tools/docusaurus3/main.ts'),
 };
 
-/** Parts that run only when they are named: font rendering differs between machines, plugins need many packages, and the others produce figures, not a result. */
+/** Parts that run only when they are named: font rendering differs between machines, and plugins need many packages. */
 const BY_NAME_ALONE = {
   screens: tests('screens'),
   plugins: tests('plugins'),
-  coverage: program('tests/coverage/main.ts'),
-  mutation: program('tests/mutation/main.ts'),
 };
 
 /** Programs whose absence makes a part be skipped. */
