@@ -31,19 +31,19 @@ test('a script is compressed while pages are rendered, and not again when the bu
   outputDir,
 }) => {
   const store = new Store(outputDir);
-  const kinds: string[] = [];
+  let made = 0;
   const bytes = store.bytes.bind(store);
   store.bytes = (kind, inputs, make) =>
     bytes(kind, inputs, () => {
-      kinds.push(kind);
+      made += 1;
       return make();
     });
   const script = await bundle(path.join(outputDir, 'site'), store);
-  expect(kinds[0]).toBe('br');
+  expect(made).toBe(1);
   const build = path.join(outputDir, 'build');
   mkdirSync(path.join(build, 'assets/js'), {recursive: true});
   writeFileSync(path.join(build, SCRIPT), script);
   await compress(store, build, [SCRIPT]);
-  expect(kinds).toEqual(['br', 'gzip']);
+  expect(made).toBe(1);
   expect(brotliDecompressSync(readFileSync(path.join(build, `${SCRIPT}.br`))).toString()).toBe(script);
 });
