@@ -1,12 +1,13 @@
+import {business} from '../extensions/sandbox';
 import {runCli} from './cli';
-import type {ContractSet} from './platform/contracts';
-import {keyFilesOf} from './platform/merchant';
+import type {ContractSet} from './contracts';
 
 /** Replaced by the build of the kit with the contracts of a docs version and the files of its vectors. */
 declare const KIT: ContractSet & {readonly vectors: Readonly<Record<string, string>>};
 
 /** `node sandbox.mjs`: runs one docs version and needs no other file. */
-void runCli(process.argv.slice(2), {
-  versions: [KIT.version],
-  read: async () => ({contracts: KIT, keys: keyFilesOf(KIT.vectors), keyFolder: 'vectors'}),
-});
+void runCli(
+  process.argv.slice(2),
+  {versions: [KIT.version], read: async () => ({contracts: KIT, files: KIT.vectors, folder: 'vectors'})},
+  business,
+);

@@ -1,7 +1,7 @@
 import {makeValue} from '../../contract/values';
 import type {Media} from '../../contract';
 import type {WireRequest} from '../transport/wire';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {followOf, inside} from './document';
 import type {ContentNode, OperationNode} from './operation-node';
 import {appliedHeader, chosenAnswer, preferenceOf} from './prefer';

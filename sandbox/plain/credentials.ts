@@ -1,7 +1,7 @@
 import {decoded} from '../../contract/values';
 import type {SecurityScheme} from '../../contract';
 import type {WireRequest} from '../transport/wire';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {inside} from './document';
 import type {Route} from './routes';
 import {Problem} from './problem';

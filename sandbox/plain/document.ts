@@ -1,7 +1,7 @@
 import {decoded, withSiblings} from '../../contract/values';
 import type {Follow} from '../../contract/values';
 import type {Schema} from '../../contract';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 
 /** References that lead to references end here. */
 const HOPS = 20;

@@ -1,12 +1,11 @@
 import type {WireAnswer, WireRequest} from '../transport/wire';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {declaredAnswer} from './answers';
 import {checkCredentials} from './credentials';
-import type {KeyFiles} from '../platform/merchant';
+import type {OperationNode} from './operation-node';
 import {Problem, problemAnswer} from './problem';
 import {bodyErrors} from './read-body';
 import {parametersErrors, pathnameOf} from './read-parameters';
-import {openedRequest} from './signed';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
 import {createChecks} from './validation';
@@ -17,6 +16,14 @@ export type PlainPlayer = {
   readonly knows: (request: WireRequest) => boolean;
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
 };
+
+/**
+ * Checks the signature of a request, and takes away what only its signature needs.
+ *
+ * @returns the request as the operation describes it
+ * @throws Problem with what is wrong with the signature
+ */
+export type Unsign = (contract: Contract, operation: OperationNode, request: WireRequest) => Promise<WireRequest>;
 
 /** Paths in front of those of a contract: its servers', as samples send them where their address has none. */
 function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
@@ -38,9 +45,9 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
  * Opens a bundled contract: routes, checks of requests, and answers by its examples or schemas.
  *
  * @param name of the contract, e.g. `shop`
- * @param keys with which calls are signed, where the contract names a signing scheme
+ * @param unsign checks signatures, where the contract names a signing scheme
  */
-export function openPlain(name: string, contract: Contract, keys?: KeyFiles): PlainPlayer {
+export function openPlain(name: string, contract: Contract, unsign?: Unsign): PlainPlayer {
   const routes = routesOf(contract);
   const bases = basesOf(contract);
   const checks = createChecks(contract);
@@ -53,34 +60,29 @@ export function openPlain(name: string, contract: Contract, keys?: KeyFiles): Pl
     return found.find(({length}) => length > 0) ?? [];
   };
 
-  async function run(
-    sent: WireRequest,
-    candidates: readonly Match[],
-    progress: {interfaceName?: string},
-  ): Promise<WireAnswer> {
+  async function run(sent: WireRequest, candidates: readonly Match[]): Promise<WireAnswer> {
     const match = candidates.find(({route}) => route.method === sent.method);
     const methods = candidates.map(({route}) => route.method).join(', ');
     if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(sent)}。请核对路径。`);
     if (!match) throw new Problem(405, `${pathnameOf(sent)} 只能用 ${methods}。`, [], {Allow: methods});
     const {operation, method, path} = match.route;
-    progress.interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
+    const interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
     checkCredentials(contract, match.route, sent);
-    const request = await openedRequest(contract, operation, sent, keys);
+    const request = unsign ? await unsign(contract, operation, sent) : sent;
     const errors = [
       ...parametersErrors(contract, checks.coercing, request, match),
       ...(await bodyErrors(contract, checks, operation, request)),
     ];
     if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
     const answer = declaredAnswer(contract, checks.outgoing, operation, request);
-    return {...answer, trace: {interfaceName: progress.interfaceName, summary: progress.interfaceName}};
+    return {...answer, trace: {summary: interfaceName}};
   }
 
   return {
     knows: (request) => matches(request).length > 0,
     answer: async (request) => {
-      const progress: {interfaceName?: string} = {};
-      return run(request, matches(request), progress).catch((error: unknown) => {
-        if (error instanceof Problem) return problemAnswer(error, progress.interfaceName);
+      return run(request, matches(request)).catch((error: unknown) => {
+        if (error instanceof Problem) return problemAnswer(error);
         throw error;
       });
     },

@@ -1,6 +1,15 @@
 import {STATUS_CODES} from 'http';
-import type {FieldError} from '../requests/failure';
 import type {WireAnswer} from '../transport/wire';
+
+/** One member of `errors` in a response: a field and what is wrong with it. */
+export type FieldError = {
+  /** JSON Pointer from the root of the business content. */
+  readonly field: string;
+  /** The violated JSON Schema keyword, e.g. `pattern`. */
+  readonly rule: string;
+  /** A message for people, in Chinese. */
+  readonly message: string;
+};
 
 /** A request that is refused, as a document that says why (RFC 9457). */
 export class Problem extends Error {
@@ -21,8 +30,8 @@ export class Problem extends Error {
 }
 
 /** The answer that a problem is. */
-export function problemAnswer({status, detail, errors, headers}: Problem, interfaceName?: string): WireAnswer {
+export function problemAnswer({status, detail, errors, headers}: Problem): WireAnswer {
   const body = {type: 'about:blank', title: STATUS_CODES[status], status, detail, ...(errors.length > 0 && {errors})};
   const all = {'Content-Type': 'application/problem+json; charset=utf-8', ...headers};
-  return {status, headers: all, body: JSON.stringify(body), trace: {interfaceName, summary: detail}};
+  return {status, headers: all, body: JSON.stringify(body), trace: {summary: detail}};
 }

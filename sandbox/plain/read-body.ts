@@ -1,10 +1,10 @@
 import type {Media, Schema} from '../../contract';
-import type {FieldError} from '../requests/failure';
 import type {WireRequest} from '../transport/wire';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {inside} from './document';
 import type {ContentNode, OperationNode} from './operation-node';
 import {Problem} from './problem';
+import type {FieldError} from './problem';
 import {alternativesOf, pairsOf, shapedPairs, shapesOf} from './shapes';
 import type {Check, Checks} from './validation';
 

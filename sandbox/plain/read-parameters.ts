@@ -1,7 +1,7 @@
 import type {Media, Parameter} from '../../contract';
-import type {FieldError} from '../requests/failure';
 import type {WireRequest} from '../transport/wire';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
+import type {FieldError} from './problem';
 import type {Match} from './routes';
 import {cookiesOf, pairsOf, shapedPairs, shapedText, shapesOf} from './shapes';
 import type {Shape} from './shapes';

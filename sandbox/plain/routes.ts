@@ -1,6 +1,6 @@
 import {decoded} from '../../contract/values';
 import type {Parameter} from '../../contract';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {inside, partsOf} from './document';
 import type {OperationNode} from './operation-node';
 

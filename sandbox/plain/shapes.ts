@@ -1,6 +1,6 @@
 import {decoded} from '../../contract/values';
 import type {Parameter, Schema} from '../../contract';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {followOf} from './document';
 
 /** A name and a value as they were sent, still encoded. */

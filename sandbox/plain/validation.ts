@@ -2,9 +2,9 @@ import type {ValidateFunction} from 'ajv/dist/2020';
 import {fits, makeValue, validatorOf} from '../../contract/values';
 import type {Purpose, Reading} from '../../contract/values';
 import type {Schema} from '../../contract';
-import type {FieldError} from '../requests/failure';
-import type {Contract} from '../platform/contracts';
+import type {Contract} from '../contracts';
 import {followOf} from './document';
+import type {FieldError} from './problem';
 
 /** Checks a value by a schema of the contract, and says what is wrong with which field. */
 export type Check = (schema: Schema, value: unknown, field: string) => readonly FieldError[];

@@ -1,17 +1,11 @@
 import {createServer} from 'http';
 import type {IncomingMessage, Server, ServerResponse} from 'http';
-import {CONTROL_PREFIX, answerControl} from '../control/calls';
-import {createDelivery} from './delivery';
-import {attemptEntry, controlEntry, requestEntry} from './journal';
+import {requestEntry} from './journal';
 import {refusalOf} from './loopback';
-import type {PlatformOptions} from '../platform/platform';
 import {answerProtocolErrors} from './protocol-errors';
 import {readBody} from './read-body';
-import {openSessions} from '../platform/session';
-import type {Sessions} from '../platform/session';
 import {bodyLimit} from './wire';
 import type {WireAnswer, WireRequest} from './wire';
-import {sharedTables} from '../platform/world';
 
 /** Milliseconds within which a client must send its request. */
 const PATIENCE = 10_000;
@@ -22,15 +16,28 @@ const BODYLESS = [204, 304];
 /** Milliseconds between two checks for due tasks while the clock runs. */
 const TICK = 200;
 
-export type SandboxOptions = Omit<PlatformOptions, 'deliver' | 'note'> & {
-  /** Address to which all notifications are sent. */
-  readonly notify: string;
+/** Answers requests. */
+export type Player = {
+  readonly answer: (request: WireRequest) => Promise<WireAnswer>;
+  /** The time that the log tells, milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Does what has become due, after each answer. */
+  readonly runDue?: () => Promise<void>;
+  /** Whether its clock runs, so that something can become due without a request. */
+  readonly isRunning?: boolean;
+};
+
+export type SandboxOptions = {
+  readonly player: Player;
   readonly print: (line: string) => void;
   /** Called with a bug of the sandbox and the request that caused it, after which the sandbox must stop. */
   readonly onBug: (error: unknown, request: string) => void;
   /** Milliseconds within which a client must send its request. */
   readonly patience?: number;
 };
+
+/** Whom the log names for requests that are not for the platform. */
+export const SANDBOX = '沙箱';
 
 type Sent = Pick<WireAnswer, 'status' | 'headers' | 'body'>;
 
@@ -72,48 +79,32 @@ function send(request: IncomingMessage, response: ServerResponse, {status, heade
   setTimeout(end, LINGER).unref();
 }
 
-async function answer(request: WireRequest, sessions: Sessions, print: SandboxOptions['print']): Promise<Sent> {
-  const {answer: answerPlatform, world} = sessions.current().platform;
+/** Writes the log line of an answer that is sent. */
+async function answer(request: WireRequest, {player, print}: SandboxOptions): Promise<Sent> {
   const refusal = refusalOf(request.headers);
-  if (refusal) {
-    print(controlEntry(world.clock.now(), request, 403));
-    return json(403, {error: refusal});
-  }
-  if (request.target.startsWith(CONTROL_PREFIX)) {
-    const {status, body} = await answerControl(request, sessions);
-    print(controlEntry(world.clock.now(), request, status));
-    return json(status, body);
-  }
-  const result = await answerPlatform(request);
-  print(requestEntry(world.clock.now(), request, result));
+  const result: WireAnswer = refusal
+    ? {...json(403, {error: refusal}), trace: {receiver: SANDBOX}}
+    : await player.answer(request);
+  print(requestEntry(player.now(), request, result));
   return result;
 }
 
 /**
  * Creates the server of the sandbox, which only responds to programs of this computer.
  *
- * @returns a server that does not listen yet; its `close` stops the platform as well
+ * @returns a server that does not listen yet; its `close` stops the player as well
  */
-export async function createSandbox(options: SandboxOptions): Promise<Server> {
-  const {contracts, notify, seed, print, onBug, patience = PATIENCE} = options;
-  const {acceptWithinSeconds = 5} = sharedTables({contracts})['x-notification-schedule'] ?? {};
-  const sessions: Sessions = await openSessions({
-    ...options,
-    deliver: createDelivery(notify, acceptWithinSeconds),
-    note: (attempt) => print(attemptEntry(sessions.current().platform.world.clock.now(), attempt)),
-  });
+export function createSandbox(options: SandboxOptions): Server {
+  const {player, print, onBug, patience = PATIENCE} = options;
   const runDue = (): void => {
-    sessions
-      .current()
-      .platform.world.scheduler.runDue()
-      .catch((error: unknown) => onBug(error, 'runDue'));
+    player.runDue?.().catch((error: unknown) => onBug(error, 'runDue'));
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const received = await receive(request);
     if (!received) return print(`连接中断：${request.method} ${request.url}`);
     response.once('close', runDue);
-    send(request, response, await answer(received, sessions, print));
+    send(request, response, await answer(received, options));
   }
 
   const timeouts = {
@@ -128,6 +119,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Server> {
     });
   });
   answerProtocolErrors(server, print);
-  const ticks = seed ? undefined : setInterval(runDue, TICK).unref();
+  const ticks = player.isRunning ? setInterval(runDue, TICK).unref() : undefined;
   return server.once('close', () => clearInterval(ticks));
 }

@@ -17,20 +17,20 @@ export type WireAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Data about the processing of the request for the log; it is not sent. */
+  /** What the log says of the request; it is not sent. */
   readonly trace: Trace;
 };
 
 type Trace = {
-  /** Name of the interface that was called, e.g. `v3#createTask`. */
-  readonly interfaceName?: string;
-  /** What a line about the answer says of one that has no code. */
+  /** Whom the request was for, where that is not the platform. */
+  readonly receiver?: string;
+  /** The outcome. */
   readonly summary?: string;
-  /** The text against which the platform verified the signature. */
-  readonly signedText?: string;
+  /** What helps to find a mistake, on a line of its own. */
+  readonly hint?: string;
 };
 
-/** The largest file that may be uploaded, bytes. Rule: error code 413001. */
+/** The largest file that may be uploaded, bytes. */
 export const MAX_FILE = 10 * 1024 * 1024;
 /** The largest form: the file with its parameters around it, bytes. */
 export const MAX_FORM = MAX_FILE + 1024 * 1024;

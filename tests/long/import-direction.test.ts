@@ -67,6 +67,15 @@ const MISTAKES = [
     message: '[sandbox-types-alone] sandbox/a.ts:1: sandbox/a.ts → contract/index.ts.',
   },
   {
+    name: 'a way up inside the sandbox of the sample',
+    files: {
+      'sample/sandbox/platform/a.ts': "import {a} from '../areas/a';\nexport const b = a;\n",
+      'sample/sandbox/areas/a.ts': 'export const a = 1;\n',
+    },
+    message:
+      '[floor-platform] sample/sandbox/platform/a.ts:1: sample/sandbox/platform/a.ts → sample/sandbox/areas/a.ts.',
+  },
+  {
     name: 'a package that package.json does not name',
     files: {'deploy/a.ts': "import {micromark} from 'micromark';\nexport const a = micromark;\n"},
     message:
@@ -99,9 +108,11 @@ test('plugins may use types of components, and nothing else of them', async ({},
   expect(problems).toEqual([expect.stringContaining('[plugins-types-alone] src/plugins/b.ts:1:')]);
 });
 
-test('types of the contract may be used in the sandbox', async ({}, testInfo) => {
+test('types of the contract and its extension may be used in the sandbox', async ({}, testInfo) => {
   const files = {
     'sandbox/a.ts': "import type {A} from '../contract';\nexport const b: A = 1;\n",
+    'sandbox/b.ts': "import {b} from '../extensions/sandbox';\nexport const c = b;\n",
+    'extensions/sandbox.ts': 'export const b = 1;\n',
     'contract/index.ts': 'export type A = number;\n',
   };
   expect(await dependencyCruiser(project(testInfo, files), false)).toEqual([]);

@@ -1,10 +1,11 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {MERCHANT_KEY, MERCHANT_SM2_KEY, SAMPLE_APP, readKeyFiles} from '../../sandbox/platform/merchant';
-import {parameterLine, requestLines, sign} from '../../sandbox/requests/signature';
-import type {SignType} from '../../sandbox/requests/signature';
-import {startServer} from '../fixtures/sandbox-server';
+import {MERCHANT_KEY, MERCHANT_SM2_KEY, SAMPLE_APP} from '../../sample/sandbox/platform/merchant';
+import {parameterLine, requestLines, sign} from '../../sample/sandbox/platform/signature';
+import type {SignType} from '../../sample/sandbox/platform/signature';
+import {CURRENT_NUMBER} from '../../src/data/versions';
+import {startPlatformServer} from './fixtures/platform-server';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
 const privateKey = (type: SignType) =>
@@ -79,9 +80,9 @@ function inParameters(method: string, operationId: string, own: Record<string, s
 }
 
 async function statusesOf(scheme: string, calls: readonly Call[]): Promise<readonly number[]> {
-  const sandbox = await startServer({
-    contracts: {version: '1.0', families: {shop: shop(scheme) as never}},
-    keys: readKeyFiles(VECTORS),
+  const sandbox = await startPlatformServer({}, CURRENT_NUMBER, {
+    version: '1.0',
+    families: {shop: shop(scheme) as never},
   });
   const statuses: number[] = [];
   for (const call of calls) statuses.push((await sandbox.send(call)).status);

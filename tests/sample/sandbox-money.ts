@@ -1,4 +1,4 @@
-import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sandbox/platform/merchant';
+import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sample/sandbox/platform/merchant';
 import type {Answer, Client} from './fixtures/sandbox-client';
 
 export const NOTIFY = 'https://merchant.example/notify';

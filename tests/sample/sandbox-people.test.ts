@@ -1,5 +1,5 @@
 import {expect, test} from '../unit/plain-test';
-import {maskIdNo, maskMobile, maskName} from '../../sandbox/areas/people/masks';
+import {maskIdNo, maskMobile, maskName} from '../../sample/sandbox/areas/people/masks';
 import {startClient} from './fixtures/sandbox-client';
 import {DAY, HOUR, act, offerContract, register, told, wait} from './sandbox-people';
 import {CURRENT_NUMBER} from '../../src/data/versions';

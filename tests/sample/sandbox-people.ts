@@ -1,4 +1,4 @@
-import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sandbox/platform/merchant';
+import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sample/sandbox/platform/merchant';
 import type {Client} from './fixtures/sandbox-client';
 import type {Inputs} from './fixtures/sandbox-requests';
 

@@ -1,5 +1,5 @@
 import {expect, test} from '../unit/plain-test';
-import {SAMPLE_APP} from '../../sandbox/platform/merchant';
+import {SAMPLE_APP} from '../../sample/sandbox/platform/merchant';
 import {startClient} from './fixtures/sandbox-client';
 import type {Client} from './fixtures/sandbox-client';
 

@@ -5,9 +5,9 @@ import type {OpenApi, Operation, Parameter} from '../../contract';
 import {EMPTY} from '../../contract/read/common';
 import {followIn} from '../../contract/wire/follow';
 import {exampleCaller} from '../../src/plugins/publish/files/contracts/caller';
-import {readKeyFiles} from '../../sandbox/platform/merchant';
-import {requestLines, sign} from '../../sandbox/requests/signature';
-import {startServer} from '../fixtures/sandbox-server';
+import {requestLines, sign} from '../../sample/sandbox/platform/signature';
+import {CURRENT_NUMBER} from '../../src/data/versions';
+import {startPlatformServer} from './fixtures/platform-server';
 import {expect, test} from '../unit/plain-test';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
@@ -70,9 +70,9 @@ const published = (contract: OpenApi): OpenApi =>
 async function statuses(contract: OpenApi): Promise<Readonly<Record<string, number>>> {
   const document = published(contract);
   const follow = followIn(document);
-  const server = await startServer({
-    contracts: {version: '1.0', families: {shop: contract as never}},
-    keys: readKeyFiles(VECTORS),
+  const server = await startPlatformServer({}, CURRENT_NUMBER, {
+    version: '1.0',
+    families: {shop: contract as never},
   });
   const found: Record<string, number> = {};
   for (const [at, item] of Object.entries(document.paths ?? {}))
@@ -120,9 +120,9 @@ test('v1 examples that are changed are refused, those of the contract itself too
   const contract = shop('v1');
   const send = async (change: (body: Record<string, string>) => object) => {
     const media = published(contract).paths?.['/orders'].post.requestBody?.content?.['application/json'];
-    const server = await startServer({
-      contracts: {version: '1.0', families: {shop: contract as never}},
-      keys: readKeyFiles(VECTORS),
+    const server = await startPlatformServer({}, CURRENT_NUMBER, {
+      version: '1.0',
+      families: {shop: contract as never},
     });
     const body = Buffer.from(JSON.stringify(change(media?.examples?.one.value as Record<string, string>)));
     const {status} = await server.send({

@@ -3,7 +3,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {sm2} from 'sm-crypto';
 import {expect, test} from '../unit/plain-test';
-import {sign, verify} from '../../sandbox/requests/signature';
+import {sign, verify} from '../../sample/sandbox/platform/signature';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
 const pem = (name: string): string => readFileSync(path.join(VECTORS, `test-sm2-${name}-key.pem`), 'utf8');

@@ -1,8 +1,8 @@
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
-import {createClock} from '../../sandbox/platform/clock';
-import {createFreshness} from '../../sandbox/requests/freshness';
+import {createClock} from '../../sample/sandbox/platform/clock';
+import {createFreshness} from '../../sample/sandbox/requests/freshness';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
 import {versionFolders} from '../fixtures/versions';
 

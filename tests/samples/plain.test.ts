@@ -8,7 +8,6 @@ import {interfaceSample} from '../../contract/samples';
 import {plainRequest} from '../../contract/samples/plain/request';
 import type {PlainRequest} from '../../contract/samples/plain/request';
 import type {Source} from '../../contract/samples/source';
-import {keyFilesOf} from '../../sandbox/platform/merchant';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 import {runSamples} from '../../tools/samples/run';
@@ -71,7 +70,7 @@ for (const language of LANGUAGES) {
     test.skip(lack !== '', lack);
     const site = zooSite(testInfo);
     const source = zooSource(site);
-    const sandbox = await startServer({contracts: await zooSet(site), keys: keyFilesOf({})});
+    const sandbox = await startServer(await zooSet(site));
     const open = async () => ({url: `http://127.0.0.1:${sandbox.port}`, close: async () => undefined});
     const statuses: Record<string, string> = {};
     await runSamples(

@@ -5,7 +5,6 @@ import type {Language} from '../../contract/samples/languages';
 import {plainRequest} from '../../contract/samples/plain/request';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {openPlain} from '../../sandbox/plain';
-import {keyFilesOf} from '../../sandbox/platform/merchant';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 import {openRunner} from '../../tools/samples/run';
@@ -42,11 +41,7 @@ async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
   const running = await Promise.all(
     Array.from(
       documents,
-      async ([name, {contract}]) =>
-        [
-          name,
-          await startServer({contracts: {version: '1.0', families: {a: contract}}, keys: keyFilesOf({})}),
-        ] as const,
+      async ([name, {contract}]) => [name, await startServer({version: '1.0', families: {a: contract}})] as const,
     ),
   );
   return new Map(running);

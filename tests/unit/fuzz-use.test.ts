@@ -6,7 +6,7 @@ import {ProblemsError, formatProblem} from '../../contract/problems';
 import {plainRequest} from '../../contract/samples/plain/request';
 import {sourceOf} from '../../contract/samples/source';
 import {openPlain} from '../../sandbox/plain';
-import type {Contract} from '../../sandbox/platform/contracts';
+import type {Contract} from '../../sandbox/contracts';
 import {readDocuments} from '../../tools/adopt/documents';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {contractOf, familyOf} from '../../tools/adopt/pages';

@@ -3,7 +3,7 @@ import {makeValue} from '../../contract/values';
 import type {Schema} from '../../contract/read/json-schema';
 import {upgrade} from '../../contract/read/upgrade';
 import {openPlain} from '../../sandbox/plain';
-import type {Contract} from '../../sandbox/platform/contracts';
+import type {Contract} from '../../sandbox/contracts';
 
 const TREE: Schema = {
   type: 'object',

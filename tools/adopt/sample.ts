@@ -2,4 +2,4 @@
 export const MARK = 'docs/_vectors/vectors.json';
 
 /** What goes with the sample: its contracts, pages, samples and frozen versions, and the tests of them. */
-export const SAMPLE: readonly string[] = ['docs', 'versioned_docs', 'versioned_sidebars', 'tests/sample'];
+export const SAMPLE: readonly string[] = ['docs', 'versioned_docs', 'versioned_sidebars', 'sample', 'tests/sample'];

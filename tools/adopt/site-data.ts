@@ -88,11 +88,16 @@ const ANNOUNCEMENT = `/**
 export const announcement: {readonly id: string; readonly content: string} | undefined = undefined;
 `;
 
+const OWN_SANDBOX = `import type {Business} from '../sandbox';
+
+/** How the sandbox plays contracts by rules; undefined plays all as they are written. */
+export const business: Business | undefined = undefined;
+`;
+
 /** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
 const USED_BY_SAMPLE = [
   'tests/{checks,clients,fixtures}/*.ts',
   'tools/{samples,trial-site}/*.ts',
-  'sandbox/{control/actions,transport/wire}.ts',
   'src/plugins/publish/files/kit/archive.ts',
 ];
 const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';
@@ -115,6 +120,7 @@ export function siteData(
     ['sidebars.ts', sidebars(families)],
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
+    ['extensions/sandbox.ts', OWN_SANDBOX],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
     edit('tools/lint/knip.json', [
       [

@@ -10,10 +10,20 @@ const only = (folder, ...allowed) => ({
   severity: 'error',
   from: {path: `^${folder}/`},
   to: {
-    path: '^(contract|deploy|sandbox|src|tests|tools)/',
+    path: '^(contract|deploy|extensions|sample|sandbox|src|tests|tools)/',
     pathNot: [folder, ...allowed].map((name) => `^${name}(/|$)`),
   },
 });
+
+/** Of the folders of a room, from the lowest floor to the highest, none may import a higher one, or a file that stands beside them. */
+const floors = (room, ...folders) =>
+  folders.map((folder, index) => ({
+    name: `floor-${folder}`,
+    comment: `${room}/${folder} lies below ${[...folders.slice(index + 1), 'the files beside it'].join(', ')}. Move what it needs down, or hand it over as a parameter.`,
+    severity: 'error',
+    from: {path: `^${room}/${folder}/`},
+    to: {path: `^${room}/(${[...folders.slice(index + 1).map((higher) => `${higher}/`), '[^/]+$'].join('|')})`},
+  }));
 
 module.exports = {
   forbidden: [
@@ -33,6 +43,13 @@ module.exports = {
       to: {path: '^contract/', pathNot: '^contract/(index|values/index)\\.ts$'},
     },
     {
+      name: 'sandbox-door',
+      comment: 'Rules of a sandbox are made with what sandbox/index.ts exports. Export there what is needed.',
+      severity: 'error',
+      from: {path: '^(extensions|sample)/'},
+      to: {path: '^sandbox/', pathNot: '^sandbox/index\\.ts$'},
+    },
+    {
       name: 'navigation-door',
       comment: 'The app uses src/controls/navigation/ through its index.ts. Export there what is needed.',
       severity: 'error',
@@ -44,7 +61,7 @@ module.exports = {
       comment:
         'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
       severity: 'error',
-      from: {path: '^sandbox/'},
+      from: {path: '^(sample/)?sandbox/'},
       to: {path: '^contract/', pathNot: '^contract/values/', dependencyTypesNot: ['type-only']},
     },
     {
@@ -73,12 +90,15 @@ module.exports = {
       name: 'development-package',
       comment: 'The site is built without the packages of development. Move this one to the dependencies.',
       severity: 'error',
-      from: {path: '^(contract|deploy|sandbox|src)/', pathNot: '\\.d\\.ts$'},
+      from: {path: '^(contract|deploy|extensions|sample|sandbox|src)/', pathNot: '\\.d\\.ts$'},
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
     },
     only('contract'),
     only('deploy', 'contract'),
-    only('sandbox', 'contract'),
+    only('sandbox', 'contract', 'extensions/sandbox.ts'),
+    only('extensions', 'contract', 'sample', 'sandbox'),
+    only('sample/sandbox', 'contract', 'sandbox'),
+    ...floors('sample/sandbox', 'records', 'platform', 'areas', 'requests', 'notifications', 'session', 'control'),
     only('src/data'),
     only('src/controls', 'src/data'),
     only('src/app', 'src/components', 'src/controls', 'src/data'),
@@ -86,7 +106,7 @@ module.exports = {
     only('src/theme', 'src/app', 'src/components', 'src/controls', 'src/data'),
     only('src/pages', 'src/components', 'src/data'),
     only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
-    only('tools', 'contract', 'deploy', 'sandbox', 'src'),
+    only('tools', 'contract', 'deploy', 'extensions', 'sandbox', 'src'),
   ],
   options: {
     doNotFollow: {path: 'node_modules'},

@@ -20,7 +20,17 @@ type Report = {
   };
 };
 
-const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'docusaurus.config.ts'];
+const FOLDERS = [
+  'contract',
+  'deploy',
+  'extensions',
+  'sample',
+  'sandbox',
+  'src',
+  'tests',
+  'tools',
+  'docusaurus.config.ts',
+];
 
 /** Where a module imports another, 1-based. */
 function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {

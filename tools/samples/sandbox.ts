@@ -2,10 +2,10 @@ import {once} from 'events';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {readContractSet, versionOf} from '../sandbox/contract-set';
-import {readKeyFiles} from '../../sandbox/platform/merchant';
+import {business} from '../../extensions/sandbox';
+import {VECTORS, readContractSet, vectorFiles, versionOf} from '../sandbox/contract-set';
+import {openPlayer} from '../../sandbox/play';
 import {createSandbox} from '../../sandbox/transport/server';
-import type {DataSet} from '../../sandbox/platform/world';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** An address where nothing listens, as the samples of single interfaces need no notifications. */
@@ -26,22 +26,14 @@ export type SampleSandbox = {
  * @param version Docusaurus's name of the docs version, e.g. `current`
  * @param notify where notifications go
  */
-export async function startSandbox(
-  version: string,
-  data: DataSet = 'examples',
-  notify = NOBODY,
-): Promise<SampleSandbox> {
+export async function startSandbox(version: string, data = 'examples', notify = NOBODY): Promise<SampleSandbox> {
   const found = versionOf(ROOT, versionNumber(version));
   const bugs: unknown[] = [];
-  const server = await createSandbox({
-    contracts: await readContractSet(ROOT, found),
-    keys: readKeyFiles(path.join(ROOT, found.folder, '_vectors')),
-    seed: true,
-    data,
-    notify,
-    print: () => undefined,
-    onBug: (error) => bugs.push(error),
-  });
+  const print = (): void => undefined;
+  const contracts = await readContractSet(ROOT, found);
+  const material = {contracts, files: vectorFiles(ROOT, found), folder: path.join(found.folder, VECTORS)};
+  const player = await openPlayer(contracts, business?.choose({seed: '', data, notify}).rules(material, print));
+  const server = createSandbox({player, print, onBug: (error) => bugs.push(error)});
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

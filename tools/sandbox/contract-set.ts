@@ -1,7 +1,9 @@
+import {existsSync, readFileSync, readdirSync} from 'fs';
+import path from 'path';
 import {bundleContract} from '../../contract';
 import type {VersionContracts} from '../../contract';
 import {CURRENT_NUMBER} from '../../src/data/versions';
-import type {Contract, ContractSet} from '../../sandbox/platform/contracts';
+import type {Contract, ContractSet} from '../../sandbox/contracts';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 
 /** The docs version of this number. @throws when there is none */
@@ -19,4 +21,17 @@ export async function readContractSet(siteDir: string, version: VersionContracts
     async (name) => [name, (await bundleContract(siteDir, version, name)) as Contract] as const,
   );
   return {version: version.number, families: Object.fromEntries(await Promise.all(families))};
+}
+
+/** Folder of a docs version with its signature vectors and test keys. */
+export const VECTORS = '_vectors';
+
+/** The files beside the signature vectors of a docs version, by name; contracts that sign nothing have none. */
+export function vectorFiles(
+  siteDir: string,
+  {folder}: Pick<VersionContracts, 'folder'>,
+): Readonly<Record<string, string>> {
+  const place = path.join(siteDir, folder, VECTORS);
+  const names = existsSync(place) ? readdirSync(place) : [];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(place, name), 'utf8')]));
 }

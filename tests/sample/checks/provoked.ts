@@ -1,6 +1,6 @@
-import type {ContractSet} from '../../../sandbox/platform/contracts';
-import {FAULT_CODES} from '../../../sandbox/requests/faults';
-import type {Area} from '../../../sandbox/platform/world';
+import type {ContractSet} from '../../../sandbox/contracts';
+import {FAULT_CODES} from '../../../sample/sandbox/requests/faults';
+import type {Area} from '../../../sample/sandbox/platform/world';
 import {failures} from '../fixtures/failures';
 import {COMMON_FAILURES} from '../fixtures/failures/any-interface';
 import type {Provoke} from '../fixtures/failures/failure';

@@ -1,5 +1,5 @@
-import {statefulObjects} from '../../../sandbox/control/actions';
-import {sharedTables} from '../../../sandbox/platform/world';
+import {statefulObjects} from '../../../sample/sandbox/control/actions';
+import {sharedTables} from '../../../sample/sandbox/platform/world';
 import {PREPARED, fresh} from '../fixtures/prepared-calls';
 import type {Prepare} from '../fixtures/prepared-calls';
 import {startClient} from '../fixtures/sandbox-client';

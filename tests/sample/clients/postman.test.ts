@@ -6,9 +6,8 @@ import {BUILD} from '../../../tools/built-site/files';
 import {callsOf} from '../../checks/openapi-fields';
 import {runCollection} from '../../clients/newman';
 import type {Outcome} from '../../clients/newman';
-import {startServer} from '../../fixtures/sandbox-server';
+import {startPlatformServer} from '../fixtures/platform-server';
 import {latest, versions} from '../../fixtures/versions';
-import {contractSet, keysOf} from '../fixtures/sandbox-contracts';
 
 test.describe.configure({mode: 'parallel'});
 
@@ -27,7 +26,7 @@ const download = (number: string, file: string) =>
 
 /** Runs a collection against a sandbox that has just started. */
 async function run(number: string, collection: unknown, variables = {}): Promise<Outcome> {
-  const server = await startServer({contracts: await contractSet(number), keys: keysOf(number)});
+  const server = await startPlatformServer({}, number);
   try {
     return await runCollection(collection, {baseUrl: `http://127.0.0.1:${server.port}`, ...variables});
   } finally {

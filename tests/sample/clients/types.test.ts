@@ -4,9 +4,8 @@ import path from 'path';
 import {promisify} from 'util';
 import {expect, test} from '@playwright/test';
 import {BUILD} from '../../../tools/built-site/files';
-import {startServer} from '../../fixtures/sandbox-server';
+import {startPlatformServer} from '../fixtures/platform-server';
 import {versions} from '../../fixtures/versions';
-import {contractSet, keysOf} from '../fixtures/sandbox-contracts';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const GENERATOR = path.join(ROOT, 'tests', 'clients', 'node_modules', 'openapi-typescript', 'bin', 'cli.js');
@@ -49,7 +48,7 @@ test('clients compile with the types that openapi-typescript makes of the downlo
   await node(ROOT, TYPESCRIPT, ...STRICT, ...clients.map(({program}) => program));
   await Promise.all(
     clients.map(async ({number, folder, name, program}) => {
-      const server = await startServer({contracts: await contractSet(number), keys: keysOf(number)});
+      const server = await startPlatformServer({}, number);
       const key = path.join(ROOT, folder, '_vectors', 'test-private-key.pem');
       const printed = await node(ROOT, '--import', 'tsx', program, `http://127.0.0.1:${server.port}`, key);
       server.close();

@@ -4,27 +4,32 @@ import {createServer} from 'net';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {OPTIONS, settingsOf} from '../../../sample/sandbox/settings';
 import {parseOptions} from '../../../sandbox/options';
 import {versionNames, versionNumber} from '../../../src/data/versions';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const VERSIONS = ['3.0', '2.0'];
 
+function parse(args: readonly string[]) {
+  const {texts, ...options} = parseOptions(args, VERSIONS, OPTIONS);
+  return {...options, ...settingsOf(texts)};
+}
+
 test('without options the newest contracts are played with the data of their examples', () => {
-  expect(parseOptions([], VERSIONS)).toEqual({
+  expect(parse([])).toEqual({
     contracts: '3.0',
     port: 4010,
     seed: false,
     data: 'examples',
     notify: 'http://127.0.0.1:8080/notify',
-    testValues: false,
     help: false,
   });
 });
 
 test('every option is followed', () => {
   const args = ['--contracts', '2.0', '--port=0', '--seed', '--data', 'empty', '--notify', 'http://localhost:9000/n'];
-  expect(parseOptions(args, VERSIONS)).toMatchObject({
+  expect(parse(args)).toMatchObject({
     contracts: '2.0',
     port: 0,
     seed: true,
@@ -47,7 +52,7 @@ for (const [args, says] of [
   [['--notify', 'nowhere'], '沙箱只向本机发通知'],
 ] as const) {
   test(`${args.join(' ')} is refused with what is known`, () => {
-    expect(() => parseOptions(args, VERSIONS)).toThrow(says);
+    expect(() => parse(args)).toThrow(says);
   });
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {possibleIncidents, statefulObjects} from '../../../sandbox/control/actions';
+import {possibleIncidents, statefulObjects} from '../../../sample/sandbox/control/actions';
 import {versionNames, versionNumber} from '../../../src/data/versions';
 import {startClient} from '../fixtures/sandbox-client';
 import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';

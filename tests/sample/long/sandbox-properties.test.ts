@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import * as fc from 'fast-check';
-import {Failure} from '../../../sandbox/requests/failure';
-import type {Worker} from '../../../sandbox/records';
-import type {Area} from '../../../sandbox/platform/world';
+import {Failure} from '../../../sample/sandbox/platform/failure';
+import type {Worker} from '../../../sample/sandbox/records';
+import type {Area} from '../../../sample/sandbox/platform/world';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
 import {mutatedInputs} from '../fixtures/mutations';
 import {startClient} from '../fixtures/sandbox-client';

@@ -2,10 +2,10 @@ import {createServer} from 'http';
 import {createServer as createTcpServer} from 'net';
 import type {AddressInfo, Server} from 'net';
 import {expect, test} from '@playwright/test';
-import {createDelivery} from '../../../sandbox/transport/delivery';
-import {verify} from '../../../sandbox/requests/signature';
-import {currentPlatform, keysOf} from '../fixtures/sandbox-contracts';
-import {startServer} from '../../fixtures/sandbox-server';
+import {createDelivery} from '../../../sample/sandbox/notifications/delivery';
+import {verify} from '../../../sample/sandbox/platform/signature';
+import {startPlatformServer} from '../fixtures/platform-server';
+import {keysOf} from '../fixtures/sandbox-contracts';
 import type {Running} from '../../fixtures/sandbox-server';
 import {smallBusiness} from '../fixtures/small-business';
 import {CURRENT_NUMBER} from '../../../src/data/versions';
@@ -14,7 +14,7 @@ const opened: {close: () => unknown}[] = [];
 test.afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
 async function sandbox(notify?: string): Promise<Running> {
-  const server = await startServer({...(await currentPlatform()), areas: [smallBusiness], ...(notify && {notify})});
+  const server = await startPlatformServer({areas: [smallBusiness], ...(notify && {notify})});
   opened.push(server);
   return server;
 }

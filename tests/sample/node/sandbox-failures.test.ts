@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
-import {areas as allAreas} from '../../../sandbox/areas';
+import {areas as allAreas} from '../../../sample/sandbox/areas';
 import {commonFailures, listedFailures, missing} from '../checks/provoked';
 import type {Expected} from '../checks/provoked';
 import type {Provoke} from '../fixtures/failures/failure';

@@ -5,8 +5,7 @@ import type {WireRequest} from '../../../sandbox/transport/wire';
 import {startClient} from '../fixtures/sandbox-client';
 import type {Client} from '../fixtures/sandbox-client';
 import type {Inputs} from '../fixtures/sandbox-requests';
-import {currentPlatform} from '../fixtures/sandbox-contracts';
-import {startServer} from '../../fixtures/sandbox-server';
+import {startPlatformServer} from '../fixtures/platform-server';
 import type {Running} from '../../fixtures/sandbox-server';
 import {smallBusiness} from '../fixtures/small-business';
 
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
   client = await startClient();
 });
 test.beforeEach(async () => {
-  server = await startServer({...(await currentPlatform()), areas: [smallBusiness], patience: 300});
+  server = await startPlatformServer({areas: [smallBusiness], patience: 300});
 });
 test.afterEach(() => server.close());
 

@@ -120,7 +120,7 @@ export function readme({version, files}: Contents, example: {readonly folder: st
     ['| 文件 | 内容 |', '| --- | --- |', ...rows].join('\n'),
     '## 启动沙箱',
     `需要 Node.js 20 或更高版本，不需要安装其他东西。沙箱监听 \`${SANDBOX}\`，${prints}，按 Ctrl+C 结束。`,
-    fence(['node sandbox.mjs --seed']),
+    fence([signs ? 'node sandbox.mjs --seed' : 'node sandbox.mjs']),
     ...help,
     '## 运行示例',
     `${signs ? '示例读取当前目录的密钥，所以在 `vectors/` 中运行。' : ''}另开一个终端，选一种语言，调用一个接口：`,

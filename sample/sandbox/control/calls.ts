@@ -1,0 +1,40 @@
+import {CONTROLS, Refusal} from './actions';
+import {parseObject} from '../requests/request-body';
+import type {Sessions} from '../session/session';
+import type {WireRequest} from '../../../sandbox';
+
+/** Prefix of the paths of control calls, which no interface uses. */
+export const CONTROL_PREFIX = '/sandbox/';
+
+/** Response to a control call. */
+export type ControlAnswer = {readonly status: number; readonly body: unknown};
+
+function bodyOf({body, tooLarge}: WireRequest): Record<string, unknown> {
+  if (tooLarge) throw new Refusal(413, '请求体过长。');
+  if (body.length === 0) return {};
+  try {
+    return parseObject(body.toString('utf8'));
+  } catch {
+    throw new Refusal(400, '请求体应为 JSON 对象。');
+  }
+}
+
+function find({method, target}: WireRequest) {
+  const {pathname, searchParams} = new URL(target, 'http://localhost');
+  const methods = CONTROLS[pathname];
+  if (!methods) throw new Refusal(404, `没有 ${pathname}。控制接口有 ${Object.keys(CONTROLS).join('、')}。`);
+  const control = methods[method];
+  if (!control) throw new Refusal(405, `${pathname} 只能用 ${Object.keys(methods).join('、')}。`);
+  return {control, query: searchParams};
+}
+
+/** Executes a control call: a request under CONTROL_PREFIX. */
+export async function answerControl(request: WireRequest, sessions: Sessions): Promise<ControlAnswer> {
+  try {
+    const {control, query} = find(request);
+    return {status: 200, body: await control(sessions, {body: bodyOf(request), query})};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {status: error.status, body: {error: error.message}};
+  }
+}

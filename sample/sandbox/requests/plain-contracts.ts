@@ -1,0 +1,67 @@
+import type {Operation} from '../../../contract';
+import {Problem, inside} from '../../../sandbox';
+import type {Contract, OperationNode, WireRequest} from '../../../sandbox';
+import {MERCHANT_KEY, MERCHANT_SM2_KEY} from '../platform/merchant';
+import type {KeyFiles} from '../platform/merchant';
+import {Failure} from '../platform/failure';
+import {schemeOf} from './families';
+import type {Opened, Signed} from './families/family';
+import {isSecured, takesForm} from './families/family';
+import {verify} from '../platform/signature';
+
+/** What the codes of the schemes mean to who signs; any other says what is wrong with a field. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  '401101': '缺少签名，或签名的参数不全。请按签名方案补齐',
+  '401102': '不支持这种签名算法。请用 RSA2 或 SM2',
+  '400004': '请求体不是签名方案要求的 JSON 对象或表单',
+};
+
+function refusal({code, errors}: Failure): Problem {
+  return new Problem(
+    Number(code.slice(0, 3)),
+    `${MEANINGS[code] ?? errors[0]?.message ?? '请求不符合签名方案'}。`,
+    errors,
+  );
+}
+
+/** @throws Problem 401 where a signature is not that of the text */
+function checkSignature({type, text, signature}: Signed, keys: KeyFiles): void {
+  const key = type === 'SM2' ? keys.sm2PublicKey : keys.publicKey;
+  if (!key) throw new Problem(401, `沙箱没有 ${type} 的公钥。请换一种签名算法，或在 _vectors 中补上公钥。`);
+  if (verify(type, text, signature, key)) return;
+  throw new Problem(
+    401,
+    `签名不正确。请用密钥 ${type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY} 签这个字符串：${JSON.stringify(text)}`,
+  );
+}
+
+/** The request without what only its signature needs: business parameters in the query, business content in the body. */
+function unwrapped(request: WireRequest, operation: Operation, {query, body}: Opened): WireRequest {
+  if (takesForm(operation)) return request;
+  const search = new URLSearchParams(query).toString();
+  const target = `${request.target.split('?')[0]}${search ? `?${search}` : ''}`;
+  return {...request, target, body: body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body))};
+}
+
+/**
+ * Opens a request by the signing scheme that its contract names, and checks its signature.
+ *
+ * @param keys the public keys of the caller
+ * @returns the request as the operation describes it; the same one where nothing is signed
+ * @throws Problem 400 or 401 with what is wrong with the signature
+ */
+export async function unsigned(
+  contract: Contract,
+  node: OperationNode,
+  request: WireRequest,
+  keys: KeyFiles,
+): Promise<WireRequest> {
+  const scheme = schemeOf(contract);
+  const operation = {...node, requestBody: inside(contract, node, 'requestBody')} as Operation;
+  if (!scheme || !isSecured(operation)) return request;
+  const opened = await scheme.open(request, operation).catch((error: unknown) => {
+    throw error instanceof Failure ? refusal(error) : error;
+  });
+  if (opened.signed) checkSignature(opened.signed, keys);
+  return scheme.wraps ? unwrapped(request, operation, opened) : request;
+}

@@ -1,0 +1,18 @@
+import type {Common, OpenApi} from '../contract';
+
+/** Rate limit of an interface: an entry of `x-rate-limits`. */
+export type RateLimit = {readonly limit: number; readonly per: 'second' | 'minute'};
+
+/**
+ * A contract as one OpenAPI 3.1 document, with the tables shared by all contracts of a docs version at its root; the site offers it as a
+ * download.
+ */
+export type Contract = OpenApi &
+  Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
+
+/** The contracts of a docs version by the name of the interface family, e.g. `v1`. */
+export type ContractSet = {
+  /** Number of the docs version, e.g. `3.0`. */
+  readonly version: string;
+  readonly families: Readonly<Record<string, Contract>>;
+};
