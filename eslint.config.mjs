@@ -110,7 +110,7 @@ export default tseslint.config(
     files: [
       '{docs,versioned_docs}/**/*.yaml',
       '{i18n,versioned_sidebars}/**/*.json',
-      '{contract,src}/**/*.{ts,tsx}',
+      '{contract,sample/signing,src}/**/*.{ts,tsx}',
       'tools/pdf/*.ts',
       'sidebars.ts',
       'docusaurus.config.ts',
@@ -127,7 +127,7 @@ export default tseslint.config(
   },
   {
     // Scripts of Postman collections: each is a part of one, and runs in Postman's sandbox.
-    files: ['src/plugins/publish/files/contracts/postman/scripts/*.js'],
+    files: ['sample/signing/postman/*.js'],
     rules: {'@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off'},
   },
   {

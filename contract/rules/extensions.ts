@@ -4,6 +4,7 @@ import {createChecker} from '../read/checker';
 import {pointerKeys} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
+import {schemeNames} from '../signing/registered';
 import {suggestion} from '../suggestion';
 import type {Problem} from '../problems';
 
@@ -24,10 +25,19 @@ const extensions: readonly Extension[] = PLACES.flatMap((place) =>
 
 const isExtension = (key: string): boolean => key.startsWith('x-');
 
+/** The schema with the names of the signing schemes that are there. */
+function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
+  const full = structuredClone(schema);
+  const {properties} = full.$defs.contract;
+  Object.assign(properties['x-signing'], schemeNames.length > 0 ? {enum: schemeNames} : {not: {}});
+  return full;
+}
+
 let compiled: ValidateFunction | undefined;
 
 /** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
-const validator = (): ValidateFunction => (compiled ??= createChecker({verbose: true}).compile(EXTENSIONS));
+const validator = (): ValidateFunction =>
+  (compiled ??= createChecker({verbose: true}).compile(withSchemes(EXTENSIONS)));
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {

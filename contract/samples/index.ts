@@ -9,18 +9,10 @@ import {python as plainPython} from './plain/python';
 import {plainRequest} from './plain/request';
 import {writePlain} from './plain/writer';
 import type {PlainWriter} from './plain/writer';
-import {curl} from './signed/curl';
-import {go} from './signed/go';
-import {java} from './signed/java';
-import {node} from './signed/node';
-import {php} from './signed/php';
-import {python} from './signed/python';
-import {signedRequest} from './signed/request';
-import {writeSigned} from './signed/steps';
-import type {Writer} from './signed/steps';
+import {schemeNames, schemeOf} from '../signing/registered';
+import {ProblemsError} from '../problems';
 import type {Source} from './source';
 
-const SIGNED: Readonly<Record<Language['id'], Writer>> = {curl, node, java, python, php, go};
 const PLAIN: Readonly<Record<Language['id'], PlainWriter>> = {
   curl: plainCurl,
   node: plainNode,
@@ -37,7 +29,10 @@ const PLAIN: Readonly<Record<Language['id'], PlainWriter>> = {
  * @throws ProblemsError when the contract lacks what a signed call needs
  */
 export function interfaceSample(language: Language['id'], located: LocatedOperation, source: Source): string {
-  const scheme = source.document['x-signing'];
-  if (scheme === undefined) return writePlain(PLAIN[language], plainRequest(located, source));
-  return writeSigned(SIGNED[language], signedRequest(scheme, located, source));
+  const name = source.document['x-signing'];
+  if (name === undefined) return writePlain(PLAIN[language], plainRequest(located, source));
+  const scheme = schemeOf(source.document);
+  if (scheme) return scheme.sample(language, located, source);
+  const message = `${located.operation.operationId}: x-signing "${name}" is unknown. Known: ${schemeNames.join(', ') || 'none'}. Name one of them, or take the key away.`;
+  throw new ProblemsError([{plugin: 'samples', file: `_contract/${source.name}.yaml`, message}]);
 }

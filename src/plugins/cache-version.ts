@@ -17,6 +17,8 @@ const SOURCES = [
   'patches',
   'contract',
   'deploy',
+  'extensions',
+  'sample/signing',
   'src/data',
   'src/plugins',
 ];

@@ -1,10 +1,9 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {signedRequests, withOpenObjects, withPlatformSide} from '../../contract';
+import {schemeOf, withOpenObjects} from '../../contract';
 import type {OpenApi, Operation, Parameter} from '../../contract';
 import {EMPTY} from '../../contract/read/common';
 import {followIn} from '../../contract/wire/follow';
-import {exampleCaller} from '../../src/plugins/publish/files/contracts/caller';
 import {requestLines, sign} from '../../sample/sandbox/platform/signature';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {startPlatformServer} from './fixtures/platform-server';
@@ -63,8 +62,10 @@ const shop = (scheme: string, more: object = {}): OpenApi =>
     },
   }) as unknown as OpenApi;
 
-const published = (contract: OpenApi): OpenApi =>
-  withOpenObjects(withPlatformSide(signedRequests(contract, exampleCaller(contract['x-signing'] ?? '', KEY)), EMPTY));
+function published(contract: OpenApi): OpenApi {
+  const scheme = schemeOf(contract);
+  return scheme ? withOpenObjects(scheme.answers(scheme.requests(contract, scheme.caller(KEY)), EMPTY)) : contract;
+}
 
 /** Calls every operation with what its document alone says: the examples of parameters and body, and for v3 the five lines. */
 async function statuses(contract: OpenApi): Promise<Readonly<Record<string, number>>> {

@@ -23,6 +23,8 @@ for (const source of [
   'src/data/a.ts',
   'contract/a.ts',
   'deploy/a.ts',
+  'extensions/signing.ts',
+  'sample/signing/index.ts',
   'patches/a.patch',
   'docusaurus.config.ts',
   'versions.json',

@@ -88,6 +88,12 @@ const ANNOUNCEMENT = `/**
 export const announcement: {readonly id: string; readonly content: string} | undefined = undefined;
 `;
 
+const OWN_SIGNING = `import type {Scheme} from '../contract/signing';
+
+/** The signing schemes by the names with which contracts choose one (\`x-signing\`). */
+export const schemes: Readonly<Partial<Record<string, Scheme>>> = {};
+`;
+
 const OWN_SANDBOX = `import type {Business} from '../sandbox';
 
 /** How the sandbox plays contracts by rules; undefined plays all as they are written. */
@@ -121,6 +127,7 @@ export function siteData(
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
     ['extensions/sandbox.ts', OWN_SANDBOX],
+    ['extensions/signing.ts', OWN_SIGNING],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
     edit('tools/lint/knip.json', [
       [

@@ -9,7 +9,7 @@ import {recordsOf} from '../../docs/page/page-record';
 import {siteVersions} from '../../docs/site-versions';
 import {storeOf} from '../../store';
 import {contractFiles} from './contracts';
-import {testKey} from './contracts/caller';
+import {testKey} from './contracts/test-key';
 import {csv} from './contracts/csv';
 import {fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';

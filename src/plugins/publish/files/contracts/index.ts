@@ -1,29 +1,23 @@
 import path from 'path';
 import {stringify} from 'yaml';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
-import {
-  bundleContract,
-  openVersionFiles,
-  signedRequests,
-  withOpenObjects,
-  withPlatformSide,
-} from '../../../../../contract';
+import {bundleContract, openVersionFiles, schemeOf, withOpenObjects} from '../../../../../contract';
 import type {OpenApi, VersionContracts} from '../../../../../contract';
 import {pageTitle} from '../../../docs/page-title';
-import {exampleCaller, testKey} from './caller';
 import {howToSign} from './how-to-sign';
 import {postmanCollection} from './postman';
-import {isKnown, requestsOf, signing} from './postman/signed';
+import {requestsOf, signing} from './postman/signed';
 import {siteLinks, withTexts} from './site-links';
 import type {SiteLinks} from './site-links';
+import {testKey} from './test-key';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The OpenAPI document that is published: what is sent and answered on the wire, with everything that a reader of it alone needs. */
 function published(contract: OpenApi, key: string | undefined, version: VersionContracts, links: SiteLinks): OpenApi {
-  const scheme = contract['x-signing'];
-  if (scheme === undefined) return withOpenObjects(contract);
-  const document = withPlatformSide(signedRequests(contract, exampleCaller(scheme, key)), version.contracts.common);
+  const scheme = schemeOf(contract);
+  if (!scheme) return withOpenObjects(contract);
+  const document = scheme.answers(scheme.requests(contract, scheme.caller(key)), version.contracts.common);
   const description = [document.info?.description, howToSign(scheme, links)].filter(Boolean).join('\n\n');
   return withOpenObjects({...document, info: {...document.info, description}});
 }
@@ -49,8 +43,8 @@ export async function contractFiles(
     postmanCollection(`${version.number}/${name}`, requests, (page) =>
       pageTitle(path.join(siteDir, version.folder), page),
     );
-  const scheme = contract['x-signing'];
-  const collection = isKnown(scheme)
+  const scheme = schemeOf(contract);
+  const collection = scheme
     ? signing(await collectionOf(requestsOf(contract, scheme)), contract, {
         scheme,
         name,

@@ -1,7 +1,6 @@
 import {readFileSync} from 'fs';
-import path from 'path';
-import {ACCOUNT, SANDBOX, mapPathItems, serversText, signedRequests} from '../../../../../../contract';
-import type {Caller, OpenApi, Operation, Schema} from '../../../../../../contract';
+import {SANDBOX, mapPathItems, serversText} from '../../../../../../contract';
+import type {Caller, OpenApi, Operation, Schema, Scheme} from '../../../../../../contract';
 import {contractDownloads} from '../../../../docs/blocks/downloads';
 import {mapRequests} from './format';
 import type {Collection, Request} from './format';
@@ -9,16 +8,13 @@ import {uploadable} from './upload';
 
 const variable = (name: string): string => `{{${name}}}`;
 
-/** Name of the variable with the signature. */
-const SIGNATURES: Readonly<Record<string, string>> = {v1: 'sign', v3: 'signature'};
-
 /** Fills variables of the collection into its requests; its script sets those of the signature before each request. */
-const caller = (scheme: string): Caller => ({
+const caller = ({postman}: Scheme): Caller => ({
   appId: variable('appId'),
   keyId: variable('keyId'),
   timestamp: variable('timestamp'),
   nonce: variable('nonce'),
-  sign: () => variable(SIGNATURES[scheme]),
+  sign: () => variable(postman.signature),
 });
 
 const without = <Node extends object, Key extends keyof Node & string>(node: Node, key: Key): Omit<Node, Key> =>
@@ -39,28 +35,21 @@ function withFormValues(operation: Operation): Operation {
   return {...operation, requestBody: {...operation.requestBody, content: {...content, 'multipart/form-data': written}}};
 }
 
-/** Whether the signing of a collection is known here. */
-export const isKnown = (scheme: string | undefined): scheme is string => scheme !== undefined && scheme in SIGNATURES;
-
 /**
  * The document of which the collection of a signed contract is made: without security schemes, as the converter knows one for each request, and
  * the collection has all that is needed.
  */
-export function requestsOf(contract: OpenApi, scheme: string): OpenApi {
+export function requestsOf(contract: OpenApi, scheme: Scheme): OpenApi {
   const undeclared = {...contract, components: {...contract.components, securitySchemes: {}}};
-  const document = signedRequests(undeclared, caller(scheme));
+  const document = scheme.requests(undeclared, caller(scheme));
   const paths = mapPathItems(document, 'paths', (operation) => withFormValues(without(operation, 'security')));
   return {...without(document, 'security'), paths};
 }
 
 /** Scripts of this collection, as the lines of the collection format. */
-const script = (...files: readonly string[]) => ({
+const script = (files: readonly string[]) => ({
   type: 'text/javascript',
-  exec: files.flatMap((file) =>
-    readFileSync(path.join(__dirname, 'scripts', file), 'utf8')
-      .trimEnd()
-      .split('\n'),
-  ),
+  exec: files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n')),
 });
 
 /** The credentials in a body as variables. */
@@ -87,7 +76,7 @@ const readme = (file: string, kit: string): string =>
 
 /** What a collection needs to send the signed requests of a contract. */
 export type Signing = {
-  readonly scheme: string;
+  readonly scheme: Scheme;
   /** Name of the contract, e.g. `v1`. */
   readonly name: string;
   /** Private key of the caller as PEM, where one is published. */
@@ -103,7 +92,7 @@ export type Signing = {
  */
 export function signing(collection: Collection, contract: OpenApi, {scheme, name, key = '', kit}: Signing): Collection {
   const secrets: Record<string, string> = {};
-  const isSigned = (request: Request) => JSON.stringify(request).includes(variable(SIGNATURES[scheme]));
+  const isSigned = (request: Request) => JSON.stringify(request).includes(variable(scheme.postman.signature));
   const item = mapRequests(collection.item, (request) =>
     isSigned(request)
       ? uploadable(without(request, 'auth'))
@@ -116,11 +105,7 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
   const about = [contract.info?.description, readme(contractDownloads(name).postman, kit)].filter(Boolean).join('\n\n');
   const values = [
     ['baseUrl', sandboxOf(contract), `服务地址，默认是本地沙箱。${serversText(contract)}`],
-    ['appId', ACCOUNT.appId, '应用编号'],
-    ...(secrets.appSecret ? [['appSecret', secrets.appSecret, '应用密钥']] : []),
-    ...(scheme === 'v3' ? [['keyId', ACCOUNT.keyId, '商户公钥编号']] : []),
-    ['accessToken', ACCOUNT.token, '访问令牌，由获取令牌的请求更新'],
-    ['privateKey', key, '商户私钥，PEM 格式，没有加密的 RSA 私钥'],
+    ...scheme.postman.variables(secrets, key),
   ];
   return {
     ...collection,
@@ -128,8 +113,8 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
     item,
     auth: {type: 'bearer', bearer: [{key: 'token', value: variable('accessToken'), type: 'string'}]},
     event: [
-      {listen: 'prerequest', script: script('rsa.js', `sign-${scheme}.js`)},
-      {listen: 'test', script: script('check-answer.js')},
+      {listen: 'prerequest', script: script(scheme.postman.before)},
+      {listen: 'test', script: script(scheme.postman.after)},
     ],
     variable: values.map(([id, value, description]) => ({key: id, value, type: 'string', description})),
   } as Collection;

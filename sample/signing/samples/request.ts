@@ -1,12 +1,6 @@
-import {examplesOf} from '../../rules/examples';
-import type {Media, Parameter} from '../../read/openapi';
-import type {LocatedOperation} from '../../model/operations';
-import {flatten} from '../../values/flatten';
-import type {Resolve} from '../../read/references';
-import {ProblemsError} from '../../problems';
-import type {Source} from '../source';
-import {SCHEMES} from './schemes';
-import type {Signing} from './schemes';
+import {ProblemsError, examplesOf, flatten} from '../../../contract/signing';
+import type {LocatedOperation, Media, Parameter, Resolve, Source} from '../../../contract/signing';
+import type {Place, Signing} from './schemes';
 
 /** A file that a form carries, with the text part that vouches for its bytes. */
 export type Upload = {
@@ -67,24 +61,19 @@ function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
 /**
  * Says what a signed sample sends: the first example of the interface.
  *
- * @param scheme name of the signing scheme
- * @throws ProblemsError when a path or required query parameter has no example, or the scheme is unknown or cannot sign such a request
+ * @param place where the scheme puts signatures
+ * @throws ProblemsError when a path or required query parameter has no example, or the scheme cannot sign such a request
  */
-export function signedRequest(scheme: string, located: LocatedOperation, {name, resolve}: Source): SampleRequest {
+export function signedRequest(place: Place, located: LocatedOperation, {name, resolve}: Source): SampleRequest {
   const {operation, method, path} = located;
   const {operationId, summary, parameters = [], requestBody} = operation;
   const fail = (message: string) =>
     new ProblemsError([{plugin: 'samples', file: `_contract/${name}.yaml`, message: `${operationId}: ${message}`}]);
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const upload = media && mediaType === 'multipart/form-data' ? uploadOf(media, resolve) : undefined;
-  const sign = SCHEMES[scheme];
-  if (!sign)
-    throw fail(
-      `x-signing "${scheme}" is unknown. Known: ${Object.keys(SCHEMES).join(', ')}. Name one of them, or take the key away.`,
-    );
-  const signing = operation.security?.length === 0 ? 'none' : sign(method, upload !== undefined);
+  const signing = operation.security?.length === 0 ? 'none' : place(method, upload !== undefined);
   if (!signing)
-    throw fail(`no sample can sign the form of ${path}: ${scheme} signs no files. Use v1, or take the form away.`);
+    throw fail(`no sample can sign the form of ${path}: its scheme signs no files. Use v1, or take the form away.`);
   const valueOf = (parameter: Parameter) => exampleOf(parameter, fail);
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')

@@ -1,20 +1,18 @@
-import type {Content, OpenApi, Operation, Parameter, Schema} from '../read/openapi';
-import type {Common} from '../read/common';
-import {mapPathItems} from './operations';
-import {followIn} from './follow';
+import {followIn, mapPathItems} from '../../../contract/signing';
+import type {Common, Content, OpenApi, Operation, Parameter, Schema} from '../../../contract/signing';
+import {SIGNATURE_HEADERS} from './headers';
 
-/** The headers with which the platform signs answers and notifications, in both schemes. */
-const HEADERS: Readonly<Record<string, Schema>> = {
-  'X-Key-Id': {description: '平台公钥编号。', minLength: 1, maxLength: 64},
-  'X-Timestamp': {description: '秒级 Unix 时间戳。', pattern: '^[0-9]{10}$'},
-  'X-Nonce': {description: '随机串。', minLength: 16, maxLength: 32},
-  'X-Sign-Type': {description: '签名类型。', enum: ['RSA2', 'SM2']},
-  'X-Signature': {
-    description: '平台的签名，Base64。待验签字符串是时间戳、随机串和报文体原文，每行以换行符结尾。',
-    contentEncoding: 'base64',
-    minLength: 1,
-  },
+type Name = keyof typeof SIGNATURE_HEADERS;
+
+/** What the headers say with which the platform signs answers and notifications, in both schemes. */
+const MEANINGS: Readonly<Record<Name, string>> = {
+  'X-Key-Id': '平台公钥编号。',
+  'X-Timestamp': '秒级 Unix 时间戳。',
+  'X-Nonce': '随机串。',
+  'X-Sign-Type': '签名类型。',
+  'X-Signature': '平台的签名，Base64。待验签字符串是时间戳、随机串和报文体原文，每行以换行符结尾。',
 };
+const NAMES = Object.keys(MEANINGS) as readonly Name[];
 
 /** Names of the components, which callers' headers of the same names must not meet. */
 const componentOf = (name: string): string => `Platform-${name}`;
@@ -24,18 +22,16 @@ const reference = (kind: 'headers' | 'parameters' | 'schemas', name: string): ob
 });
 
 /** Components by their names, made of each header. */
-const components = (make: (header: {description?: string; schema: Schema}, name: string) => object): object =>
+const components = (make: (header: {description: string; schema: Schema}, name: string) => object): object =>
   Object.fromEntries(
-    Object.entries(HEADERS).map(([name, {description, ...schema}]) => [
+    NAMES.map((name) => [
       componentOf(name),
-      make({description, schema: {type: 'string', ...schema}}, name),
+      make({description: MEANINGS[name], schema: {type: 'string', ...SIGNATURE_HEADERS[name]}}, name),
     ]),
   );
 
-const answerHeaders = Object.fromEntries(
-  Object.keys(HEADERS).map((name) => [name, reference('headers', componentOf(name))]),
-);
-const notificationHeaders = Object.keys(HEADERS).map((name) => reference('parameters', componentOf(name)));
+const answerHeaders = Object.fromEntries(NAMES.map((name) => [name, reference('headers', componentOf(name))]));
+const notificationHeaders = NAMES.map((name) => reference('parameters', componentOf(name)));
 
 const FAILURE = 'Failure';
 
@@ -79,11 +75,11 @@ function answersOf(
  * A signed document with what the platform sends beside the content: the headers of its signature on answers and notifications, and failures.
  *
  * @param common what the contracts of the version share
+ * @param alwaysOk whether HTTP says 200 of failures too
  */
-export function withPlatformSide(document: OpenApi, common: Common): OpenApi {
+export function withPlatformSide(document: OpenApi, common: Common, alwaysOk: boolean): OpenApi {
   const follow = followIn(document);
   const failure = failureOf(document, common);
-  const alwaysOk = document['x-signing'] === 'v1';
   const {components: own = {}} = document;
   return {
     ...document,

@@ -1,4 +1,4 @@
-import {SANDBOX, TIMEOUT} from '../program';
+import {SANDBOX, TIMEOUT} from '../../../contract/signing';
 
 /** What signed samples say and send in every language. */
 

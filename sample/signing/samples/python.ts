@@ -1,6 +1,5 @@
-import {MODULES, usedImports} from '../imports';
+import {MODULES, TIMEOUT, lines, paragraphs, usedImports} from '../../../contract/signing';
 import type {SampleRequest} from './request';
-import {TIMEOUT, lines, paragraphs} from '../program';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';

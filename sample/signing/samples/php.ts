@@ -1,5 +1,5 @@
 import type {SampleRequest} from './request';
-import {TIMEOUT, lines, paragraphs} from '../program';
+import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';

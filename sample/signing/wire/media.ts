@@ -1,6 +1,5 @@
-import {makeValue} from '../values';
-import type {Media, Schema} from '../read/openapi';
-import type {FollowIn} from './follow';
+import {makeValue} from '../../../contract/signing';
+import type {FollowIn, Media, Schema} from '../../../contract/signing';
 
 /**
  * A body in another form: with another schema, and with the values of its examples written anew. Where it has no example it gets one.

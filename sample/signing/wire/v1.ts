@@ -1,9 +1,8 @@
-import {makeValue} from '../values';
-import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
-import {SCHEMES} from '../samples/signed/schemes';
-import type {Caller} from './caller';
+import {followIn, makeValue, mapPathItems} from '../../../contract/signing';
+import type {Caller, Content, FollowIn, Media, OpenApi, Operation, Parameter, Schema} from '../../../contract/signing';
+import {placeV1} from '../samples/schemes';
+import {isSigned} from './is-signed';
 import {mediaWith} from './media';
-import type {FollowIn} from './follow';
 
 /** Parameters that have the same value in every request. */
 const FIXED = {charset: 'UTF-8', signType: 'RSA2', version: '1.0'} as const;
@@ -36,7 +35,7 @@ const NOTIFY_URL: Schema = {
 };
 
 /** Name of the component with the public parameters. */
-export const PUBLIC_SCHEMA = 'PublicParameters';
+const PUBLIC_SCHEMA = 'PublicParameters';
 
 const methodSchema = (name: string): Schema => ({
   type: 'string',
@@ -45,7 +44,7 @@ const methodSchema = (name: string): Schema => ({
 });
 
 /** The schema of the public parameters that stand in a body. */
-export const publicSchema: Schema = {
+const publicSchema: Schema = {
   type: 'object',
   description: '公共参数。',
   required: Object.keys(PUBLIC),
@@ -155,17 +154,29 @@ function inBody(operation: Operation, caller: Caller, follow: FollowIn): Operati
   };
 }
 
-/**
- * A request as scheme v1 sends it: the public parameters, the signature and the business content stand side by side in the query, the JSON
- * body or the form. In a body the content is one JSON string.
- */
-export const v1Request = (
+const withSignature = (
   operation: Operation,
   method: string,
   shared: readonly Parameter[],
   caller: Caller,
   follow: FollowIn,
 ): Operation =>
-  SCHEMES.v1(method, false) === 'query'
-    ? inQuery(operation, shared, caller, follow)
-    : inBody(operation, caller, follow);
+  placeV1(method, false) === 'query' ? inQuery(operation, shared, caller, follow) : inBody(operation, caller, follow);
+
+/**
+ * Requests as scheme v1 sends them: the public parameters, the signature and the business content stand side by side in the query, the JSON
+ * body or the form. In a body the content is one JSON string.
+ */
+export function requestsOfV1(document: OpenApi, caller: Caller): OpenApi {
+  const follow = followIn(document);
+  return {
+    ...document,
+    paths: mapPathItems(document, 'paths', (operation, method, shared) =>
+      isSigned(operation, document) ? withSignature(operation, method, shared, caller, follow) : operation,
+    ),
+    components: {
+      ...document.components,
+      schemas: {[PUBLIC_SCHEMA]: publicSchema, ...document.components?.schemas},
+    },
+  };
+}

@@ -1,7 +1,5 @@
-import {MUST, inFunction, raw, use} from '../go';
-import {MODULES, usedImports} from '../imports';
+import {MODULES, MUST, TIMEOUT, inFunction, lines, raw, use, usedImports} from '../../../contract/signing';
 import type {SampleRequest} from './request';
-import {TIMEOUT, lines} from '../program';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';

@@ -1,4 +1,4 @@
-import {paragraphs} from '../program';
+import {paragraphs} from '../../../contract/signing';
 import type {SampleRequest, Upload} from './request';
 import type {Signing} from './schemes';
 import {COMMENTS} from './texts';

@@ -1,0 +1,19 @@
+/** What signing schemes are made with. */
+export type {LocatedOperation} from '../model/operations';
+export {ProblemsError} from '../problems';
+export type {Common} from '../read/common';
+export type {Content, Media, OpenApi, Operation, Parameter, Schema} from '../read/openapi';
+export type {Resolve} from '../read/references';
+export {examplesOf} from '../rules/examples';
+export {MUST, inFunction, raw, use} from '../samples/go';
+export {MODULES, usedImports} from '../samples/imports';
+export {className, topicOf} from '../samples/languages';
+export type {Language} from '../samples/languages';
+export {SANDBOX, TIMEOUT, lines, paragraphs} from '../samples/program';
+export type {Source} from '../samples/source';
+export {makeValue} from '../values';
+export {flatten} from '../values/flatten';
+export {followIn} from '../wire/follow';
+export type {FollowIn} from '../wire/follow';
+export {mapPathItems} from '../wire/operations';
+export type {Caller, Scheme} from './scheme';

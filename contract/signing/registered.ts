@@ -1,0 +1,9 @@
+import {schemes} from '../../extensions/signing';
+import type {OpenApi} from '../read/openapi';
+import type {Scheme} from './scheme';
+
+/** Names of the schemes that a contract can name. */
+export const schemeNames: readonly string[] = Object.keys(schemes);
+
+/** The signing scheme that a contract names; none where its calls are not signed, or where nobody knows the scheme. */
+export const schemeOf = ({'x-signing': name = ''}: OpenApi): Scheme | undefined => schemes[name];

@@ -1,0 +1,68 @@
+import {createSign} from 'crypto';
+import path from 'path';
+import type {Caller, Scheme} from '../../contract/signing';
+import {HOW_TO_V1, HOW_TO_V3, VERIFYING} from './how-to';
+import {sampleBy} from './samples';
+import {placeV1, placeV3} from './samples/schemes';
+import {ACCOUNT} from './samples/texts';
+import {withPlatformSide} from './wire/answers';
+import {requestsOfV1} from './wire/v1';
+import {requestsOfV3} from './wire/v3';
+
+/** The caller that the sandbox knows, at the moment of the signature vectors: anybody can compute its signatures with the published test key. */
+const callerAt =
+  (timestamp: string): Scheme['caller'] =>
+  (key): Caller => ({
+    appId: ACCOUNT.appId,
+    keyId: ACCOUNT.keyId,
+    timestamp,
+    nonce: '5f2b8c0d9e7a4163b8d2f0c4a6e19b75',
+    sign: (text) => (key ? createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64') : '签名结果'),
+  });
+
+const scripts = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => path.join(__dirname, 'postman', name));
+
+/** Variables of a collection, `more` stands before the token. */
+const variablesWith =
+  (...more: readonly (readonly [string, string, string])[]): Scheme['postman']['variables'] =>
+  ({appSecret}, key) => [
+    ['appId', ACCOUNT.appId, '应用编号'],
+    ...(appSecret ? [['appSecret', appSecret, '应用密钥'] as const] : []),
+    ...more,
+    ['accessToken', ACCOUNT.token, '访问令牌，由获取令牌的请求更新'],
+    ['privateKey', key, '商户私钥，PEM 格式，没有加密的 RSA 私钥'],
+  ];
+
+/** Parameters are signed, and stand beside the signature. Rules: 接入说明, #signature-v1. */
+const v1: Scheme = {
+  sample: sampleBy(placeV1),
+  requests: requestsOfV1,
+  answers: (document, common) => withPlatformSide(document, common, true),
+  caller: callerAt('2026-11-21 10:00:00'),
+  howTo: {steps: HOW_TO_V1, answers: VERIFYING, anchor: 'signature-v1'},
+  postman: {
+    signature: 'sign',
+    before: scripts('rsa.js', 'sign-v1.js'),
+    after: scripts('check-answer.js'),
+    variables: variablesWith(),
+  },
+};
+
+/** The request is signed as it is sent, in headers. Rules: 接入说明, #signature-v3. */
+const v3: Scheme = {
+  sample: sampleBy(placeV3),
+  requests: requestsOfV3,
+  answers: (document, common) => withPlatformSide(document, common, false),
+  caller: callerAt('1795226400'),
+  howTo: {steps: HOW_TO_V3, answers: VERIFYING, anchor: 'signature-v3'},
+  postman: {
+    signature: 'signature',
+    before: scripts('rsa.js', 'sign-v3.js'),
+    after: scripts('check-answer.js'),
+    variables: variablesWith(['keyId', ACCOUNT.keyId, '商户公钥编号']),
+  },
+};
+
+/** The signing schemes of the sample's contracts. */
+export const schemes = {v1, v3} as const;
