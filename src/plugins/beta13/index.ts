@@ -17,6 +17,7 @@ import {checkSwizzle} from './commands/swizzle';
 import {beginBuild} from './one-build';
 import allItems from './options/all-items';
 import {refusedOptions} from './options/check';
+import {nameErrors} from './plugin-errors';
 import pluginThemes from './plugin-themes';
 import {renderPages} from './render';
 import type {Renderer} from './render';
@@ -32,7 +33,7 @@ import {takeWebpackObjects} from './webpack-objects';
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
 /** What our patch of core calls before plugins load their content. */
-type BeforeContent = {readonly beforeContent: typeof takeWebpackObjects};
+type BeforeContent = {readonly beforeContent: (plugins: Parameters<typeof nameErrors>[1]) => void};
 
 /** The configuration with the direction that beta.13 finds for the name of each locale. */
 const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfig'] => ({
@@ -67,7 +68,10 @@ export default function beta13(
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];
   return {
     name: 'beta13',
-    beforeContent: takeWebpackObjects,
+    beforeContent(plugins) {
+      takeWebpackObjects(plugins);
+      nameErrors(context.siteDir, plugins);
+    },
     // Not given to core, which does not know where they are written.
     async renderPages(props, makeConfig) {
       await renderPages(props, makeConfig, (route, found) => links.set(route, found));

@@ -1,0 +1,78 @@
+import path from 'path';
+import {ProblemsError, formatProblem} from '../../../contract';
+import {relativePath} from '../relative-path';
+import {configProblem} from './options/config-problem';
+
+/** The functions of a plugin that core calls without saying whose they are when they throw. */
+const HOOKS = [
+  'loadContent',
+  'getTranslationFiles',
+  'translateContent',
+  'contentLoaded',
+  'translateThemeConfig',
+  'getDefaultCodeTranslationMessages',
+  'getClientModules',
+  'getPathsToWatch',
+  'injectHtmlTags',
+  'configureWebpack',
+  'configurePostCss',
+  'postBuild',
+] as const;
+
+type Hook = (this: unknown, ...input: unknown[]) => unknown;
+
+/** A plugin before its content is loaded. */
+type Made = {readonly name: string; readonly version?: unknown} & {[Name in (typeof HOOKS)[number]]?: unknown};
+
+/** A frame of a stack: `at loadContent (/site/plugin.js:5:31)`. */
+const FRAME = /^\s+at .*?\(?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
+
+/** The plugins of Docusaurus itself, whose messages are for its users as they are; src/plugins/docs stands in for one of them. */
+const isStock = ({name, version}: Made): boolean =>
+  name === 'docusaurus-plugin-content-docs' ||
+  String((version as {readonly name?: string} | undefined)?.name).startsWith('@docusaurus/');
+
+/** What is wrong is said already, with its place. */
+const isSaid = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
+
+/** An error with the plugin that threw it, and the innermost place in the code of the site. */
+function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (isSaid(error)) return error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
+  const places = frames.map((line) => {
+    const [, file, row, column] = FRAME.exec(line) ?? [];
+    return {file: relativePath(siteDir, file), line: Number(row), column: Number(column)};
+  });
+  const place = places.find(({file}) => !/^\.\.|node_modules/.test(file) && !path.isAbsolute(file));
+  const remedy = place ? 'Mend it there' : 'See what the plugin asks for';
+  const message = formatProblem({
+    ...configProblem(
+      `${hook} of the plugin "${plugin}" has failed: ${error.message.replace(/\.$/, '')}. ${remedy}, or take the plugin out.`,
+    ),
+    ...place,
+  });
+  const ofCaller = frames.findIndex((line) => line.includes(__filename));
+  const own = ofCaller < 0 ? frames : frames.slice(0, ofCaller);
+  return Object.assign(new Error(message, {cause: error}), {stack: [message, ...own].join('\n')});
+}
+
+/** Lets errors of the plugins of an owner name the plugin, what it was doing, and where: core prints the stack alone. */
+export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
+  for (const plugin of plugins.filter((made) => !isStock(made)))
+    for (const name of HOOKS) {
+      const hook = plugin[name] as Hook | undefined;
+      if (typeof hook !== 'function') continue;
+      const fail = (error: unknown): never => {
+        throw withPlugin(siteDir, plugin.name, name, error);
+      };
+      plugin[name] = function named(this: unknown, ...input: unknown[]): unknown {
+        try {
+          const given = hook.apply(this, input);
+          return given instanceof Promise ? given.catch(fail) : given;
+        } catch (error) {
+          return fail(error);
+        }
+      };
+    }
+}

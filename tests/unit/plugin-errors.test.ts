@@ -1,0 +1,71 @@
+/** Errors of the plugins of an owner name the plugin, its function and the place. */
+import path from 'path';
+import {ProblemsError} from '../../contract';
+import {nameErrors} from '../../src/plugins/beta13/plugin-errors';
+import {expect, test} from './plain-test';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+const HOOKS = ['loadContent', 'contentLoaded', 'postBuild', 'configureWebpack', 'configurePostCss', 'injectHtmlTags'];
+
+type Made = Readonly<Record<string, () => unknown>> & {readonly name: string};
+
+/** What is thrown by a function of a plugin after its errors are named. */
+async function thrownBy(hook: string, run: () => unknown, given: object = {}, site = ROOT): Promise<unknown> {
+  const plugin = {name: 'owner', [hook]: run, ...given} as Made;
+  nameErrors(site, [plugin]);
+  try {
+    await plugin[hook]();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+const fail = (): never => {
+  throw new TypeError('kaputt.');
+};
+
+for (const hook of HOOKS)
+  for (const [kind, run] of [
+    ['throws', fail],
+    ['rejects', async () => fail()],
+  ] as const)
+    test(`${hook} that ${kind} names the plugin and the line`, async () => {
+      const {message, stack = ''} = (await thrownBy(hook, run)) as Error;
+      expect(message).toMatch(
+        /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: (\w+) of the plugin "owner" has failed: kaputt\. Mend it there, or take the plugin out\.$/,
+      );
+      expect(message).toContain(`: ${hook} of`);
+      expect(stack).toContain(`${message}\n`);
+      expect(stack).not.toContain('plugin-errors.ts:');
+    });
+
+test('an error of a package names the configuration', async () => {
+  const {message} = (await thrownBy('postBuild', fail, {}, path.join(ROOT, 'docs'))) as Error;
+  expect(message).toBe(
+    '[beta13] docusaurus.config.ts: postBuild of the plugin "owner" has failed: kaputt. See what the plugin asks for, or take the plugin out.',
+  );
+});
+
+test('what is no error is named too, and what a function returns stays', async () => {
+  const text = () => {
+    throw 'kaputt';
+  };
+  expect(((await thrownBy('postBuild', text)) as Error).message).toContain('"owner" has failed: kaputt.');
+  const plugin = {name: 'owner', loadContent: () => 1};
+  nameErrors(ROOT, [plugin]);
+  expect(plugin.loadContent()).toBe(1);
+});
+
+test('what is said with its place, and what the plugins of Docusaurus say, stays as it is', async () => {
+  const problem = new ProblemsError([{plugin: 'docs', file: 'docs/a.md', message: 'a.'}]);
+  const throwing = (error: Error) => () => {
+    throw error;
+  };
+  expect(await thrownBy('loadContent', throwing(problem))).toBe(problem);
+  const own = new Error('[publish] robots.txt: a.');
+  expect(await thrownBy('postBuild', throwing(own))).toBe(own);
+  const stock = {version: {type: 'package', name: '@docusaurus/plugin-content-blog'}};
+  expect(await thrownBy('loadContent', throwing(new Error('a')), stock)).toEqual(new Error('a'));
+});
