@@ -7,7 +7,7 @@ import {listFiles} from '../../deploy/serve/list-files';
  * Files that decide how modules are compiled: packages and their patches, configuration, loaders, and everything that these may import
  * (tools/lint/dependencies.cjs).
  */
-const SOURCES = [
+export const SOURCES = [
   'package-lock.json',
   'package.json',
   'tsconfig.json',

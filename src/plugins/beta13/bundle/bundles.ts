@@ -4,6 +4,7 @@ import path from 'path';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
+import {SOURCES} from '../../cache-version';
 import {onDemand} from '../../on-demand';
 import {storeOf} from '../../store';
 import type * as Bundlers from './make-bundles';
@@ -63,8 +64,13 @@ function hashOf(file: string): string | null | undefined {
 /**
  * @param read files and folders that the build read, or looked for in vain; packages count by package-lock.json (cacheVersion)
  */
-function inputsOf(siteDir: string, read: readonly string[]): Inputs {
-  const own = read.filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
+function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]): Inputs {
+  const elsewhere = [generatedFilesDir, ...SOURCES.map((source) => path.join(siteDir, source))];
+  // What has run may have configured the bundles, e.g. plugins that the configuration names by their paths.
+  const ran = Object.keys(require.cache).filter(
+    (file) => !elsewhere.some((place) => file === place || file.startsWith(place + path.sep)),
+  );
+  const own = [...read, ...ran].filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
   return Object.fromEntries(own.map((file) => [path.relative(siteDir, file), hashOf(file)]));
 }
 
@@ -113,7 +119,7 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   isAwaited = true;
   // Loaded on demand, as a build without a change and `start` need none of it.
   const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
-  const inputs = inputsOf(siteDir, await makeBundles(props, await makeConfig(), folder));
+  const inputs = inputsOf(props, await makeBundles(props, await makeConfig(), folder));
   copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(folder, MANIFEST));
   store.put(FILES, kind, inputs);
   store.putFolder(BUNDLES, keyOf(inputs), folder);

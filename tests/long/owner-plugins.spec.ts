@@ -6,7 +6,8 @@ import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import {editFile} from '../fixtures/edit-file';
-import {buildAdopted} from '../fixtures/stock-site';
+import {startNode} from '../fixtures/site';
+import {buildAdopted, buildSite} from '../fixtures/stock-site';
 
 const PLUGINS = `  [docs, docsOptions],
   ['./src/owner', {greeting: '你好'}],
@@ -19,6 +20,7 @@ function addPlugins(site: string): void {
   const fixtures = path.join(__dirname, '..', 'fixtures', 'owner-plugins');
   for (const name of ['owner', 'language'])
     cpSync(path.join(fixtures, name), path.join(site, 'src', name), {recursive: true});
+  cpSync(path.join(fixtures, 'pages'), site, {recursive: true});
   writeFileSync(path.join(site, 'docs', 'constants.mdx'), PAGE);
   writeFileSync(path.join(site, 'static', 'owner.css'), '');
   writeFileSync(path.join(site, 'static', 'owner.js'), '');
@@ -96,4 +98,41 @@ test('postBuild and extendCli run', () => {
     env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
   });
   expect(stdout).toContain('你好');
+});
+
+test('MDXComponents of the theme of a plugin are live in pages of the docs, of the blog and of src/pages', async ({
+  page: tab,
+}) => {
+  const errors: string[] = [];
+  tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  tab.on('pageerror', ({message}) => errors.push(message));
+  await tab.route('https://stats.example/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  const served = await startNode(path.join(site, 'build'));
+  for (const route of ['/docs/bold', '/blog/2021/12/01/bold', '/bold']) {
+    expect(page(`${route}.html`)('main button').text(), route).toBe('粗体 0');
+    await tab.goto(served.url + route);
+    await expect(async () => {
+      await tab.getByRole('main').getByRole('button', {name: '粗体'}).click();
+      await expect(tab.getByRole('button', {name: /^粗体 [1-9]/})).toBeVisible({timeout: 1000});
+    }).toPass();
+  }
+  await served.stop();
+  expect(errors).toEqual([]);
+});
+
+test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {
+  const file = path.join(site, 'src', 'owner', 'index.js');
+  editFile(
+    file,
+    'configureWebpack: (_config, isServer) => ({',
+    'configureWebpack: (_config, isServer) => ({gone: gone(),',
+  );
+  expect(() => buildSite(site)).toThrow(
+    /\[beta13\] src\/owner\/index\.js:\d+:\d+: configureWebpack of the plugin "owner" has failed: gone is not defined\. Mend it there/,
+  );
+});
+
+test('two pages of one address stop a build with onDuplicateRoutes: throw, which names the address', () => {
+  writeFileSync(path.join(site, 'src', 'pages', 'owner.md'), '文字\n');
+  expect(() => buildSite(site)).toThrow('Attempting to create page at /owner, but a page already exists');
 });
