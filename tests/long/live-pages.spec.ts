@@ -29,6 +29,7 @@ test.beforeAll(async () => {
   const config = path.join(site, 'docusaurus.config.ts');
   editFile(config, "'./src/app/arrival.ts')", "'./src/app/arrival.ts'), require.resolve('./src/live/route-log.ts')");
   editFile(config, '  [docs, docsOptions],', "  [docs, docsOptions],\n  './plugin',");
+  editFile(config, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true');
   printed = buildSite(site);
   served = await startNode(path.join(site, 'build'));
 });
@@ -107,6 +108,44 @@ test('a link that is followed before the app runs waits for it, and client modul
   release();
   await expect(tab.getByRole('heading', {level: 1})).toHaveText('第二页');
   expect(await updatesOf(tab)).toEqual(['/docs/first → /docs/second, 第一页']);
+});
+
+test('client modules are told once of a page that takes longer than a second, and not of others', async ({
+  page: tab,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await tab.route(/\/docs\/second/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openLive(tab, '/docs/first');
+  await tab.getByRole('link', {name: '同一页'}).click();
+  await tab.getByRole('link', {name: '第二页'}).first().click();
+  await expect.poll(() => updatesOf(tab)).toEqual(['/docs/first → /docs/first#a, 第一页', 'late: /docs/second']);
+  release();
+  await expect(tab.getByRole('heading', {level: 1})).toHaveText('第二页');
+  expect((await updatesOf(tab))?.slice(2)).toEqual(['/docs/first#a → /docs/second, 第一页']);
+});
+
+test('the colour mode follows the system, also while the page is open, until the reader chooses', async ({
+  page: tab,
+}) => {
+  const mode = tab.getByRole('switch', {name: '深色模式'});
+  await tab.emulateMedia({colorScheme: 'dark'});
+  await openLive(tab, '/docs/first');
+  await expect(mode).toBeChecked();
+  await tab.emulateMedia({colorScheme: 'light'});
+  await expect(mode).not.toBeChecked();
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light');
+  await tab.emulateMedia({colorScheme: 'dark'});
+  await expect(mode).toBeChecked();
+  await mode.uncheck({force: true});
+  await tab.emulateMedia({colorScheme: 'light'});
+  await tab.emulateMedia({colorScheme: 'dark'});
+  await tab.getByRole('link', {name: '第二页'}).first().click();
+  await expect(tab.getByRole('heading', {level: 1})).toHaveText('第二页');
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('a site without any of these has no script for them, and a static page starts no app', async ({page: tab}) => {

@@ -47,6 +47,12 @@ function iconRules({switchConfig}: Partial<ThemeConfig['colorMode']>): string {
 }
 
 /**
+ * Follows the colour scheme of the system while the page is open, until the reader chooses: the control of the switch takes it as the change
+ * of another tab.
+ */
+const FOLLOW_SYSTEM = `matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({matches}) => localStorage.getItem('theme') || dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: matches ? 'dark' : 'light'})));`;
+
+/**
  * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, colours that the
  * configuration names, and an in-memory replacement for local storage where that is blocked or full.
  */
@@ -59,7 +65,7 @@ export function beforePaint({announcementBar, colorMode}: Partial<ThemeConfig>):
     .replace('SAMPLE_LANGUAGE_MARK', JSON.stringify(SAMPLE_LANGUAGE))
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcementBar?.id ?? ''));
   return [
-    {tagName: 'script', innerHTML: script},
+    {tagName: 'script', innerHTML: colorMode?.respectPrefersColorScheme ? script + FOLLOW_SYSTEM : script},
     {
       tagName: 'style',
       innerHTML: [
