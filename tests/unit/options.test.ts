@@ -79,7 +79,7 @@ const SOUND = {
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
   ssrTemplate: readFileSync(path.join(ROOT, 'src/page-template.html'), 'utf8'),
-  presets: [['@docusaurus/preset-classic', {docs: false}]],
+  presets: [['@docusaurus/preset-classic', {docs: false, blog: {feedOptions: {type: ['atom']}}}]],
   themeConfig: {
     hideableSidebar: false,
     docs: {versionPersistence: 'localStorage'},
@@ -102,7 +102,7 @@ test('options without effect are named with their values, once each', () => {
     i18n: {localeConfigs: {ar: {direction: 'rtl'}}},
     ssrTemplate: '<html>',
     webpack: {jsLoader: 'babel'},
-    presets: ['other', 'classic'],
+    presets: ['other', ['classic', {blog: {feedOptions: {type: ['rss', 'json']}}}]],
     themeConfig: {
       algolia: {appId: 'a'},
       customCss: 'a.css',
@@ -125,6 +125,7 @@ test('options without effect are named with their values, once each', () => {
     'the option themeConfig.navbar.hideOnScroll is true',
     'the option themeConfig.navbar.items[2] is {"items":[],"to":"/"}',
     'the option themeConfig.navbar.items[1].type is "search"',
+    'the option presets[0].blog.feedOptions.type is ["rss","json"]',
     'the option presets[0].docs is {}',
   ]);
 });

@@ -62,6 +62,10 @@ export const REFUSED: Readonly<Record<string, Refusal>> = {
     isNone: (value) => isPlain(value as Readonly<Record<string, unknown>>),
   },
   'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
+  'presets[].blog.feedOptions.type': {
+    reason: 'beta.13 writes RSS and Atom alone. Name "rss", "atom" or "all".',
+    isNone: (value) => [value].flat().every((type) => [null, 'all', 'rss', 'atom'].includes(type as string | null)),
+  },
   'presets[].docs': {
     reason:
       'src/plugins/docs, which is in plugins, shows the docs. Write false here, or take that entry out: then it shows the docs with these options.',
