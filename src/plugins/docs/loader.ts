@@ -17,7 +17,6 @@ import {freeComponents} from './page/components/free';
 import {unknownComponents} from './page/components/unknown';
 import {expandPage} from './page/expanded-page';
 import type {ExpandedPage} from './page/expanded-page';
-import {keptTrees} from './page/kept-trees';
 import {valueOf} from './page/page';
 import type {Page} from './page/page';
 import {pageModule, withMapInside} from './page/page-module';
@@ -72,11 +71,10 @@ function brokenTargets({file, root}: Page, places: Places, level: ReportingSever
  */
 async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBase: string): Promise<Page> {
   const {siteDir, editing} = context.getOptions();
-  const {remark} = keptTrees(siteDir, doc, await loadRemark());
-  const page = await readPage(doc, remark);
+  const page = await readPage(doc);
   if (editing) problemsAt('warn', page.warnings);
   if (editing) throwProblems(pageProblems(page, policyOf(siteDir)));
-  const expanded = await expandPage(siteDir, routeBase, page, remark);
+  const expanded = await expandPage(siteDir, routeBase, page);
   dependOn(context, doc.file, expanded);
   throwProblems(expanded.problems);
   return {file: doc.file, root: expanded.root};

@@ -6,9 +6,7 @@ import type {Expansion} from './expand';
 import {createPageContext, folderOf} from '../blocks/page-context';
 import {contractFiles, contractName, contractTimes, openContracts} from '../../../../contract';
 import type {DocFile} from '../doc-files';
-import {forgetTrees} from './kept-trees';
 import {loadRemark} from './remark';
-import type {Remark} from './remark';
 import {forgetReadPage, forgetReadPages, readPage} from './read-page';
 
 /** A page with its blocks replaced. */
@@ -53,7 +51,6 @@ export function keepAsJson(siteDir: string, file: string, json: string): void {
 export function forgetPages(): void {
   lastExpansions.clear();
   forgetReadPages();
-  forgetTrees();
 }
 
 /** Files with their modification times; equal results mean that no file has changed. */
@@ -64,21 +61,19 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
  * Expands a page of a docs version from the contracts and samples of its version; cached until one of them changes.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param given remark that knows the page from an earlier build
  */
 export async function expandPage(
   siteDir: string,
   routeBase: string,
   {file, markdown}: DocFile,
-  given?: Remark,
 ): Promise<ExpandedPage> {
   const key = path.join(siteDir, file);
   const inputs = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
   const last = lastExpansions.get(key);
   if (last?.from === inputs() && last.times === timesOf(siteDir, last.page.dependencies))
     return {...last.page, root: treeOf(last.root)};
-  const remark = given ?? (await loadRemark());
-  const read = await readPage({file, markdown}, remark);
+  const remark = await loadRemark();
+  const read = await readPage({file, markdown});
   // No `await` below, as Rspack compiles several pages at the same time.
   const from = inputs();
   if (read.problems.length > 0) return {...read, dependencies: [], showsAll: false};

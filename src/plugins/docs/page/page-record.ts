@@ -14,7 +14,6 @@ import {markupProblems} from '../../policy/page-markup';
 import {storeOf} from '../../store';
 import {expandPage, keepAsJson} from './expanded-page';
 import type {ExpandedPage} from './expanded-page';
-import {keptTrees, needTrees} from './kept-trees';
 import {freeComponents} from './components/free';
 import type {FreeComponent} from './components/free';
 import {anchorsIn, forgetPlaces} from './nodes';
@@ -42,10 +41,9 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
 };
 
 async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Promise<PageRecord> {
-  const {remark, keep} = keptTrees(siteDir, page, await loadRemark());
-  const read = await readPage(page, remark);
-  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, remark);
-  keep();
+  const remark = await loadRemark();
+  const read = await readPage(page);
+  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page);
   const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
   const hasNoCode = await isStatic(read, remark);
   const targets = targetsIn(root);
@@ -106,7 +104,6 @@ class PageRecords {
   private async read(file: string): Promise<PageRecord> {
     const {siteDir, routeBase} = this;
     const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-    needTrees(siteDir, page);
     const policy = JSON.stringify(policyOf(siteDir));
     return storeOf(siteDir).data(
       'page',
