@@ -1,4 +1,4 @@
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {parseHtml} from '../../tools/record/built-pages';
 
 /** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; files are given by their addresses. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import path from 'path';
 import {openContracts, readLevels} from '../../contract';
-import {textOf} from '../../tools/built-site/files';
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {textOf} from '../fixtures/built-site';
+import {parseHtml} from '../../tools/record/built-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
 

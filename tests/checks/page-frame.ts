@@ -1,4 +1,4 @@
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {parseHtml} from '../../tools/record/built-pages';
 
 /** The parts of a page's HTML around its content. */
 export type PageFrame = {

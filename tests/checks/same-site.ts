@@ -3,7 +3,7 @@ import path from 'path';
 import {load} from 'cheerio';
 import {unzipSync} from 'fflate';
 import {MANIFEST_FILE} from '../../deploy/serve/rules';
-import {buildFiles} from '../../tools/built-site/files';
+import {buildFiles} from '../../tools/record/built-pages';
 
 /** A build with the address of its home page. */
 export type Build = {readonly home: URL; readonly files: ReadonlyMap<string, string>};

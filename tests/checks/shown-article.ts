@@ -1,4 +1,4 @@
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {parseHtml} from '../../tools/record/built-pages';
 
 /** Elements that readers see as such, and that are counted. */
 const COUNTED =

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {coveringPages} from '../checks/covering-pages';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {expectMenusWithoutViolations} from '../checks/menus';

@@ -3,7 +3,7 @@ import path from 'path';
 import {expect} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {SECURITY_HEADERS} from '../../deploy/serve/rules';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {test} from '../fixtures/site';
 
 const ANSWERS = [

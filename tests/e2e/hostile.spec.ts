@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {LIMITS} from '../../deploy/serve/rules';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {getRequest, rawRequest, sendAndReset, statusOf, uncleanness} from '../checks/raw-request';
 import {test} from '../fixtures/site';
 import {latest} from '../fixtures/versions';

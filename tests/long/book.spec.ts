@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {getDocumentProxy} from 'unpdf';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {condensed, readPdf} from '../checks/pdf';
 import {headingsOf} from '../../tools/pdf/contents';
 import {bookOf} from '../../tools/pdf/document';

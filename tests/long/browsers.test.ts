@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
 import {load} from 'cheerio';
 import {beyond, had, tested, year} from '../../tools/lint/browsers.json';
-import {BUILD, buildFiles} from '../../tools/built-site/files';
+import {BUILD, buildFiles} from '../../tools/record/built-pages';
 import {newerInScript, newerInStyles} from '../checks/newer';
 import {olderStyles} from '../checks/oldest-browser';
 import {isPromised, lackingApis, OLDEST} from '../checks/promised';

@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {listFiles} from '../../deploy/serve/list-files';
-import {removeLeftovers} from '../../tools/trial-site/copy';
+import {removeLeftovers} from '../fixtures/site-copy';
 import {copySite, startBuild} from '../fixtures/site-to-build';
 
 const ROUNDS = 3;

@@ -3,7 +3,7 @@ import {once} from 'events';
 import path from 'path';
 import {expect, test as base} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchPage} from '../checks/page-watch';
 import {forgetAssets, NEXT_FOOTER, NEXT_STYLES, nextBuild, restyledBuild} from '../fixtures/next-build';

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 
 /** Lines of a paragraph on a phone, after which readers skip the rest. */
 const MOST_LINES = 8;

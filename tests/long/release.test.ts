@@ -5,7 +5,7 @@ import {CURRENT_NUMBER} from '../../src/data/versions';
 import {downloadsOf, releaseDownloads} from '../../src/plugins/docs/blocks/downloads';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
 import {archive} from '../../src/plugins/publish/files/kit/archive';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {booksOf} from '../../tools/pdf/books';
 import {bundleFiles} from '../../tools/release/bundle';
 import {docs} from '../fixtures/routes';

@@ -3,8 +3,8 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
-import {startDevServer} from '../../tools/trial-site/dev-server';
-import type {DevServer} from '../../tools/trial-site/dev-server';
+import {startDevServer} from '../fixtures/dev-server';
+import type {DevServer} from '../fixtures/dev-server';
 import {editFile} from '../fixtures/edit-file';
 import {adoptedSite} from '../fixtures/stock-site';
 

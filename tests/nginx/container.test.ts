@@ -6,8 +6,8 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {deploy} from '../../deploy/release/deploy';
-import {freePort} from '../../tools/trial-site/free-port';
-import {BUILD} from '../../tools/built-site/files';
+import {freePort} from '../fixtures/free-port';
+import {BUILD} from '../../tools/record/built-pages';
 
 const CONTAINER = path.join(__dirname, '..', '..', 'deploy', 'container');
 const read = (file: string) => readFileSync(path.join(CONTAINER, file), 'utf8');

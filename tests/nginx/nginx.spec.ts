@@ -3,7 +3,7 @@ import {connect} from 'http2';
 import {expect} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {STRICT_TRANSPORT_SECURITY} from '../../deploy/serve/rules';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {getRequest, rawRequest} from '../checks/raw-request';
 import {startNginx} from '../fixtures/nginx';
 import {test} from '../fixtures/site';

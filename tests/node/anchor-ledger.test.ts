@@ -1,24 +1,17 @@
 import {expect, test} from '@playwright/test';
-import {
-  anchorsOfPages,
-  builtAnchors,
-  extended,
-  ledgerProblems,
-  MOVED,
-  PUBLISHED,
-  readJson,
-} from '../../tools/built-site/anchors';
-import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
+import moved from '../../src/plugins/addresses/moved.json';
+import published from '../../src/plugins/addresses/published.json';
+import {anchorsOfPages, builtAnchors, extended} from '../../tools/record/anchors';
+import {ledgerProblems} from '../checks/ledger';
 
 test('every address that was ever published exists or has a redirect', () => {
-  const problems = ledgerProblems(readJson<Ledger>(PUBLISHED), readJson<Moved>(MOVED), builtAnchors());
-  expect(problems).toEqual([]);
+  expect(ledgerProblems(published, moved, builtAnchors())).toEqual([]);
 });
 
 test('an address that disappears, a redirect without a target and an address that is not in the ledger are reported', () => {
   const ledger = {'/docs/': ['gone', 'kept', 'moved'], '/docs/old': []};
-  const moved = {'/docs/#moved': '/docs/#new', '/docs/old': '/docs/nowhere'};
-  expect(ledgerProblems(ledger, moved, {'/docs/': ['kept', 'new']})).toEqual([
+  const entries = {'/docs/#moved': '/docs/#new', '/docs/old': '/docs/nowhere'};
+  expect(ledgerProblems(ledger, entries, {'/docs/': ['kept', 'new']})).toEqual([
     '/docs/#gone is gone. Bring it back, or say in src/plugins/addresses/moved.json where it went.',
     'src/plugins/addresses/moved.json: /docs/old went to /docs/nowhere, which does not exist.',
     '/docs/#new is new. Run npm run record -- ledger.',

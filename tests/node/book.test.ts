@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {older} from '../fixtures/places';
 import {docs} from '../fixtures/routes';
 import {latest, versions} from '../fixtures/versions';

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {ownText} from '../checks/own-texts';
 

@@ -1,6 +1,6 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {checkContracts} from '../../contract/rules/all';

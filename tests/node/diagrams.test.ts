@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {collisions, shapesOf} from '../checks/drawing';
 import {componentsOf, editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';

@@ -2,8 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {site} from '../../src/data/site';
-import {BUILD, buildFiles, builtPages} from '../../tools/built-site/files';
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {BUILD, buildFiles, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {versions} from '../fixtures/versions';
 
 /** All texts in a value. */

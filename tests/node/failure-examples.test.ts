@@ -1,8 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {BUILD, builtPages} from '../../tools/built-site/files';
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {BUILD, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {docs} from '../fixtures/routes';
 

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
 import {example, hero, steps} from '../../src/data/home';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {openContracts} from '../../contract/read/contracts';
 import {operationsOf} from '../../contract/model/operations';
 import {versions} from '../fixtures/versions';

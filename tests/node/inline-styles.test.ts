@@ -10,7 +10,7 @@ import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
 import {reference} from '../fixtures/places';
-import {readBuilt} from '../../tools/built-site/files';
+import {readBuilt} from '../fixtures/built-site';
 import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 
 const SCRIPT = '<script type="text/plain" data-src="/assets/js/main.1.js"></script>';

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {buildFiles, builtPages} from '../../tools/built-site/files';
+import {buildFiles, builtPages} from '../../tools/record/built-pages';
 import {at} from '../../src/data/site';
 import {brokenLinks, unreachableRoutes} from '../checks/links';
 

@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 import type {Root} from 'mdast';
-import {buildFiles, builtPages, readBuilt} from '../../tools/built-site/files';
+import {readBuilt} from '../fixtures/built-site';
+import {buildFiles, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {forbiddenTexts} from '../checks/forbidden-texts';
 import {judgesWords} from '../checks/own-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
-import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriter, markdownPath} from '../../src/plugins/publish/files/markdown/links';

@@ -4,9 +4,9 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {policyHeader} from '../../deploy/serve/policy';
 import {at} from '../../src/data/site';
-import {BUILD, builtPages, routeDifference} from '../../tools/built-site/files';
+import {routeDifference} from '../fixtures/built-site';
+import {BUILD, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {pageFrame, tableOfContents} from '../checks/page-frame';
-import {parseHtml} from '../../tools/built-site/parse-html';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 import {versions} from '../fixtures/versions';
 

@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'zlib';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {policyHeader, policyTag} from '../../deploy/serve/policy';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {editFile} from '../fixtures/edit-file';
 import {nextBuild, NEXT_FOOTER} from '../fixtures/next-build';
 import type {Site} from '../fixtures/served-site';

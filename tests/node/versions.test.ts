@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {at} from '../../src/data/site';
 import {CHANGES_PAGE} from '../../src/data/versions';
-import {builtPages, readBuilt} from '../../tools/built-site/files';
-import {parseHtml} from '../../tools/built-site/parse-html';
+import {readBuilt} from '../fixtures/built-site';
+import {builtPages, parseHtml} from '../../tools/record/built-pages';
 import {docs, latestDocs} from '../fixtures/routes';
 import {latest} from '../fixtures/versions';
 

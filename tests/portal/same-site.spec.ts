@@ -1,6 +1,6 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {differences, readBuild} from '../checks/same-site';
 
 const AT_ROOT = readBuild(path.join(__dirname, '..', '..', 'build'));

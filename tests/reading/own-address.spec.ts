@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {hero} from '../../src/data/home';
-import {BUILD} from '../../tools/built-site/files';
+import {BUILD} from '../../tools/record/built-pages';
 import {EVERY_ENGINE} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
 import {guide, other, reference} from '../fixtures/places';

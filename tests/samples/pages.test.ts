@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {builtPages} from '../../tools/built-site/files';
+import {builtPages} from '../../tools/record/built-pages';
 import {interfaceSamples} from '../../tools/samples/files';
 import {programKey, shownPrograms} from '../checks/shown-programs';
 

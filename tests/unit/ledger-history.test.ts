@@ -6,7 +6,7 @@ import {expect, test} from './plain-test';
 import {PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
 import {MARK} from '../../tools/adopt/sample';
-import {thinnedLedgerProblems} from '../../tools/built-site/ledger-history';
+import {thinnedLedgerProblems} from '../checks/ledger-history';
 
 const ROOT = path.join(__dirname, '..', '..');
 

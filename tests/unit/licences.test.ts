@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {notices} from '../../src/plugins/licenses/notices';
+import {notices, packageFolder} from '../../src/plugins/licenses/notices';
 
 /** Writes a package that names its licence in some way. */
 function packageWith(folder: string, manifest: object, text?: string): string {
@@ -24,4 +24,11 @@ test('a package names its licence in any form of package.json, or by its text; w
   expect(notices([packageWith(testInfo.outputPath('b'), {})]).problems).toEqual([
     expect.objectContaining({message: expect.stringContaining('a@1.0.0 names no licence and has no text of one')}),
   ]);
+});
+
+test('a package is found from its files, nested and scoped ones too', () => {
+  expect(packageFolder('/site/node_modules/a/node_modules/@b/c/lib/d.js')).toBe(
+    '/site/node_modules/a/node_modules/@b/c',
+  );
+  expect(packageFolder('/site/src/components/a.tsx')).toBeUndefined();
 });

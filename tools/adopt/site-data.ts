@@ -103,7 +103,7 @@ export const business: Business | undefined = undefined;
 /** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
 const USED_BY_SAMPLE = [
   'tests/{checks,clients,fixtures}/*.ts',
-  'tools/{samples,trial-site}/*.ts',
+  'tools/samples/*.ts',
   'src/plugins/publish/files/kit/archive.ts',
 ];
 const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';

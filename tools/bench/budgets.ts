@@ -1,6 +1,5 @@
 /** Size limits for what a page may load. `npm test` enforces them, and `npm run bench -- sizes` prints how much of them is used. */
-import {KILOBYTE} from './figures';
-import type {PageSizes} from './page-sizes';
+import type {PageSizes} from './sizes';
 
 /** Kilobytes after brotli. */
 type Budget = {
@@ -25,15 +24,3 @@ export const BUDGETS: readonly Budget[] = [
 
 /** Kilobytes after brotli of the scripts that the app starts with. */
 export const APP = 60;
-
-/**
- * Compares sizes with their budget.
- *
- * @param sizes of the page, in bytes
- * @returns the sizes that exceed it, as `name: 61.2 KB of 60`
- */
-export function overBudget(sizes: PageSizes, budget: PageSizes): readonly string[] {
-  return (['html', 'script', 'style'] as const)
-    .filter((name) => sizes[name] > budget[name] * KILOBYTE)
-    .map((name) => `${name}: ${(sizes[name] / KILOBYTE).toFixed(1)} KB of ${budget[name]}`);
-}

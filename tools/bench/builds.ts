@@ -1,18 +1,18 @@
 /** Production builds: cold, again without a change, and again with one page edited. */
-import {appendFileSync} from 'fs';
+import {execFileSync} from 'child_process';
+import {appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'fs';
+import {tmpdir} from 'os';
 import path from 'path';
 import {rounded} from './figures';
 import type {Row} from './figures';
-import {run} from './process-run';
-import type {Command, Run} from './process-run';
-import {removeLeftovers} from '../trial-site/copy';
+import {makePlain} from './plain-site';
+
+const PROJECT = path.join(__dirname, '..', '..');
 
 /** A site that can be built. */
 export type BuildableSite = {
   readonly name: string;
-  /** Folder of the sources; the measurement edits one of them. */
   readonly folder: string;
-  /** Program of the build and its arguments; the program is an absolute path or found in PATH. */
   readonly build: readonly [string, ...string[]];
   /** The page that is edited, relative to `folder`. */
   readonly page: string;
@@ -20,55 +20,47 @@ export type BuildableSite = {
   readonly leftovers?: readonly string[];
 };
 
-/** The build of this site or a copy of it, without npm's own process. */
-export function siteBuild(site: string): readonly [string, ...string[]] {
-  return [process.execPath, path.join(site, 'tools', 'run', 'build.mjs')];
-}
-
-/**
- * Builds a site with its present caches.
- *
- * @param limitSeconds a build that takes longer is stopped
- * @returns `undefined` for a build that was stopped
- */
-function build({folder, build: [program, ...options]}: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
-  const command: Command = {program, arguments: options, folder, limitSeconds};
-  return run(command);
-}
-
-/** Builds a site with empty caches. */
-export function coldBuild(site: BuildableSite, limitSeconds?: number): Promise<Run | undefined> {
-  removeLeftovers(site.folder, site.leftovers);
-  return build(site, limitSeconds);
-}
-
-/** Seconds of a build, or a note that it was stopped at its limit. */
-export function secondsOf(built: Run | undefined): number | string {
-  return built ? rounded(built.seconds, 1) : 'not finished';
-}
-
-/** CPU time of a build; `NaN` if it did not finish. */
-export function coreSecondsOf(built: Run | undefined): number {
-  return rounded(built?.coreSeconds ?? NaN, 1);
-}
-
-/** Highest memory use of the builds in megabytes; `NaN` if none finished. */
-export function peakOf(builds: readonly (Run | undefined)[]): number {
-  return rounded(Math.max(...builds.map((built) => built?.peakMb ?? NaN)));
+/** Builds a site with its present caches. @returns seconds */
+function build({folder, build: [program, ...args]}: BuildableSite): number {
+  const start = performance.now();
+  execFileSync(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
+  return rounded((performance.now() - start) / 1000, 1);
 }
 
 /** Builds a site three times: cold, unchanged, and with one page edited. */
-export async function buildRow(site: BuildableSite): Promise<Row> {
-  const cold = await coldBuild(site);
-  const same = await build(site);
+export function buildRow(site: BuildableSite): Row {
+  const {leftovers = ['build', '.docusaurus', 'node_modules/.cache']} = site;
+  leftovers.forEach((name) => rmSync(path.join(site.folder, name), {recursive: true, force: true}));
+  const cold = build(site);
+  const same = build(site);
   appendFileSync(path.join(site.folder, site.page), `\n本页编辑于 ${new Date().toISOString()}。\n`);
-  const edited = await build(site);
+  const edited = build(site);
   return {
     site: site.name,
-    'cold s': secondsOf(cold),
-    'no change s': secondsOf(same),
-    'one page edited s': secondsOf(edited),
-    'cold core s': coreSecondsOf(cold),
-    'peak MB': peakOf([cold, same, edited]),
+    'cold s': cold,
+    'no change s': same,
+    'one page edited s': edited,
   };
+}
+
+/** Builds the last commit in a clone with links to the packages, so that the project keeps its own caches. */
+export function projectRow(name: string, page: string, plainPages?: number): Row {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  try {
+    execFileSync('git', ['clone', '--quiet', '--shared', PROJECT, folder]);
+    mkdirSync(path.join(folder, 'node_modules'));
+    readdirSync(path.join(PROJECT, 'node_modules'))
+      .filter((entry) => entry !== '.cache')
+      .forEach((entry) =>
+        symlinkSync(path.join(PROJECT, 'node_modules', entry), path.join(folder, 'node_modules', entry), 'junction'),
+      );
+    if (plainPages !== undefined) makePlain(folder, plainPages);
+    return buildRow({name, folder, page, build: [process.execPath, path.join('tools', 'run', 'build.mjs')]});
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }

@@ -6,49 +6,33 @@ import path from 'path';
 /** Bytes of a kilobyte in all figures. */
 export const KILOBYTE = 1024;
 
-/** A row of a table: figures by column heading, which includes the unit. */
+/** A row of a table: figures by column heading, which ends with the unit. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** A table of figures; arguments of the command select it by its name. */
 export type Part = {readonly name: string; readonly title: string; readonly measure: () => Promise<readonly Row[]>};
 
-/** Where and when figures were measured; only figures with equal settings are comparable. */
-type Setting = {readonly date: string; readonly cores: number; readonly processor: string; readonly node: string};
+/** Stored result of a run: where and when it was measured, and the tables of its parts. */
+export type Kept = {
+  readonly date: string;
+  readonly cores: number;
+  readonly processor: string;
+  readonly node: string;
+  readonly figures: Readonly<Record<string, readonly Row[]>>;
+};
 
-/** Stored result of a run: its setting, and the tables of its parts. */
-export type Kept = Setting & {readonly figures: Readonly<Record<string, readonly Row[]>>};
-
-function setting(): Setting {
-  return {
-    date: new Date().toISOString(),
-    cores: cpus().length,
-    processor: cpus()[0]?.model ?? 'unknown',
-    node: process.version,
-  };
-}
-
-/** The median of `values`. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = Math.floor(sorted.length / 2);
-  const lower = Math.ceil(sorted.length / 2) - 1;
-  return (sorted[lower] + sorted[upper]) / 2;
-}
+/** The middle one of `values`, or the higher one of the middle two. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** `value` with at most `digits` decimal places. */
-export function rounded(value: number, digits = 0): number {
-  return Number(value.toFixed(digits));
-}
+export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
-/**
- * Measures the parts one after another, prints each as a table when it is done, and writes all of them as JSON.
- *
- * @param folder where the JSON file goes; its name is the date and the time
- * @returns path of the JSON file
- */
-export async function report(parts: readonly Part[], folder: string): Promise<string> {
-  const where = setting();
-  console.log(`${where.date}, ${where.cores} cores (${where.processor}), Node ${where.node}`);
+/** Measures the parts one after another, prints each as a table, and writes all into a file of the folder, which is named by the time. */
+export async function report(parts: readonly Part[], folder: string): Promise<void> {
+  const [{model: processor}, ...others] = cpus();
+  const where = {date: new Date().toISOString(), cores: others.length + 1, processor, node: process.version};
+  console.log(where);
   mkdirSync(folder, {recursive: true});
   const file = path.join(folder, `${where.date.replaceAll(':', '-')}.json`);
   const figures: Record<string, readonly Row[]> = {};
@@ -58,5 +42,5 @@ export async function report(parts: readonly Part[], folder: string): Promise<st
     console.table(figures[name]);
     writeFileSync(file, `${JSON.stringify({...where, figures}, null, 2)}\n`);
   }
-  return file;
+  console.log(`\nStored in ${file}`);
 }

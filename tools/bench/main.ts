@@ -1,79 +1,67 @@
 /** `npm run bench`: prints figures of the site and stores them as JSON. Arguments select parts; without any, all are measured. */
+import {existsSync} from 'fs';
 import path from 'path';
-import {buildRow, siteBuild} from './builds';
-import {devServerRow} from './dev-server';
-import {report, rounded} from './figures';
+import {projectRow} from './builds';
+import {APP, BUDGETS} from './budgets';
+import {KILOBYTE, report, rounded} from './figures';
 import type {Part, Row} from './figures';
-import {growthRows} from './growth';
-import {loadRows} from './load';
-import {secondsForInterfaces} from './many-interfaces';
 import {clickRows, paintRows, switchRows} from './served-sites';
 import type {BuiltSite} from './served-sites';
-import {PROJECT, withSiteCopy} from '../trial-site/copy';
-import {builtProject, chunkRows, pageRows} from './sizes';
+import {appSize, pageSizes} from './sizes';
 
-/** The built site, and what is measured on a typical page; needs the build only when it is called. */
-function projectSite(): BuiltSite {
-  return {
-    name: 'this site',
-    folder: builtProject(),
-    page: '/docs/biz/v3/account/v3_account_1_0',
-    colourSwitch: 'input[role=switch]',
-    sidebarLink: 'aside a[href="/docs/biz/v3/task/v3_task_1_0"]',
-  };
+const PROJECT = path.join(__dirname, '..', '..');
+
+/** Folder of the project's production build. @throws Error when there is none */
+function builtProject(): string {
+  const folder = path.join(PROJECT, 'build');
+  if (existsSync(path.join(folder, '404.html'))) return folder;
+  throw new Error('[bench] no build in build/. Run `npm run build` first.');
 }
 
-const interfacesRow = async (interfaces: number): Promise<Row> => ({
-  interfaces,
-  'core s': rounded(await secondsForInterfaces(interfaces), 1),
+/** The built site, and what is measured on a typical page; needs the build only when it is called. */
+const projectSite = (): BuiltSite => ({
+  name: 'this site',
+  folder: builtProject(),
+  page: '/docs/biz/v3/account/v3_account_1_0',
+  colourSwitch: 'input[role=switch]',
+  sidebarLink: 'aside a[href="/docs/biz/v3/task/v3_task_1_0"]',
 });
 
+const kilobytes = (bytes: number): number => rounded(bytes / KILOBYTE, 1);
+
+/** Brotli sizes of a page of each kind, and of the scripts that the app starts with. */
+async function sizeRows(): Promise<readonly Row[]> {
+  const build = builtProject();
+  const pages = BUDGETS.map(async ({kind, file}) => {
+    const {html, script, style} = await pageSizes(build, file);
+    return {page: kind, 'html KB': kilobytes(html), 'script KB': kilobytes(script), 'style KB': kilobytes(style), file};
+  });
+  const app = {page: 'app', 'script KB': kilobytes(await appSize(build)), 'budget KB': APP};
+  return [...(await Promise.all(pages)), app];
+}
+
+/** This site, and plain pages, by which generators are compared. */
+const buildRows = async (): Promise<readonly Row[]> => [
+  projectRow('this site', 'docs/biz/v3/account/v3_account_1_0.mdx'),
+  ...[45, 450, 2000].map((count) => projectRow(`${count} plain pages`, 'docs/index.mdx', count)),
+];
+
 const PARTS: readonly Part[] = [
-  {name: 'sizes', title: 'what a page loads, after brotli', measure: pageRows},
-  {name: 'chunks', title: 'script files of the build, after brotli', measure: chunkRows},
+  {name: 'sizes', title: 'what a page loads, after brotli', measure: sizeRows},
   {name: 'paint', title: 'first visit on a slow line, medians', measure: () => paintRows([projectSite()])},
   {name: 'switch', title: 'the colour switch on a slow line, medians', measure: () => switchRows([projectSite()])},
-  {
-    name: 'click',
-    title: 'a click in the sidebar until the frame with the new h1, medians',
-    measure: () => clickRows([projectSite()]),
-  },
-  {
-    name: 'build',
-    title: 'production builds',
-    measure: () =>
-      withSiteCopy(async (site) => [
-        await buildRow({
-          name: 'this site',
-          folder: site,
-          build: siteBuild(site),
-          page: 'docs/biz/v3/account/v3_account_1_0.mdx',
-        }),
-      ]),
-  },
-  {name: 'growth', title: 'cold builds with plain pages in one version', measure: () => growthRows([45, 450, 2000])},
-  {
-    name: 'load',
-    title: 'nginx with a page of the site and with one plain file of the same size, medians',
-    measure: loadRows,
-  },
-  {name: 'start', title: 'development server, caches empty', measure: async () => [await devServerRow()]},
-  {
-    name: 'interfaces',
-    title: 'interfaces in one contract, read, checked and expanded, on one core',
-    measure: async () => [await interfacesRow(100), await interfacesRow(1000)],
-  },
+  {name: 'click', title: 'a click until the frame with the new h1, medians', measure: () => clickRows([projectSite()])},
+  {name: 'build', title: 'production builds of the last commit', measure: buildRows},
 ];
 
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     throw new Error(
       `[bench] no part ${unknown.join(', ')}. Parts are ${PARTS.map(({name}) => name).join(', ')}; without arguments all are measured.`,
     );
-  }
   const chosen = PARTS.filter(({name}) => names.length === 0 || names.includes(name));
-  console.log(`\nKept in ${path.relative(PROJECT, await report(chosen, path.join(PROJECT, 'bench-results')))}`);
+  await report(chosen, path.join(PROJECT, 'bench-results'));
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

@@ -83,7 +83,7 @@ module.exports = {
       name: 'undeclared-package',
       comment: 'package.json does not name this package. Pin it there.',
       severity: 'error',
-      from: {pathNot: '^(?:tools/docusaurus3|tests/plugins)/site/'},
+      from: {pathNot: '^tests/(?:docusaurus3|plugins)/site/'},
       to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown']},
     },
     {

@@ -1,8 +1,11 @@
 /** `npm run record -- ledger`: adds the addresses that are new in the build to src/plugins/addresses/published.json. */
-import {writeFileSync} from 'fs';
-import {builtAnchors, extended, PUBLISHED, readJson} from '../built-site/anchors';
+import {readFileSync, writeFileSync} from 'fs';
+import path from 'path';
+import {PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
+import {builtAnchors, extended} from './anchors';
 
-const ledger = extended(readJson<Ledger>(PUBLISHED), builtAnchors());
-writeFileSync(PUBLISHED, `${JSON.stringify(ledger, null, 1)}\n`);
+const file = path.join(__dirname, '..', '..', PUBLISHED);
+const ledger = extended(JSON.parse(readFileSync(file, 'utf8')) as Ledger, builtAnchors());
+writeFileSync(file, `${JSON.stringify(ledger, null, 1)}\n`);
 console.log(`${Object.values(ledger).flat().length} anchors on ${Object.keys(ledger).length} pages`);

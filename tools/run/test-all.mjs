@@ -21,9 +21,8 @@ const PARTS = {
   // An adopted site has none: its downloads are those of another platform.
   clients: [...tests('clients'), '--pass-with-no-tests'],
   axe: tests('axe'),
-  reproduce: program('tools/reproduce/main.ts'),
-  sbom: program('tools/packages/main.ts'),
-  docusaurus3: program('tools/docusaurus3/main.ts'),
+  reproduce: program('tests/reproduce/main.ts'),
+  docusaurus3: program('tests/docusaurus3/main.ts'),
 };
 
 /** Parts that run only when they are named: font rendering differs between machines, and plugins need many packages. */

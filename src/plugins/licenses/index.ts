@@ -29,7 +29,7 @@ function addLicenses({hooks, webpack: {Compilation, sources}}: Compiler): void {
 
 /**
  * Writes `licenses.txt` with the licences of the packages whose code reaches readers: the licences require it, and minified scripts have
- * no comments. Packages that only run during the build are listed by `npm run test:all -- sbom`.
+ * no comments. Packages that only run during the build are listed by `npm sbom`.
  *
  * @throws ProblemsError for a package that does not name its licence
  */

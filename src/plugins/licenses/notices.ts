@@ -12,8 +12,6 @@ const RULE = '='.repeat(72);
 /** Line above the licence of a package. */
 const heading = (name: string, version: string, license: string) => `${name}@${version} (${license})`;
 
-const HEADING = new RegExp(`^${RULE}\\n(\\S+@\\S+) \\(.*\\)$`, 'gm');
-
 /** The folder of the package that a file belongs to; undefined for the site's own files. */
 export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
@@ -72,9 +70,4 @@ export function notices(folders: readonly string[]): {readonly text: string; rea
     text: [INTRODUCTION, ...sorted].join('\n'),
     problems: all.flatMap((notice) => ('id' in notice ? [] : [notice])),
   };
-}
-
-/** The packages in such a text, as `name@version`. */
-export function packagesOf(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(HEADING), ([, id]) => id));
 }

@@ -2,7 +2,7 @@ import {createPrivateKey, generateKeyPairSync} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {BUILD} from '../../../tools/built-site/files';
+import {BUILD} from '../../../tools/record/built-pages';
 import {callsOf} from '../../checks/openapi-fields';
 import {runCollection} from '../../clients/newman';
 import type {Outcome} from '../../clients/newman';

@@ -3,7 +3,7 @@ import {copyFileSync, mkdirSync} from 'fs';
 import path from 'path';
 import {promisify} from 'util';
 import {expect, test} from '@playwright/test';
-import {BUILD} from '../../../tools/built-site/files';
+import {BUILD} from '../../../tools/record/built-pages';
 import {startPlatformServer} from '../fixtures/platform-server';
 import {versions} from '../../fixtures/versions';
 

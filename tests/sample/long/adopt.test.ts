@@ -2,8 +2,8 @@ import {execFileSync, spawnSync} from 'child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {parseHtml} from '../../../tools/built-site/parse-html';
-import {copySite} from '../../../tools/trial-site/copy';
+import {parseHtml} from '../../../tools/record/built-pages';
+import {copySite} from '../../fixtures/site-copy';
 
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 

@@ -4,8 +4,8 @@ import path from 'path';
 import {brotliCompressSync} from 'zlib';
 import {expect, test} from '@playwright/test';
 import {KILOBYTE} from '../../../tools/bench/figures';
-import {copySite} from '../../../tools/trial-site/copy';
-import {freePort} from '../../../tools/trial-site/free-port';
+import {copySite} from '../../fixtures/site-copy';
+import {freePort} from '../../fixtures/free-port';
 
 /** Document of others that becomes the site. */
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';

@@ -3,9 +3,10 @@ import {readFileSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {copySite} from '../../../tools/trial-site/copy';
-import {BUILD, buildFiles, builtPages, routeDifference} from '../../../tools/built-site/files';
-import {freePort} from '../../../tools/trial-site/free-port';
+import {copySite} from '../../fixtures/site-copy';
+import {routeDifference} from '../../fixtures/built-site';
+import {BUILD, buildFiles, builtPages} from '../../../tools/record/built-pages';
+import {freePort} from '../../fixtures/free-port';
 import {
   docusaurus,
   NEW_FIELD,

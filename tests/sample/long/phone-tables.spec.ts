@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {builtPages} from '../../../tools/built-site/files';
+import {builtPages} from '../../../tools/record/built-pages';
 import {violations} from '../../checks/violations';
 
 const DICTIONARY = '/docs/dev/dev_1_4';

@@ -2,8 +2,8 @@ import {appendFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {withSiteCopy} from '../../../tools/trial-site/copy';
-import {startDevServer} from '../../../tools/trial-site/dev-server';
+import {withSiteCopy} from '../../fixtures/site-copy';
+import {startDevServer} from '../../fixtures/dev-server';
 import {editFile} from '../../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';
 

@@ -1,10 +1,10 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {anchorsOfPages} from '../../../tools/built-site/anchors';
+import {anchorsOfPages} from '../../../tools/record/anchors';
 import {atomFaults} from '../../checks/atom';
-import {builtPages, readBuilt} from '../../../tools/built-site/files';
-import {parseHtml} from '../../../tools/built-site/parse-html';
+import {readBuilt} from '../../fixtures/built-site';
+import {builtPages, parseHtml} from '../../../tools/record/built-pages';
 import {docs} from '../../fixtures/routes';
 import {createChangeLog} from '../../../contract/compare/log';
 import {at, site} from '../../../src/data/site';

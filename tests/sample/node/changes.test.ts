@@ -1,8 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {anchorsOfPages} from '../../../tools/built-site/anchors';
-import {builtPages} from '../../../tools/built-site/files';
-import {parseHtml} from '../../../tools/built-site/parse-html';
+import {anchorsOfPages} from '../../../tools/record/anchors';
+import {builtPages, parseHtml} from '../../../tools/record/built-pages';
 import {C10} from '../fixtures/intended-changes';
 import {versions} from '../../fixtures/versions';
 import {changesProblems} from '../../../contract/compare/check';

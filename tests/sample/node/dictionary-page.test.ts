@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {builtPages} from '../../../tools/built-site/files';
+import {builtPages} from '../../../tools/record/built-pages';
 import {versions} from '../../fixtures/versions';
 import type {Field} from '../../../contract/model/fields';
 import {operationsOf} from '../../../contract/model/operations';

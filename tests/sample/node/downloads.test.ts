@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {builtPages, readBuilt} from '../../../tools/built-site/files';
-import {parseHtml} from '../../../tools/built-site/parse-html';
+import {readBuilt} from '../../fixtures/built-site';
+import {builtPages, parseHtml} from '../../../tools/record/built-pages';
 import {csvAnchors} from '../../checks/csv';
 import {markdownAnchors} from '../../checks/markdown-fields';
 import {openApiAnchors} from '../../checks/openapi-fields';

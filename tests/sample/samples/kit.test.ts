@@ -9,8 +9,8 @@ import {KIT_FILE, downloadsFolder} from '../../../src/plugins/docs/blocks/downlo
 import {archive, sumsText} from '../../../src/plugins/publish/files/kit/archive';
 import type {Files} from '../../../src/plugins/publish/files/kit/archive';
 import {makeKit} from '../../fixtures/kit';
-import {BUILD} from '../../../tools/built-site/files';
-import {freePort} from '../../../tools/trial-site/free-port';
+import {BUILD} from '../../../tools/record/built-pages';
+import {freePort} from '../../fixtures/free-port';
 import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
 import type {Command, RunningKit} from '../../checks/kit-readme';
 import {lacksToRun} from '../../../tools/samples/languages';

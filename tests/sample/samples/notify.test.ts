@@ -4,7 +4,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Notification} from '../checks/notifications';
 import {readNotifications} from '../checks/notifications';
-import {freePort} from '../../../tools/trial-site/free-port';
+import {freePort} from '../../fixtures/free-port';
 import {languagesOf, prepareProgram, startProgram} from '../../../tools/samples/program';
 import type {SampleProgram} from '../../../tools/samples/program';
 import {lacksToRun} from '../../../tools/samples/languages';

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {versionNames, versionNumber} from '../../../src/data/versions';
 import {versionOf} from '../../../tools/sandbox/contract-set';
 import {LANGUAGES} from '../../../contract/samples/languages';
-import {freePort} from '../../../tools/trial-site/free-port';
+import {freePort} from '../../fixtures/free-port';
 import {handWrittenSamples} from '../../../tools/samples/files';
 import type {Sample} from '../../../tools/samples/files';
 import {openRunner} from '../../../tools/samples/run';

@@ -7,7 +7,7 @@ import {mkdtempSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
-import {copyWithPackages} from '../trial-site/copy';
+import {copyWithPackages} from '../fixtures/site-copy';
 
 /** The dates in these two zones always differ. */
 const BUILDS = [

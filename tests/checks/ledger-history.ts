@@ -3,8 +3,8 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
-import {MARK} from '../adopt/sample';
-import {addressesOf} from './anchors';
+import {MARK} from '../../tools/adopt/sample';
+import {addressesOf} from './ledger';
 
 /** What git answers; nothing without git, a repository or the file that is asked for. */
 function git(siteDir: string, ...args: readonly string[]): string {
