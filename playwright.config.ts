@@ -3,6 +3,7 @@ import {defineConfig} from '@playwright/test';
 import type {Project, ReporterDescription} from '@playwright/test';
 import {CHROMIUM_ONLY, EVERY_ENGINE} from './tests/checks/engines';
 import type {Options} from './tests/fixtures/site';
+import './tests/temporary-folder';
 import {onPath} from './tools/run/on-path.mjs';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */

@@ -1,4 +1,5 @@
 import {defineConfig} from '@playwright/test';
+import '../temporary-folder';
 
 /** `npm run test:unit`: tests that need no build, browser or server. */
 export default defineConfig({

@@ -15,7 +15,7 @@ export type Run = {readonly stdout: string; readonly stderr: string; readonly ex
 
 type Command = readonly [command: string, ...args: string[]];
 
-const QUICK_START = ['-Xshare:auto', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const QUICK_START = ['-XX:-UsePerfData', '-Xshare:auto', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Compiles all Java samples with one call for each group of classes with distinct names. */
 function compileJava(samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> {
