@@ -59,7 +59,6 @@ export {contractVersions} from './read/versions';
 export type {VersionContracts} from './read/versions';
 export {CONTRACT, readYamlOnce} from './read/yaml-file';
 export type {YamlFile} from './read/yaml-file';
-export {exampleProblems, nameProblems} from './rules/contract';
 export {checkContracts} from './rules/all';
 export {readLevels} from './rules/levels';
 export {personalNumbers} from './rules/personal-data';

@@ -13,6 +13,7 @@ import StepList from '../components/StepList';
 import VersionTable from '../components/VersionTable';
 import type {HomePage} from '../data/home-page';
 import {WITHOUT_APP, mark} from '../data/marks';
+import {CHANGES_PAGE} from '../data/versions';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
 
@@ -23,7 +24,7 @@ export default function Home(): JSX.Element {
     label,
     note: changes[name] ?? '',
     to: docs.find(({id}) => id === mainDocId)?.path ?? '',
-    changes: docs.find(({id}) => id === 'dev/dev_1_1')?.path,
+    changes: docs.find(({id}) => id === CHANGES_PAGE)?.path,
   }));
   return (
     <Layout description={siteConfig.customFields?.description as string}>

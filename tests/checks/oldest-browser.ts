@@ -5,8 +5,6 @@ import {changePages} from './policy-violations';
 import {isPromised, lackingApis} from './promised';
 
 const STYLE = /(<style[^>]*>)([^]*?)(?=<\/style>)/g;
-/** Elements of the head that older browsers ignore. */
-const UNKNOWN = /<link[^>]* rel="expect"[^>]*>|<script type="speculationrules">[^]*?<\/script>/g;
 const POLICY = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/gi;
 
 const {'at-rules': atRules, properties, selectors} = bcd.css;
@@ -50,10 +48,7 @@ export async function withOldestBrowser(page: Page): Promise<void> {
   const read = new Map<string, string>();
   const older = (css: string) => read.get(css) ?? read.set(css, olderStyles(css)).get(css);
   await changePages(page, (html) =>
-    html
-      .replace(POLICY, '')
-      .replace(UNKNOWN, '')
-      .replace(STYLE, (_all, tag: string, css: string) => `${tag}${older(css)}`),
+    html.replace(POLICY, '').replace(STYLE, (_all, tag: string, css: string) => `${tag}${older(css)}`),
   );
   await page.addInitScript((apis) => {
     const take = (owner: object | undefined, name: string) => owner && Reflect.deleteProperty(owner, name);

@@ -3,7 +3,6 @@ import type {PageSizes} from './sizes';
 
 /** Kilobytes after brotli. */
 type Budget = {
-  /** Description of the pages of this kind. */
   readonly kind: string;
   /** A page of this kind, the largest one where there are many: its HTML file, relative to the build folder. */
   readonly file: string;

@@ -5,7 +5,6 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {rounded} from './figures';
 import type {Row} from './figures';
-import {makePlain} from './plain-site';
 
 const PROJECT = path.join(__dirname, '..', '..');
 
@@ -47,8 +46,8 @@ export function buildRow(site: BuildableSite): Row {
   };
 }
 
-/** Builds the last commit in a clone with links to the packages, so that the project keeps its own caches. */
-export function projectRow(name: string, page: string, plainPages?: number): Row {
+/** The last commit of the project in a clone with links to its packages, so that the project keeps its own caches. */
+export function inClone(measure: (folder: string) => Row): Row {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--shared', PROJECT, folder]);
@@ -58,8 +57,7 @@ export function projectRow(name: string, page: string, plainPages?: number): Row
       .forEach((entry) =>
         symlinkSync(path.join(PROJECT, 'node_modules', entry), path.join(folder, 'node_modules', entry), 'junction'),
       );
-    if (plainPages !== undefined) makePlain(folder, plainPages);
-    return buildRow({name, folder, page, build: [process.execPath, path.join('tools', 'run', 'build.mjs')]});
+    return measure(folder);
   } finally {
     rmSync(folder, {recursive: true});
   }

@@ -1,10 +1,11 @@
 /** `npm run bench`: prints figures of the site and stores them as JSON. Arguments select parts; without any, all are measured. */
 import {existsSync} from 'fs';
 import path from 'path';
-import {projectRow} from './builds';
+import {buildRow, inClone} from './builds';
 import {APP, BUDGETS} from './budgets';
 import {KILOBYTE, report, rounded} from './figures';
 import type {Part, Row} from './figures';
+import {makePlain} from './plain-site';
 import {clickRows, paintRows, switchRows} from './served-sites';
 import type {BuiltSite} from './served-sites';
 import {appSize, pageSizes} from './sizes';
@@ -41,10 +42,14 @@ async function sizeRows(): Promise<readonly Row[]> {
 }
 
 /** This site, and plain pages, by which generators are compared. */
-const buildRows = async (): Promise<readonly Row[]> => [
-  projectRow('this site', 'docs/biz/v3/account/v3_account_1_0.mdx'),
-  ...[45, 450, 2000].map((count) => projectRow(`${count} plain pages`, 'docs/index.mdx', count)),
-];
+const buildRows = async (): Promise<readonly Row[]> =>
+  [undefined, 45, 450, 2000].map((count) =>
+    inClone((folder) => {
+      if (count !== undefined) makePlain(folder, count);
+      const name = count === undefined ? 'this site' : `${count} plain pages`;
+      return buildRow({name, folder, page: 'docs/index.mdx', build: [process.execPath, 'tools/run/build.mjs']});
+    }),
+  );
 
 const PARTS: readonly Part[] = [
   {name: 'sizes', title: 'what a page loads, after brotli', measure: sizeRows},

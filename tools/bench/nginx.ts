@@ -9,7 +9,6 @@ const HOST = '127.0.0.1';
 const FIRST_PORT = 19_400;
 
 export type Nginx = {
-  /** Origins of the sites, in the order of their folders. */
   readonly origins: readonly string[];
   /** Base64 of the SHA-256 of the certificate's public key. A browser needs it to trust the certificate, and so to cache responses. */
   readonly publicKeyHash: string;

@@ -9,11 +9,8 @@ import type {Figures} from './visits';
 /** A built site, and what is measured on one of its pages. */
 export type BuiltSite = {
   readonly name: string;
-  /** Folder of the production build. */
   readonly folder: string;
-  /** Path of a typical page. */
   readonly page: string;
-  /** Selector of the colour switch. */
   readonly colourSwitch: string;
   /** Selector of a sidebar link that is visible when the page opens. */
   readonly sidebarLink: string;

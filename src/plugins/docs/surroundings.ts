@@ -1,13 +1,11 @@
 import {createHash} from 'crypto';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {CONFIG} from '../../../contract';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {docsVersions} from '../../data/versions';
 import {folderOf} from './blocks/page-context';
 import {DOC_FOLDERS} from './doc-files';
-
-/** What is asked of the contracts. */
-const CONFIG = 'contract.config.yaml';
 
 const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(file);
 

@@ -8,10 +8,11 @@ import BlogArchivePage from '@theme-original/BlogArchivePage';
 import {useLatestVersion} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 import {WITHOUT_APP, mark} from '../../data/marks';
+import {CHANGES_PAGE} from '../../data/versions';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   const {docs} = useLatestVersion(undefined);
-  const changes = docs.find(({id}) => id === 'dev/dev_1_1')?.path;
+  const changes = docs.find(({id}) => id === CHANGES_PAGE)?.path;
   if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (

@@ -10,8 +10,8 @@ export type Made = {
 };
 
 /**
- * Reports anchors of blocks that occur twice on a page, as links could not reach the second one. Only the first duplicate of a block is
- * reported. Duplicate ids of headings are reported by the plugin page-rules.
+ * Reports anchors that occur twice on a page, one of them made by a block, as links could not reach the second one. Only the first duplicate
+ * of a block is reported. Two headings with the same id are taken, as stock takes them.
  *
  * @param made nodes and blocks that create anchors, in the order of the page
  */
