@@ -56,7 +56,7 @@ const MISTAKES = [
       'contract/model/a.ts': 'export const a = 1;\n',
     },
     message:
-      '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone, and',
+      '[contract-door] src/plugins/a.ts:1: src/plugins/a.ts → contract/model/a.ts. contract/ is used through contract/index.ts alone, ',
   },
   {
     name: 'code of the contract in the sandbox',
