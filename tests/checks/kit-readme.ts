@@ -1,6 +1,5 @@
 import {execFile, spawn} from 'child_process';
 import {once} from 'events';
-import {readFileSync} from 'fs';
 import path from 'path';
 import {createInterface} from 'readline';
 import {LANGUAGES} from '../../contract/samples/languages';
@@ -27,12 +26,6 @@ export const languageOf = ({text}: Command): Language['id'] | undefined =>
   LANGUAGES.find(
     ({fileName}) => /(^|[ /])samples\//.test(text) && path.extname(fileName('topic')) === path.extname(text),
   )?.id;
-
-/** The expected output of a command, from the file beside its sample; undefined where there is none. */
-export function expectedOutput(kit: string, {text, folder}: Command): string | undefined {
-  const file = /\S*samples\/(?!v\d)\S+/.exec(text)?.[0];
-  return file && readFileSync(path.join(kit, folder, path.dirname(file), 'output.txt'), 'utf8');
-}
 
 /** An environment like a user's shell, without anything from this project. */
 const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({

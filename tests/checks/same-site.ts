@@ -18,7 +18,7 @@ const CONTROLS = /<script id="controls">[^]*?<\/script>/;
  * A file with one character for each byte, as pictures are compared too; of an archive its files, without their checksums: they have
  * addresses of the site in them, which compression hides.
  */
-export function textsOf(file: string, bytes: Buffer): readonly (readonly [string, string])[] {
+function textsOf(file: string, bytes: Buffer): readonly (readonly [string, string])[] {
   if (!file.endsWith('.zip')) return [[file, bytes.toString('latin1')]];
   return Object.entries(unzipSync(bytes))
     .filter(([name]) => name !== 'SHA256SUMS')

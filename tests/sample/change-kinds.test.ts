@@ -2,9 +2,12 @@
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import {NEWER, OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
+import {OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
+
+/** Contract folder of the newer version. */
+const NEWER = 'docs/_contract';
 
 type Case = {readonly edits: readonly Edit[]; readonly expected: readonly string[]};
 

@@ -4,7 +4,7 @@ import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import type {Advice, Common} from '../../contract';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import {versionFolders} from '../fixtures/versions';
+import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import {versionFolders} from '../fixtures/versions';
+import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');
 

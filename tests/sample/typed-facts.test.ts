@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {allFields, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import type {Contracts, Schema} from '../../contract';
-import {versionFolders} from '../fixtures/versions';
+import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');
 const read = (...file: readonly string[]): string => readFileSync(path.join(ROOT, ...file), 'utf8');

@@ -4,7 +4,7 @@ import {openContracts} from '../../contract';
 import {createClock} from '../../sample/sandbox/platform/clock';
 import {createFreshness} from '../../sample/sandbox/requests/freshness';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import {versionFolders} from '../fixtures/versions';
+import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');
 

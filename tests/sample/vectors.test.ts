@@ -2,7 +2,7 @@ import {createHash, createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import {versionFolders} from '../fixtures/versions';
+import {versionFolders} from './fixtures/version-folders';
 import {expandPage} from '../../src/plugins/docs/page/expanded-page';
 import {nodesIn} from '../../src/plugins/docs/page/nodes';
 import {testKey, vectorSteps} from '../../src/plugins/docs/blocks/vectors';

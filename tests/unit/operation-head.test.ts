@@ -157,18 +157,6 @@ for (const target of ['operationId: getOrder', "operationRef: '#/paths/~1openapi
   });
 }
 
-test('scopes stand with what a call must present, in documents that sign too', async ({}, testInfo) => {
-  const security = 'openapi: 3.1.0\nx-signing: v3\nsecurity: [{token: [orders]}]\n';
-  const schemes = 'components:\n  securitySchemes: {token: {type: http, scheme: bearer}}\n';
-  const site = contractSite(testInfo, 'small-contract', [
-    {file: 'shop', from: 'openapi: 3.1.0\n', to: security},
-    {file: 'shop', from: 'components:\n', to: schemes},
-  ]);
-  expect(factsOf((await expandPage(site, PAGE)).plain)[0]).toBe(
-    '凭证：[令牌](/docs/dev/dev_1_2#how-it-works)与[签名](/docs/#signature)，[权限](/docs/dev/dev_1_2#scopes) `orders`',
-  );
-});
-
 test('feedback and source are linked where the site says where they are, and absent otherwise', async ({}, testInfo) => {
   const site = smallSite(testInfo);
   const operationLinks = {

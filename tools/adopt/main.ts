@@ -6,6 +6,7 @@ import {formatProblem, ProblemsError} from '../../contract';
 import {credentialProblems} from '../lint/secrets';
 import {ADOPT, readDocuments} from './documents';
 import {readOptions, USAGE} from './options';
+import {pruneLockFile} from './packages';
 import type {Options} from './options';
 import {assertSample, planOf} from './plan';
 import {apply, assertClean} from './work-tree';
@@ -38,7 +39,7 @@ async function adopt(): Promise<void> {
     const {change, families} = await planOf(folder, options, documents, (file) =>
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
-    apply(ROOT, change);
+    apply(ROOT, change, () => pruneLockFile(ROOT));
     await warnOfCredentials(change.written);
     families.forEach(({family, title, pages}) =>
       console.log(

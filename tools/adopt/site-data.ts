@@ -1,6 +1,7 @@
 import {lineOf} from './page-texts';
 import type {Family} from './pages';
 import type {Options} from './options';
+import {withoutPackages} from './packages';
 
 /** A text as TypeScript writes it. */
 const literal = (text: string): string =>
@@ -100,14 +101,6 @@ const OWN_SANDBOX = `import type {Business} from '../sandbox';
 export const business: Business | undefined = undefined;
 `;
 
-/** Modules of the engine with parts that the sample's tests alone used, as entries of knip. */
-const USED_BY_SAMPLE = [
-  'tests/{checks,clients,fixtures}/*.ts',
-  'tools/samples/*.ts',
-  'src/plugins/publish/files/kit/archive.ts',
-];
-const KNIP_ENTRY = '    "tests/**/*.{test,spec}.ts",\n';
-
 /**
  * The facts of the site that are the provider's own, by file.
  *
@@ -129,13 +122,7 @@ export function siteData(
     ['extensions/sandbox.ts', OWN_SANDBOX],
     ['extensions/signing.ts', OWN_SIGNING],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
-    edit('tools/lint/knip.json', [
-      [
-        / {4}"tests\/\*\*\/\*\.\{test,spec\}\.ts",\n/,
-        KNIP_ENTRY + USED_BY_SAMPLE.map((file) => `    "${file}",\n`).join(''),
-      ],
-      [/(?<="ignoreDependencies": \[)/, '"fast-check", '],
-    ]),
+    ...['package.json', 'package-lock.json'].map((file) => [file, withoutPackages(read(file))] as const),
     edit('tools/bench/budgets.ts', [
       [/(?: {2}\{kind: '[^']*', file: 'docs\/(?:biz|dev)\/.*\n)+/, ''],
       [/(?<=file: 'docs\/index.html', html: )\d+/, '60'],

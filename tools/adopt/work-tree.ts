@@ -42,15 +42,17 @@ function takeBack(siteDir: string, {written}: Change): void {
 /**
  * Changes the site, all of it or nothing.
  *
- * @throws what the file system says, after which the tree is as it was
+ * @param finish what is done when all is written
+ * @throws what the file system or `finish` says, after which the tree is as it was
  */
-export function apply(siteDir: string, change: Change): void {
+export function apply(siteDir: string, change: Change, finish: () => void): void {
   try {
     change.removed.forEach((name) => rmSync(path.join(siteDir, name), {recursive: true, force: true}));
     change.written.forEach((text, file) => {
       mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
       writeFileSync(path.join(siteDir, file), text);
     });
+    finish();
   } catch (error) {
     takeBack(siteDir, change);
     throw error;

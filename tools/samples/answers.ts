@@ -1,5 +1,5 @@
 import path from 'path';
-import {ANSWERS, recordedAnswers} from '../../contract';
+import {ANSWERS} from '../../contract';
 import {versionNumber} from '../../src/data/versions';
 import {versionOf} from '../sandbox/contract-set';
 import type {InterfaceSample} from './files';
@@ -17,10 +17,6 @@ const folderOf = (version: string): string => versionOf(ROOT, versionNumber(vers
 
 /** The file of recorded answers of a docs version. */
 export const answersFile = (version: string): string => path.join(ROOT, folderOf(version), ANSWERS);
-
-/** The recorded answers of a docs version; empty before they were recorded. */
-export const answersOf = (version: string): Answers =>
-  (recordedAnswers(ROOT, folderOf(version))?.data ?? {}) as Answers;
 
 /** Answers as text by docs version and interface. */
 export type Printed = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -50,7 +46,3 @@ export async function printedAnswers(samples: readonly InterfaceSample[]): Promi
   await Promise.all(Array.from(sandboxes.values(), (sandbox) => sandbox.close()));
   return printed;
 }
-
-/** Recorded answers in the form in which the samples print them. */
-export const asPrinted = (answers: Answers): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer)]));

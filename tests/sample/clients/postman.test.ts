@@ -4,8 +4,8 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {BUILD} from '../../../tools/record/built-pages';
 import {callsOf} from '../../checks/openapi-fields';
-import {runCollection} from '../../clients/newman';
-import type {Outcome} from '../../clients/newman';
+import {runCollection} from './newman';
+import type {Outcome} from './newman';
 import {startPlatformServer} from '../fixtures/platform-server';
 import {latest, versions} from '../../fixtures/versions';
 

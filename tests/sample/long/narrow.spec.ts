@@ -1,14 +1,14 @@
 import {expect, test} from '@playwright/test';
 import {overflow, pixelsTooWide} from '../../checks/overflow';
 import {openIn} from '../../checks/violations';
-import {home} from '../../fixtures/routes';
+import {at} from '../../../src/data/site';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
 test.use({viewport: {width: 320, height: 740}});
 
 const FAULTS = [
-  {fault: 'a heading that is too wide', path: home.path, of: 'h1', style: 'width: 500px', side: 'right'},
+  {fault: 'a heading that is too wide', path: at('/'), of: 'h1', style: 'width: 500px', side: 'right'},
   {fault: 'a field that is too wide', path: PAGE, of: 'main li[id] > p', style: 'width: 500px', side: 'right'},
   {
     fault: 'a table that does not scroll',

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {failChunks} from '../../checks/faults';
 import {hydrated, visit} from '../../checks/hydrated';
-import {withOldestBrowser} from '../../checks/oldest-browser';
+import {withOldestBrowser} from '../checks/with-oldest-browser';
 import {pixelsTooWide} from '../../checks/overflow';
 import {watchPage} from '../../checks/page-watch';
 

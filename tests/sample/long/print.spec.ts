@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {condensed, cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText, readPdf} from '../../checks/pdf';
+import {condensed, readPdf} from '../../checks/pdf';
+import {cutOffTexts, largestSize, lonelyHeadings, missingTexts, pdfText} from '../checks/printed-pages';
 import {reproducible} from '../../../tools/pdf/reproducible';
 import {SECTION_LINK} from '../../../src/data/marks';
 

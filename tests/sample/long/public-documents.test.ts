@@ -8,8 +8,8 @@ import {checkContracts} from '../../../contract/rules/all';
 import type {FieldData, ReferenceData} from '../../../src/components/Reference/data';
 import {fieldRows} from '../../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../../src/plugins/docs/site-versions';
-import {walkDocument} from '../../checks/document-walk';
-import {PUBLIC_DOCUMENTS, publicText, writePublicSite} from '../../fixtures/public-documents';
+import {walkDocument} from '../checks/document-walk';
+import {PUBLIC_DOCUMENTS, writePublicSite} from '../../fixtures/public-documents';
 import {componentsOf, expandPage} from '../../fixtures/small-site';
 
 /** Letters and digits alone, without addresses: Markdown may write the rest in several ways, and leaves out links that lead nowhere. */
@@ -43,7 +43,7 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
   test(`${name}: a walk of its own finds on the page, in the Markdown and in the CSV all that the document has, and no more`, async ({}, testInfo) => {
     test.setTimeout(180_000);
     const site = testInfo.outputPath('site');
-    writePublicSite(site, file);
+    const text = writePublicSite(site, file);
     expect(
       checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem),
     ).toEqual([]);
@@ -69,7 +69,7 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
       descriptions,
       access,
       further,
-    } = walkDocument(parseDocument(file, publicText(file)));
+    } = walkDocument(parseDocument(file, text));
 
     expect(operations.map(({method, path: at}) => `${method} ${at}`).sort()).toEqual([...calls].sort());
     const parts = (componentsOf(page, 'Reference') as unknown as readonly ReferenceData[]).flatMap(

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {goBack} from '../../checks/history';
 import {visit} from '../../checks/hydrated';
 import {watchShifts} from '../../checks/layout-shifts';
-import {heightOf, heightsOnTheWay, landingOf, topOf} from '../../checks/scrolling';
+import {heightOf, heightsOnTheWay, landingOf, topOf} from '../checks/scrolling';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const WIDTHS = [390, 1280, 1920];

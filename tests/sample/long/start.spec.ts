@@ -1,11 +1,26 @@
-import {appendFileSync} from 'fs';
+import {appendFileSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {withSiteCopy} from '../../fixtures/site-copy';
+import {copySite} from '../../fixtures/site-copy';
 import {startDevServer} from '../../fixtures/dev-server';
 import {editFile} from '../../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';
+
+/**
+ * Makes a copy of the site with links to its packages, which exists until `use` ends.
+ *
+ * @param use works with the folder of the copy
+ * @returns what `use` returns
+ */
+async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Promise<Result> {
+  const copy = copySite();
+  try {
+    return await use(copy);
+  } finally {
+    rmSync(copy, {recursive: true});
+  }
+}
 
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
-import {misplacedMarks} from '../../checks/line-marks';
+import {misplacedMarks} from '../checks/line-marks';
 
 const DICTIONARY = '/docs/dev/dev_1_4';
 const SETTLEMENTS = '/docs/biz/v3/task/v3_task_2_0';

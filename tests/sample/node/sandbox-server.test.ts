@@ -1,7 +1,7 @@
 import {connect} from 'net';
 import {expect, test} from '@playwright/test';
-import {MAX_FORM, MAX_JSON} from '../../../sandbox/transport/wire';
-import type {WireRequest} from '../../../sandbox/transport/wire';
+import {MAX_FORM, MAX_JSON} from '../../../sandbox';
+import type {WireRequest} from '../../../sandbox';
 import {startClient} from '../fixtures/sandbox-client';
 import type {Client} from '../fixtures/sandbox-client';
 import type {Inputs} from '../fixtures/sandbox-requests';

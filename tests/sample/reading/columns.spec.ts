@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {CHROMIUM_ONLY} from '../../checks/engines';
-import {heightOf} from '../../checks/scrolling';
+import {heightOf} from '../checks/scrolling';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const SCREEN = 900;

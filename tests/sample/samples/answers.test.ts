@@ -1,12 +1,21 @@
+import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
 import {LANGUAGES} from '../../../contract/samples/languages';
-import {answersOf, asPrinted, printedAnswers} from '../../../tools/samples/answers';
+import {answersFile, printedAnswers} from '../../../tools/samples/answers';
+import type {Answers} from '../../../tools/samples/answers';
 import {interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
+/** The recorded answers of a docs version. */
+const answersOf = (version: string): Answers => JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers;
+
+/** Recorded answers in the form in which the samples print them. */
+const asPrinted = (answers: Answers): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer)]));
+
 const recorded = Object.fromEntries(
   versionNames.map((version) => [versionNumber(version), asPrinted(answersOf(version))]),
 );

@@ -6,12 +6,12 @@ import {expect, test} from '@playwright/test';
 import {unzipSync} from 'fflate';
 import {versionNames, versionNumber} from '../../../src/data/versions';
 import {KIT_FILE, downloadsFolder} from '../../../src/plugins/docs/blocks/downloads';
-import {archive, sumsText} from '../../../src/plugins/publish/files/kit/archive';
+import {archive} from '../../../src/plugins/publish/files/kit/archive';
 import type {Files} from '../../../src/plugins/publish/files/kit/archive';
 import {makeKit} from '../../fixtures/kit';
 import {BUILD} from '../../../tools/record/built-pages';
 import {freePort} from '../../fixtures/free-port';
-import {commandsOf, expectedOutput, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
+import {commandsOf, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
 import type {Command, RunningKit} from '../../checks/kit-readme';
 import {lacksToRun} from '../../../tools/samples/languages';
 import {siteVersions} from '../../../src/plugins/docs/site-versions';
@@ -36,6 +36,12 @@ async function unpackedKit(name: string): Promise<string> {
 /** Errors reported by `sha256sum`. */
 const brokenSums = (folder: string): string =>
   spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'}).stdout;
+
+/** The expected output of a command, from the file beside its sample; undefined where there is none. */
+function expectedOutput(kit: string, {text, folder}: Command): string | undefined {
+  const file = /\S*samples\/(?!v\d)\S+/.exec(text)?.[0];
+  return file && readFileSync(path.join(kit, folder, path.dirname(file), 'output.txt'), 'utf8');
+}
 
 /** Runs a command and compares its output with the kit's. */
 async function follow(kit: string, running: RunningKit, command: Command, reset: Command): Promise<void> {
@@ -88,7 +94,8 @@ test('a file that is not the one of the kit fails its checksum', async () => {
 
 test('checksums are sorted by path and end each line', () => {
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-  expect(sumsText({b: '', a: ''})).toBe(`${empty}  a\n${empty}  b\n`);
+  const {SHA256SUMS} = unzipSync(archive({b: '', a: ''}));
+  expect(Buffer.from(SHA256SUMS).toString()).toBe(`${empty}  a\n${empty}  b\n`);
 });
 
 test('a command of the readme that prints something else is found', async () => {

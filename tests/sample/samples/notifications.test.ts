@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {contractViolations, isSigned, readNotifications} from '../checks/notifications';
-import {versionFolders} from '../../fixtures/versions';
+import {versionFolders} from '../fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** Notifications with intentionally wrong signatures. */

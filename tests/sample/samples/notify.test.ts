@@ -5,10 +5,10 @@ import {expect, test} from '@playwright/test';
 import type {Notification} from '../checks/notifications';
 import {readNotifications} from '../checks/notifications';
 import {freePort} from '../../fixtures/free-port';
-import {languagesOf, prepareProgram, startProgram} from '../../../tools/samples/program';
-import type {SampleProgram} from '../../../tools/samples/program';
+import {languagesOf, prepareProgram, startProgram} from './program';
+import type {SampleProgram} from './program';
 import {lacksToRun} from '../../../tools/samples/languages';
-import {versionFolders} from '../../fixtures/versions';
+import {versionFolders} from '../fixtures/version-folders';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import type {Language} from '../../../contract/samples/languages';
 

@@ -1,10 +1,10 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {languagesOf, prepareProgram, runProgram} from '../../../tools/samples/program';
-import type {SampleProgram} from '../../../tools/samples/program';
+import {languagesOf, prepareProgram, runProgram} from './program';
+import type {SampleProgram} from './program';
 import {lacksToRun} from '../../../tools/samples/languages';
-import {versionFolders} from '../../fixtures/versions';
+import {versionFolders} from '../fixtures/version-folders';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import type {Language} from '../../../contract/samples/languages';
 import {editFile} from '../../fixtures/edit-file';

@@ -11,7 +11,7 @@ const NO_TIME = new Date(1980, 0, 1);
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Checksums in the form of `sha256sum`, sorted by path. */
-export const sumsText = (files: Files): string =>
+const sumsText = (files: Files): string =>
   Object.keys(files)
     .sort()
     .map((file) => `${sha256(files[file])}  ${file}\n`)

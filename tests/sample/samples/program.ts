@@ -4,8 +4,8 @@ import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'fs';
 import path from 'path';
 import {createInterface} from 'readline';
 import type {TestInfo} from '@playwright/test';
-import {LANGUAGES} from '../../contract';
-import type {Language} from '../../contract';
+import {LANGUAGES} from '../../../contract';
+import type {Language} from '../../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -30,7 +30,7 @@ export type Outcome = {
 
 /** Runs a Postman collection with newman. @param variables values other than those of the collection */
 export function runCollection(collection: unknown, variables: Readonly<Record<string, string>>): Promise<Outcome> {
-  const newman = createRequire(path.join(__dirname, 'package.json'))('newman') as Newman;
+  const newman = createRequire(path.join(__dirname, '..', '..', 'clients', 'package.json'))('newman') as Newman;
   const envVar = Object.entries(variables).map(([key, value]) => ({key, value}));
   return new Promise((resolve, reject) => {
     newman.run({collection, envVar}, (error, {run}) => {

@@ -1,0 +1,28 @@
+import {execSync} from 'child_process';
+
+/** Packages that only the sample uses. */
+const OF_SAMPLE: readonly string[] = ['openapi-backend', 'sm-crypto', '@types/sm-crypto'];
+
+type Packages = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
+
+const without = (packages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => !OF_SAMPLE.includes(name)));
+
+/** The text of package.json, or of its lock file, without the packages that only the sample uses. */
+export function withoutPackages(text: string): string {
+  const file = JSON.parse(text) as Packages & {readonly packages?: Readonly<Record<string, Packages>>};
+  const own = file.packages?.[''] ?? file;
+  const left = {dependencies: without(own.dependencies), devDependencies: without(own.devDependencies)};
+  const changed = file.packages
+    ? {...file, packages: {...file.packages, '': {...file.packages[''], ...left}}}
+    : {...file, ...left};
+  return `${JSON.stringify(changed, null, 2)}\n`;
+}
+
+/** Takes from the lock file what those packages alone needed. */
+export function pruneLockFile(siteDir: string): void {
+  execSync('npm prune --package-lock-only --offline --ignore-scripts --no-audit --no-fund --loglevel=error', {
+    cwd: siteDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
