@@ -67,7 +67,7 @@ export {hasPlace, pageFile} from './rules/links';
 export {interfaceSample} from './samples';
 export {sourceOf} from './samples/source';
 export type {Source} from './samples/source';
-export {ANSWERS, recordedAnswers} from './read/answers';
+export {ANSWERS} from './read/answers';
 export {SAMPLES_FOLDER, handWrittenProblems, handWrittenSamples} from './samples/hand-written';
 export type {Sample} from './samples/hand-written';
 export {LANGUAGES, topicOf} from './samples/languages';

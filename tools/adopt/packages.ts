@@ -1,12 +1,10 @@
 import {execSync} from 'child_process';
-
-/** Packages that only the sample uses. */
-const OF_SAMPLE: readonly string[] = ['openapi-backend', 'sm-crypto', '@types/sm-crypto'];
+import {PACKAGES} from './sample';
 
 type Packages = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
 
 const without = (packages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(packages).filter(([name]) => !OF_SAMPLE.includes(name)));
+  Object.fromEntries(Object.entries(packages).filter(([name]) => !PACKAGES.includes(name)));
 
 /** The text of package.json, or of its lock file, without the packages that only the sample uses. */
 export function withoutPackages(text: string): string {

@@ -3,7 +3,7 @@ import path from 'path';
 import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Document} from './documents';
-import {MARK, SAMPLE} from './sample';
+import {MARK, SAMPLE, ownPaths} from './sample';
 import {indexPage, lineOf, tagPage} from './page-texts';
 import {contractOf, familyOf} from './pages';
 import type {Family} from './pages';
@@ -68,6 +68,7 @@ export async function planOf(
     ...(await formatted(siteData(families, options, read), JSON.parse(read(FORMAT)) as object)),
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
+    ['tools/adopt/paths.json', ownPaths()],
     [PUBLISHED, await publishedAddresses(folder)],
     [MOVED, '{}\n'],
   ]);

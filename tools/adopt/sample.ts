@@ -1,5 +1,19 @@
+import paths from './paths.json';
+
 /** What the sample has, and no site of a provider. */
 export const MARK = 'docs/_vectors/vectors.json';
 
-/** What goes with the sample: its contracts, pages, samples and frozen versions, and the tests of them. */
-export const SAMPLE: readonly string[] = ['docs', 'versioned_docs', 'versioned_sidebars', 'sample', 'tests/sample'];
+/** What goes with the sample: its contracts, pages, samples and frozen versions, its part of the engine's seams, and the tests of them. */
+export const SAMPLE: readonly string[] = paths.sample.paths;
+
+/** Packages that only the sample uses. */
+export const PACKAGES: readonly string[] = paths.sample.packages;
+
+/** Places of a provider's own pages, which the sample's had before. */
+const PAGES: readonly string[] = ['docs', 'versioned_docs', 'versioned_sidebars'];
+
+/** The list of paths of a site without the sample. */
+export function ownPaths(): string {
+  const owner = {paths: [...paths.owner.paths, ...PAGES].sort()};
+  return `${JSON.stringify({sample: {paths: [], packages: []}, owner, engine: paths.engine}, null, 2)}\n`;
+}

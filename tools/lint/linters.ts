@@ -5,6 +5,7 @@ import {readJson, runTool} from './run-tool';
 import type {Linter, Read} from './run-tool';
 import {secretProblems} from './secrets';
 import {unusedProblems} from './unused';
+import {ownerProblems} from './owners';
 import type {Problem} from '../../contract';
 
 /** Parses the output of tsc, which is empty if there are no errors. */
@@ -139,3 +140,6 @@ export const knip: Linter = unusedProblems;
 
 /** Credentials and personal numbers. */
 export const secrets: Linter = secretProblems;
+
+/** Whose each path is. */
+export const owners: Linter = ownerProblems;

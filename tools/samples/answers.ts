@@ -10,9 +10,6 @@ import type {SampleSandbox} from './sandbox';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Answers by interface, e.g. `{'v3#createTask': {code: '200', …}}`, which the pages show as output of the samples. */
-export type Answers = Readonly<Record<string, unknown>>;
-
 const folderOf = (version: string): string => versionOf(ROOT, versionNumber(version)).folder;
 
 /** The file of recorded answers of a docs version. */

@@ -4,12 +4,13 @@ import {expect, test} from '@playwright/test';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import {answersFile, printedAnswers} from '../../../tools/samples/answers';
-import type {Answers} from '../../../tools/samples/answers';
 import {interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
-/** The recorded answers of a docs version. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The recorded answers of a docs version by interface. */
 const answersOf = (version: string): Answers => JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers;
 
 /** Recorded answers in the form in which the samples print them. */
