@@ -134,7 +134,3 @@ export const BLOCKS: Blocks = {
   'changes-since': ({target}, _, context) => ({head: changesSince(target.trim(), context)}),
   changes: ({target}, _, context) => ({head: changeSections(wordsOf(target)[0], context)}),
 };
-
-/** Whether the text of a page looks as if it had blocks. */
-export const mayHaveBlocks = (markdown: string): boolean =>
-  Object.keys(BLOCKS).some((name) => markdown.includes(`\`\`\`${name}`));

@@ -74,16 +74,6 @@ export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxText
 export const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-type JsxAttribute = JsxElement['attributes'][number];
-
-/** Whether an attribute is written as JavaScript: `a={…}` or `{...…}`; one without a value is not. */
-const isExpression = ({type, value}: JsxAttribute): boolean =>
-  type === 'mdxJsxExpressionAttribute' || (typeof value === 'object' && value !== null);
-
-/** Whether there is JavaScript in a node: imports, or expressions in attributes. */
-export const hasCode = (node: Nodes): boolean =>
-  nodesIn(node).some((inner) => inner.type === 'mdxjsEsm' || (isJsx(inner) && inner.attributes.some(isExpression)));
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
