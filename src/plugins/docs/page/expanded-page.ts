@@ -62,11 +62,7 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
  */
-export async function expandPage(
-  siteDir: string,
-  routeBase: string,
-  {file, markdown}: DocFile,
-): Promise<ExpandedPage> {
+export async function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile): Promise<ExpandedPage> {
   const key = path.join(siteDir, file);
   const inputs = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
   const last = lastExpansions.get(key);
