@@ -1,4 +1,5 @@
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
+import {createRequire} from 'module';
 import path from 'path';
 import {BannerPlugin, DefinePlugin, EnvironmentPlugin, IgnorePlugin, ProvidePlugin} from 'webpack';
 import {expect, test} from './plain-test';
@@ -81,6 +82,41 @@ test('a plugin that makes plugins of webpack itself has them replaced too', asyn
     () => undefined,
   );
   expect(readFileSync(path.join(siteDir, 'out', 'main.js'), 'utf8')).toContain('by another');
+});
+
+test('the analyzer of bundles, as build --bundle-analyzer has it, knows the modules of each script', async ({}, testInfo) => {
+  const siteDir = testInfo.outputPath('analyzed');
+  mkdirSync(siteDir, {recursive: true});
+  writeFileSync(path.join(siteDir, 'index.js'), "import('./joining'); document.title = require('./long');");
+  writeFileSync(
+    path.join(siteDir, 'joining.js'),
+    "export {default} from './joined';\nexport const own = document.title;",
+  );
+  writeFileSync(path.join(siteDir, 'joined.js'), "export default 'joined';");
+  writeFileSync(path.join(siteDir, 'long.js'), `module.exports = '${'long'.repeat(100)}';`);
+  const {BundleAnalyzerPlugin} = createRequire(require.resolve('@docusaurus/core/package.json'))(
+    'webpack-bundle-analyzer',
+  ) as {readonly BundleAnalyzerPlugin: new (options: object) => never};
+  await bundleForBrowsers(
+    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
+    {
+      mode: 'production',
+      context: siteDir,
+      entry: './index.js',
+      module: {rules: [{test: /\.css$/}]},
+      plugins: [new BundleAnalyzerPlugin({analyzerMode: 'json', logLevel: 'silent'})],
+    },
+    () => undefined,
+  );
+  const report = JSON.parse(readFileSync(path.join(siteDir, 'out', 'report.json'), 'utf8')) as readonly object[];
+  expect(report).toContainEqual(
+    expect.objectContaining({
+      label: 'main.js',
+      groups: expect.arrayContaining([
+        expect.objectContaining({label: 'long.js', parsedSize: expect.any(Number) as unknown}),
+      ]) as unknown,
+    }),
+  );
 });
 
 test('a plugin of webpack of which nothing is known is found by the name of its class', () => {

@@ -1,5 +1,5 @@
 import type * as Rspack from '@rspack/core';
-import type {Plugin, RspackPluginInstance} from '@rspack/core';
+import type {Compiler, Plugin, RspackPluginInstance, StatsValue} from '@rspack/core';
 import {onDemand} from '../../on-demand';
 import {rspack} from './rspack';
 
@@ -8,12 +8,39 @@ const load = onDemand(__filename);
 /** What a plugin of webpack was made with. */
 type Fields = Readonly<Record<string, never>>;
 
+/** What webpack says of a build that is asked without options, and Rspack only with them. */
+const STATS: StatsValue = {
+  all: false,
+  assets: true,
+  cachedAssets: true,
+  cachedModules: true,
+  chunkModules: true,
+  chunks: true,
+  dependentModules: true,
+  entrypoints: true,
+  ids: true,
+  modules: true,
+  modulesSpace: Infinity,
+  nestedModules: true,
+  orphanModules: true,
+  runtimeModules: true,
+};
+
 /**
  * Plugins of webpack that read modules of webpack, by the names of their classes, with Rspack's own of the same purpose, made with the same
  * options.
  */
 const COUNTERPARTS: Readonly<Record<string, (fields: Fields, own: typeof Rspack) => Plugin>> = {
   BannerPlugin: ({options}, own) => new own.BannerPlugin(options),
+  BundleAnalyzerPlugin: (plugin) => ({
+    apply(compiler: Compiler) {
+      compiler.hooks.done.tap({name: 'analyzed', stage: -1}, (stats) => {
+        const toJson = stats.toJson.bind(stats);
+        stats.toJson = (options = STATS) => toJson(options);
+      });
+      (plugin as unknown as RspackPluginInstance).apply(compiler);
+    },
+  }),
   // Which files `require()` with a pattern may mean, e.g. which grammars of Prism the theme adds.
   ContextReplacementPlugin: (
     {resourceRegExp, newContentResource, newContentRecursive, newContentRegExp},
@@ -38,7 +65,6 @@ const WORKING = [
   'NormalModuleReplacementPlugin',
   'HotModuleReplacementPlugin',
   'HtmlWebpackPlugin',
-  'BundleAnalyzerPlugin',
 ];
 
 /** Name of the class of a plugin; `Object` or `Function` for one without. */
