@@ -7,7 +7,7 @@ import type {TestInfo} from '@playwright/test';
 import {LANGUAGES} from '../../../contract';
 import type {Language} from '../../../contract';
 
-const ROOT = path.join(__dirname, '..', '..');
+const ROOT = path.join(__dirname, '..', '..', '..');
 
 /** The command that runs the file of a language. */
 const COMMANDS: Record<Language['id'], readonly string[]> = {
