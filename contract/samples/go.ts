@@ -1,12 +1,14 @@
 /** What Go programs of all schemes have in common. */
+import {MODULES, usedImports} from './imports';
+import {lines} from './program';
 
 /** A text as it is, on several lines. */
 export const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
 
 /** A package is used by the last part of its path. */
-export const use = (name: string): RegExp => new RegExp(`\\b${name.split('/').pop()}\\.`);
+const use = (name: string): RegExp => new RegExp(`\\b${name.split('/').pop()}\\.`);
 
-export const MUST = `// must 返回结果，遇到错误就结束程序
+const MUST = `// must 返回结果，遇到错误就结束程序
 func must[T any](value T, err error) T {
 	if err != nil {
 		log.Fatal(err)
@@ -15,5 +17,21 @@ func must[T any](value T, err error) T {
 }`;
 
 /** The statements of a function; strings stay as they are. */
-export const inFunction = (steps: string): string =>
+const inFunction = (steps: string): string =>
   steps.replace(/`[^`]*`|"(?:\\.|[^"\\\n])*"|^(?=.)/gm, (found) => found || '\t');
+
+/** A program of these statements, with the packages that they use. */
+export const programFile = (headline: string, steps: string): string => `// ${headline}
+package main
+
+import (
+${lines(
+  '\t',
+  usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`),
+)})
+
+${MUST}
+
+func main() {
+${inFunction(steps)}
+}`;

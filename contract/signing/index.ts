@@ -5,7 +5,7 @@ export type {Common} from '../read/common';
 export type {Content, Media, OpenApi, Operation, Parameter, Schema} from '../read/openapi';
 export type {Resolve} from '../read/references';
 export {examplesOf} from '../rules/examples';
-export {MUST, inFunction, raw, use} from '../samples/go';
+export {programFile, raw} from '../samples/go';
 export {MODULES, usedImports} from '../samples/imports';
 export {className, topicOf} from '../samples/languages';
 export type {Language} from '../samples/languages';

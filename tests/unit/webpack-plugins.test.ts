@@ -7,6 +7,14 @@ import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {constantsOf} from '../../src/plugins/beta13/bundle/constants';
 import {unknownPlugins} from '../../src/plugins/beta13/bundle/webpack-plugins';
 
+/** Bundles `index.js` of a folder into `out` of it. */
+const bundle = (siteDir: string, config: Partial<Parameters<typeof bundleForBrowsers>[1]>) =>
+  bundleForBrowsers(
+    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
+    {mode: 'production', context: siteDir, entry: './index.js', module: {rules: [{test: /\.css$/}]}, ...config},
+    () => undefined,
+  );
+
 test("webpack's own plugins give scripts for browsers what they give them in webpack", async ({}, testInfo) => {
   const siteDir = testInfo.outputPath('site');
   mkdirSync(siteDir, {recursive: true});
@@ -15,24 +23,16 @@ test("webpack's own plugins give scripts for browsers what they give them in web
     path.join(siteDir, 'index.js'),
     "document.title = [VERSION, process.env.OWNER, word].join(); try { require('./left-out') } catch {}",
   );
-  await bundleForBrowsers(
-    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
-    {
-      mode: 'production',
-      context: siteDir,
-      entry: './index.js',
-      optimization: {minimize: false},
-      module: {rules: [{test: /\.css$/}]},
-      plugins: [
-        new DefinePlugin({VERSION: JSON.stringify('1.2.3')}),
-        new EnvironmentPlugin({OWNER: 'nobody'}),
-        new ProvidePlugin({word: [path.join(siteDir, 'provided.js'), 'word']}),
-        new IgnorePlugin({resourceRegExp: /left-out/}),
-        new BannerPlugin('banner'),
-      ],
-    },
-    () => undefined,
-  );
+  await bundle(siteDir, {
+    optimization: {minimize: false},
+    plugins: [
+      new DefinePlugin({VERSION: JSON.stringify('1.2.3')}),
+      new EnvironmentPlugin({OWNER: 'nobody'}),
+      new ProvidePlugin({word: [path.join(siteDir, 'provided.js'), 'word']}),
+      new IgnorePlugin({resourceRegExp: /left-out/}),
+      new BannerPlugin('banner'),
+    ],
+  });
   const [script] = readdirSync(path.join(siteDir, 'out')).map((name) =>
     readFileSync(path.join(siteDir, 'out', name), 'utf8'),
   );
@@ -70,17 +70,7 @@ test('a plugin that makes plugins of webpack itself has them replaced too', asyn
       compiler.options.plugins.push(new DefinePlugin({VERSION: JSON.stringify('by another')}));
     }
   }
-  await bundleForBrowsers(
-    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
-    {
-      mode: 'production',
-      context: siteDir,
-      entry: './index.js',
-      module: {rules: [{test: /\.css$/}]},
-      plugins: [new Composite() as never],
-    },
-    () => undefined,
-  );
+  await bundle(siteDir, {plugins: [new Composite() as never]});
   expect(readFileSync(path.join(siteDir, 'out', 'main.js'), 'utf8')).toContain('by another');
 });
 
@@ -97,17 +87,7 @@ test('the analyzer of bundles, as build --bundle-analyzer has it, knows the modu
   const {BundleAnalyzerPlugin} = createRequire(require.resolve('@docusaurus/core/package.json'))(
     'webpack-bundle-analyzer',
   ) as {readonly BundleAnalyzerPlugin: new (options: object) => never};
-  await bundleForBrowsers(
-    {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},
-    {
-      mode: 'production',
-      context: siteDir,
-      entry: './index.js',
-      module: {rules: [{test: /\.css$/}]},
-      plugins: [new BundleAnalyzerPlugin({analyzerMode: 'json', logLevel: 'silent'})],
-    },
-    () => undefined,
-  );
+  await bundle(siteDir, {plugins: [new BundleAnalyzerPlugin({analyzerMode: 'json', logLevel: 'silent'})]});
   const report = JSON.parse(readFileSync(path.join(siteDir, 'out', 'report.json'), 'utf8')) as readonly object[];
   expect(report).toContainEqual(
     expect.objectContaining({

@@ -1,5 +1,4 @@
-import {MUST, inFunction, raw, use} from '../go';
-import {MODULES, usedImports} from '../imports';
+import {programFile, raw} from '../go';
 import {TIMEOUT, lines} from '../program';
 import type {Part} from './body';
 import {PLACEHOLDERS} from './credentials';
@@ -57,18 +56,5 @@ target := ${literal(target)}`,
     body: bodyCode,
     send: sendCode,
   },
-  file: (headline, steps) => `// ${headline}
-package main
-
-import (
-${lines(
-  '\t',
-  usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`),
-)})
-
-${MUST}
-
-func main() {
-${inFunction(steps)}
-}`,
+  file: programFile,
 };

@@ -1,4 +1,4 @@
-import {MODULES, MUST, TIMEOUT, inFunction, lines, raw, use, usedImports} from '../../../contract/signing';
+import {TIMEOUT, lines, programFile, raw} from '../../../contract/signing';
 import type {SampleRequest} from './request';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
@@ -100,18 +100,5 @@ must(part.Write(file))
 writer.Close()`,
     send: sendCode,
   },
-  file: (headline, steps) => `// ${headline}
-package main
-
-import (
-${lines(
-  '\t',
-  usedImports(MODULES.go, MUST + steps, use).map((name) => `"${name}"`),
-)})
-
-${MUST}
-
-func main() {
-${inFunction(steps)}
-}`,
+  file: programFile,
 };
