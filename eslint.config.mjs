@@ -102,14 +102,14 @@ export default tseslint.config(
   },
   ...pageConfig(import.meta.dirname),
   {
-    files: ['{docs,versioned_docs}/**/_contract/*.yaml', '{i18n,versioned_sidebars}/**/*.json'],
+    files: ['{docs,versioned_docs}/**/_contract/*.yaml', '{i18n,versioned_sidebars,words}/**/*.json'],
     languageOptions: {parser: yamlParser},
   },
   {
     // What readers see, beside pages.
     files: [
       '{docs,versioned_docs}/**/*.yaml',
-      '{i18n,versioned_sidebars}/**/*.json',
+      '{i18n,versioned_sidebars,words}/**/*.json',
       '{contract,sample/signing,src}/**/*.{ts,tsx}',
       'tools/pdf/*.ts',
       'sidebars.ts',

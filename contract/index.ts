@@ -1,6 +1,6 @@
 export {createHistory} from './compare/history';
 export type {History} from './compare/history';
-export {CLASSES, KINDS} from './compare/kinds';
+export {CLASSES} from './compare/kinds';
 export type {ChangeClass, Difference} from './compare/kinds';
 export {createChangeLog} from './compare/log';
 export type {Change, ChangeLog} from './compare/log';

@@ -7,13 +7,13 @@ import {readEntries} from './entries';
 import type {Entries, Entry} from './entries';
 import {shapeMistakes} from './entry-shape';
 import {CLASSES} from './kinds';
-import type {ChangeClass, Difference} from './kinds';
+import type {Difference} from './kinds';
 import {checkDate, checkRelease, numbersTo} from './releases';
 import type {Report} from './releases';
+import * as words from '../../words';
 
-const GRAVEST_FIRST = Object.keys(CLASSES);
 const isWeaker = (written: string, computed: string): boolean =>
-  GRAVEST_FIRST.indexOf(written) > GRAVEST_FIRST.indexOf(computed);
+  CLASSES.findIndex((one) => one === written) > CLASSES.findIndex((one) => one === computed);
 
 const known = (names: readonly string[]): string => `Known: ${names.join(', ') || 'none'}.`;
 
@@ -44,12 +44,9 @@ function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<strin
 
 /** An entry for a difference, to be pasted and completed. */
 function stub(number: string, {id, class: of}: Difference): string {
-  const remedy: Readonly<Record<ChangeClass, string>> = {
-    breaking: '\n  remedy: 必须做的修改。',
-    attention: '\n  remedy: 建议。',
-    compatible: '',
-  };
-  return `- version: '${number}'\n  class: ${of}\n  covers:\n    - '${id}'\n  text: 改了什么，为什么。${remedy[of]}`;
+  const {text, ...remedies} = words.changes.stub;
+  const remedy = of === 'compatible' ? '' : `\n  remedy: ${remedies[of]}`;
+  return `- version: '${number}'\n  class: ${of}\n  covers:\n    - '${id}'\n  text: ${text}${remedy}`;
 }
 
 function checkEntries(

@@ -4,8 +4,11 @@ import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
 import {compareLimits} from './limits';
+import * as words from '../../words';
 
-const presence = ({required, condition}: Field): string => (required ? '必填' : (condition ?? '可选'));
+/** Whether a field is required, or on which condition. */
+export const presence = ({required, condition}: Field): string =>
+  required ? words.fields.required : (condition ?? words.fields.optional);
 
 function added(field: Field, place: Place): Difference {
   const kind = field.required || field.condition ? 'required-field-added' : 'field-added';
@@ -27,7 +30,10 @@ const valuesOf = (schema: Schema): readonly string[] =>
 
 function compareValues(before: Field, after: Field, place: Place): readonly Difference[] {
   const [old, now] = [valuesOf(before.schema), valuesOf(after.schema)];
-  const said = (values: readonly string[]) => (values.length > 0 ? `取值 ${values.join('、')}` : '不限取值');
+  const said = (values: readonly string[]) =>
+    values.length > 0
+      ? words.interpolate(words.fields.limits.values, {values: values.join(words.text.list)})
+      : words.changes.anyValue;
   if (old.length === 0 || now.length === 0) {
     if (old.length === now.length) return [];
     return [
@@ -46,7 +52,9 @@ function compareDetails(before: Field, after: Field, place: Place): readonly Dif
     ...(allowsNull(before.schema) === allowsNull(after.schema)
       ? []
       : [difference(allowsNull(after.schema) ? 'null-added' : 'null-removed', place)]),
-    ...(usual === now ? [] : [difference('default-changed', place, {before: usual ?? '无', after: now ?? '无'})]),
+    ...(usual === now
+      ? []
+      : [difference('default-changed', place, {before: usual ?? words.text.none, after: now ?? words.text.none})]),
     ...compareLimits(before.schema, after.schema, place),
     ...compareValues(before, after, place),
     ...compareFields(before.children, after.children, place),

@@ -1,54 +1,54 @@
 /** How a change affects a program that works with the older version, the gravest first. */
-export const CLASSES = {breaking: '不兼容', attention: '需关注', compatible: '兼容'} as const;
+export const CLASSES = ['breaking', 'attention', 'compatible'] as const;
 
-export type ChangeClass = keyof typeof CLASSES;
+export type ChangeClass = (typeof CLASSES)[number];
 
 /** Who writes a value: the integrator, or the platform in an answer or a notification. */
 export type Side = 'sent' | 'received';
 
-type Rule = {readonly label: string} & Readonly<Record<Side, ChangeClass>>;
+type Rule = Readonly<Record<Side, ChangeClass>>;
 
-const rule = (label: string, sent: ChangeClass, received = sent): Rule => ({label, sent, received});
+const rule = (sent: ChangeClass, received = sent): Rule => ({sent, received});
 
-/** Every kind of difference with its name and its class, as the policy on the page of changes has it. */
-export const KINDS = {
-  'family-added': rule('新增', 'compatible'),
-  'family-removed': rule('移除', 'breaking'),
-  'operation-added': rule('新增', 'compatible'),
-  'operation-removed': rule('移除', 'breaking'),
-  'operation-deprecated': rule('弃用', 'attention'),
-  'path-changed': rule('路径', 'breaking'),
-  'method-changed': rule('请求方法', 'breaking'),
-  'media-type-changed': rule('内容类型', 'breaking'),
-  'auth-changed': rule('授权要求', 'breaking'),
-  'rate-limit-changed': rule('频率限制', 'attention'),
-  'idempotency-key-changed': rule('业务单号', 'breaking'),
-  'field-added': rule('新增字段', 'compatible'),
-  'required-field-added': rule('新增字段', 'breaking', 'compatible'),
-  'field-removed': rule('移除', 'breaking'),
-  'field-deprecated': rule('弃用', 'attention'),
-  'field-moved': rule('位置', 'breaking'),
-  'field-required': rule('', 'breaking', 'compatible'),
-  'field-optional': rule('', 'compatible', 'breaking'),
-  'condition-changed': rule('', 'breaking', 'attention'),
-  'condition-removed': rule('', 'compatible', 'attention'),
-  'type-changed': rule('类型', 'breaking'),
-  'null-added': rule('可以为 `null`', 'compatible', 'breaking'),
-  'null-removed': rule('不能为 `null`', 'breaking', 'compatible'),
-  'default-changed': rule('默认值', 'breaking', 'attention'),
-  'limit-tightened': rule('', 'breaking', 'compatible'),
-  'limit-loosened': rule('', 'compatible'),
-  'enum-value-added': rule('新增取值', 'compatible', 'attention'),
-  'enum-value-removed': rule('移除取值', 'breaking', 'compatible'),
-  'error-added': rule('新增错误码', 'attention'),
-  'error-removed': rule('不再返回错误码', 'attention'),
-  'error-renamed': rule('错误码名称', 'attention'),
-  'error-retry-changed': rule('重试方式', 'attention'),
-  'event-added': rule('新增事件', 'compatible'),
-  'event-removed': rule('移除事件', 'breaking'),
-  'dictionary-value-added': rule('新增取值', 'compatible'),
-  'dictionary-value-removed': rule('移除取值', 'breaking'),
-  'dictionary-value-redefined': rule('含义', 'breaking'),
+/** Every kind of difference with its class, as the policy on the page of changes has it. */
+const KINDS = {
+  'family-added': rule('compatible'),
+  'family-removed': rule('breaking'),
+  'operation-added': rule('compatible'),
+  'operation-removed': rule('breaking'),
+  'operation-deprecated': rule('attention'),
+  'path-changed': rule('breaking'),
+  'method-changed': rule('breaking'),
+  'media-type-changed': rule('breaking'),
+  'auth-changed': rule('breaking'),
+  'rate-limit-changed': rule('attention'),
+  'idempotency-key-changed': rule('breaking'),
+  'field-added': rule('compatible'),
+  'required-field-added': rule('breaking', 'compatible'),
+  'field-removed': rule('breaking'),
+  'field-deprecated': rule('attention'),
+  'field-moved': rule('breaking'),
+  'field-required': rule('breaking', 'compatible'),
+  'field-optional': rule('compatible', 'breaking'),
+  'condition-changed': rule('breaking', 'attention'),
+  'condition-removed': rule('compatible', 'attention'),
+  'type-changed': rule('breaking'),
+  'null-added': rule('compatible', 'breaking'),
+  'null-removed': rule('breaking', 'compatible'),
+  'default-changed': rule('breaking', 'attention'),
+  'limit-tightened': rule('breaking', 'compatible'),
+  'limit-loosened': rule('compatible'),
+  'enum-value-added': rule('compatible', 'attention'),
+  'enum-value-removed': rule('breaking', 'compatible'),
+  'error-added': rule('attention'),
+  'error-removed': rule('attention'),
+  'error-renamed': rule('attention'),
+  'error-retry-changed': rule('attention'),
+  'event-added': rule('compatible'),
+  'event-removed': rule('breaking'),
+  'dictionary-value-added': rule('compatible'),
+  'dictionary-value-removed': rule('breaking'),
+  'dictionary-value-redefined': rule('breaking'),
 } as const;
 
 export type Kind = keyof typeof KINDS;

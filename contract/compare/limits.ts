@@ -2,6 +2,7 @@ import {limitsOf} from '../model/limits';
 import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
+import * as words from '../../words';
 
 type Change = 'limit-tightened' | 'limit-loosened';
 type Compare = (before: Schema, after: Schema) => Change | undefined;
@@ -38,8 +39,8 @@ const COMPARED: readonly Compare[] = [
 
 const sentences = (schema: Schema): readonly string[] => [
   ...limitsOf({...schema, pattern: undefined}),
-  ...(schema.pattern ? [`样式 \`${schema.pattern}\``] : []),
-  ...(schema.items ? sentences(schema.items).map((sentence) => `每项${sentence}`) : []),
+  ...(schema.pattern ? [words.interpolate(words.fields.limits.pattern, {pattern: `\`${schema.pattern}\``})] : []),
+  ...(schema.items ? sentences(schema.items).map((sentence) => words.fields.each + sentence) : []),
 ];
 
 /** The limits of a value, and of the items of an array, that refuse more or less than before. */
@@ -47,8 +48,8 @@ export function compareLimits(before: Schema, after: Schema, place: Place): read
   const pairs = [[before, after], ...(before.items && after.items ? [[before.items, after.items]] : [])];
   const changes = pairs.flatMap(([first, second]) => COMPARED.map((compare) => compare(first, second)));
   const said = {
-    before: without(sentences(before), sentences(after)).join('，') || '不限',
-    after: without(sentences(after), sentences(before)).join('，') || '不限',
+    before: without(sentences(before), sentences(after)).join(words.text.clauses) || words.changes.noLimit,
+    after: without(sentences(after), sentences(before)).join(words.text.clauses) || words.changes.noLimit,
   };
   return (['limit-tightened', 'limit-loosened'] as const)
     .filter((change) => changes.includes(change))

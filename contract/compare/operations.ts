@@ -7,6 +7,7 @@ import type {VersionContracts} from '../read/versions';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
 import type {Difference, Kind, Place} from './kinds';
+import * as words from '../../words';
 
 /** The same operation in two versions. */
 export type Pair = {readonly contract: string; readonly before: LocatedOperation; readonly after: LocatedOperation};
@@ -47,17 +48,15 @@ export function compareLists({before, after}: Versions): readonly Difference[] {
   ];
 }
 
-const NONE = '无';
-
 /** The schemes that a call must meet, e.g. `token` 与 `signature`, 或 `apiKey`. */
 const authentication = ({operation: {security = []}}: LocatedOperation): string =>
   security
     .map((schemes) =>
       Object.keys(schemes)
         .map((name) => `\`${name}\``)
-        .join('与'),
+        .join(words.changes.and),
     )
-    .join('，或') || NONE;
+    .join(words.changes.or) || words.text.none;
 
 /** What an operation says of itself, by the kind of difference that another answer is; no answer where there is none to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
@@ -65,7 +64,7 @@ const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string |
   ['method-changed', ({method}) => method],
   ['media-type-changed', ({operation}) => Object.keys(operation.requestBody?.content ?? {})[0]],
   ['auth-changed', authentication],
-  ['idempotency-key-changed', ({operation}) => operation['x-idempotent-key'] ?? NONE],
+  ['idempotency-key-changed', ({operation}) => operation['x-idempotent-key'] ?? words.text.none],
 ];
 
 function compareFacts(pair: Pair, place: Place): readonly Difference[] {
@@ -80,7 +79,7 @@ function compareRate(pair: Pair, place: Place, versions: Versions): readonly Dif
     labels: versions[when].contracts.common['x-rate-limits'],
   }));
   if (before.name === after.name) return [];
-  const said = ({name, labels}: typeof before) => labels[name]?.label ?? NONE;
+  const said = ({name, labels}: typeof before) => labels[name]?.label ?? words.text.none;
   return [difference('rate-limit-changed', place, {before: said(before), after: said(after)})];
 }
 

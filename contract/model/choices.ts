@@ -2,6 +2,7 @@ import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
 import {alternativesOf, typeName, typesOf} from './types';
+import * as words from '../../words';
 
 /** A form that a value may have. */
 export type Form = {readonly label: string; readonly schema: Schema};
@@ -34,14 +35,21 @@ export function presenceRule(schema: Schema, resolve: Resolve): readonly string[
   const alternatives = alternativesOf(schema).map(resolve);
   if (alternatives.length === 0 || !alternatives.every(onlyRequires)) return [];
   const rule = ({required = [], description}: Schema): string =>
-    `有 ${required.join(' 和 ')}${description ? `（${description}）` : ''}`;
-  return [`${schema.oneOf ? '恰好' : '至少'}满足一项：${alternatives.map(rule).join('；')}`];
+    words.interpolate(words.fields.condition.has, {name: required.join(words.fields.limits.and)}) +
+    (description ? words.interpolate(words.text.note, {note: description}) : '');
+  return [
+    words.interpolate(schema.oneOf ? words.fields.oneRule : words.fields.someRule, {
+      rules: alternatives.map(rule).join(words.text.sentences),
+    }),
+  ];
 }
 
 /** Fields that a schema asks for without describing them. */
 export function undescribed({required = [], properties = {}}: Schema): readonly string[] {
   const names = Array.from(new Set(required)).filter((name) => !Object.prototype.hasOwnProperty.call(properties, name));
-  return names.length > 0 ? [`须有 ${names.join(' 和 ')}`] : [];
+  return names.length > 0
+    ? [words.interpolate(words.fields.limits.has, {names: names.join(words.fields.limits.and)})]
+    : [];
 }
 
 /** A form that its type describes in full. */

@@ -1,5 +1,6 @@
 import type {Field} from './fields';
 import type {Schema} from '../read/openapi';
+import * as words from '../../words';
 
 /** What `errors` of a failure says of one field. */
 export type Complaint = {
@@ -41,11 +42,22 @@ export function complaintOf(rule: string, fields: readonly Field[]): Complaint |
   const all = placed(fields.filter(({place}) => place !== 'path'));
   if (rule === 'required') {
     const missing = all.find(({field}) => field.required);
-    return missing && {field: missing.pointer, rule, message: `缺少 ${missing.field.path}`};
+    return (
+      missing && {
+        field: missing.pointer,
+        rule,
+        message: words.interpolate(words.fields.missing, {field: missing.field.path}),
+      }
+    );
   }
   for (const keyword of KINDS.find((kind) => kind.includes(rule as keyof Schema)) ?? [rule as keyof Schema]) {
     const found = all.find(({field: {schema}}) => schema[keyword] !== undefined);
-    if (found) return {field: found.pointer, rule: keyword, message: `${found.field.path} 不符合 ${keyword}`};
+    if (found)
+      return {
+        field: found.pointer,
+        rule: keyword,
+        message: words.interpolate(words.fields.breaks, {field: found.field.path, rule: keyword}),
+      };
   }
   return undefined;
 }

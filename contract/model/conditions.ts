@@ -1,6 +1,7 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {limitsOf, written} from './limits';
+import * as words from '../../words';
 
 /** What a schema asks for under a condition that its `if` tells. */
 type Condition = {
@@ -27,14 +28,21 @@ const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
 /** `idType 为 ID_CARD`, or the opposite. */
 function testOf(name: string, test: Schema, opposite: boolean): string {
   const values = valuesOf(test.not ?? test) ?? [];
-  return `${name} ${Boolean(test.not) === opposite ? '为' : '不为'} ${values.map(String).join('、')}`;
+  const {is, isNot} = words.fields.condition;
+  return words.interpolate(Boolean(test.not) === opposite ? is : isNot, {
+    name,
+    values: values.map(String).join(words.text.list),
+  });
 }
 
 /** An `if` in words: every test of a value, and fields that only must be there. */
 function wordsOf({properties = {}, required = []}: Schema, opposite: boolean): string {
   const tests = Object.entries(properties).map(([name, test]) => testOf(name, test, opposite));
-  const presences = required.filter((name) => !properties[name]).map((name) => `${opposite ? '没有' : '有'} ${name}`);
-  return [...tests, ...presences].join(opposite ? ' 或 ' : ' 且 ');
+  const {has, hasNot, and, or} = words.fields.condition;
+  const presences = required
+    .filter((name) => !properties[name])
+    .map((name) => words.interpolate(opposite ? hasNot : has, {name}));
+  return [...tests, ...presences].join(opposite ? or : and);
 }
 
 const conditionOf = (when: string, {required = [], properties = {}}: Schema): Condition => ({
@@ -96,22 +104,30 @@ export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown
   return [
     ...(told && then ? [conditionOf(wordsOf(test, false), then)] : []),
     ...(told && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
-    ...Object.entries(dependentRequired).map(([name, required]) => conditionOf(`有 ${name}`, {required})),
+    ...Object.entries(dependentRequired).map(([name, required]) =>
+      conditionOf(words.interpolate(words.fields.condition.has, {name}), {required}),
+    ),
     ...allOf.flatMap((part) => conditionsOf(part, resolve, seen)),
   ];
 }
 
 /** `idType 为 ID_CARD 时必填`, where conditions ask for a field. */
 export function requirementOf(name: string, conditions: readonly Condition[]): string | undefined {
-  const cases = conditions.filter(({required}) => required.includes(name)).map(({when}) => `${when} 时必填`);
-  return cases.length > 0 ? cases.join('；') : undefined;
+  const cases = conditions
+    .filter(({required}) => required.includes(name))
+    .map(({when}) => words.interpolate(words.fields.requiredWhen, {when}));
+  return cases.length > 0 ? cases.join(words.text.sentences) : undefined;
 }
 
 const valuesIn = ({const: value, enum: values = value === undefined ? [] : [value]}: Schema): readonly string[] =>
-  values.length > 0 ? [`取值 ${values.map(written).join('、')}`] : [];
+  values.length > 0
+    ? [words.interpolate(words.fields.limits.values, {values: values.map(written).join(words.text.list)})]
+    : [];
 
 /** `idType 为 ID_CARD 时长度 18`, where conditions narrow a field. */
 export const narrowedLimits = (name: string, conditions: readonly Condition[]): readonly string[] =>
   conditions.flatMap(({when, properties: {[name]: narrowed = {}}}) =>
-    [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) => `${when} 时${limit}`),
+    [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) =>
+      words.interpolate(words.fields.limitWhen, {when, limit}),
+    ),
   );

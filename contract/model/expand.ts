@@ -11,6 +11,7 @@ import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
 import {typeName} from './types';
 import {unshownPart} from './unshown';
+import * as words from '../../words';
 
 /** Whether the caller sends a value or receives it: `readOnly` and `writeOnly` fields belong to one of both. */
 export type Direction = 'sent' | 'received';
@@ -62,7 +63,11 @@ function textOf({description, title}: Schema, flat: Schema, name: string): strin
 
 /** A text with a link to more of it. */
 const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
-  docs ? [text, `更多：[${docs.description ?? docs.url}](<${docs.url}>)`].filter(Boolean).join('\n\n') : text;
+  docs
+    ? [text, words.interpolate(words.fields.more, {link: `[${docs.description ?? docs.url}](<${docs.url}>)`})]
+        .filter(Boolean)
+        .join('\n\n')
+    : text;
 
 /** The only values that a schema allows. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
@@ -89,7 +94,11 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     if (!propertyNames) return [];
     const names = flatten(propertyNames, resolve);
     const values = valuesOf(names)?.map(writtenValue);
-    return [...limitsOf(names), ...(values ? [`取值 ${values.join('、')}`] : [])].map((limit) => `字段名${limit}`);
+    const limits = words.fields.limits;
+    return [
+      ...limitsOf(names),
+      ...(values ? [words.interpolate(limits.values, {values: values.join(words.text.list)})] : []),
+    ].map((limit) => words.interpolate(limits.name, {limit}));
   }
 
   function propertiesOf(written: Schema, inner: Schema, {path, anchor}: Place): readonly Field[] {
@@ -134,7 +143,11 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     if (forms.length === 0) return undefined;
     const named = uniqueNames(Object.keys(inner.properties ?? {}));
     const options = forms.map(({label, schema}) =>
-      fieldOf(schema, {name: label, path: `${path}（${label}）`, anchor: `${anchor}.${named(plainName(label))}`}),
+      fieldOf(schema, {
+        name: label,
+        path: path + words.interpolate(words.text.note, {note: label}),
+        anchor: `${anchor}.${named(plainName(label))}`,
+      }),
     );
     return {
       kind: inner.anyOf && !inner.oneOf ? 'anyOf' : 'oneOf',

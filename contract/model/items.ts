@@ -3,6 +3,7 @@ import type {Resolve} from '../read/references';
 import {besideNull} from './choices';
 import {allowsNull, limitsOf} from './limits';
 import {DEEPEST} from './types';
+import * as words from '../../words';
 
 /** What a list is made of, through lists of lists. */
 export type Items = {
@@ -31,7 +32,7 @@ export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) =>
 }
 
 /** `每项`, `每项的每项`. */
-const each = (index: number): string => `${'每项的'.repeat(index)}每项`;
+const each = (index: number): string => words.fields.eachOf.repeat(index) + words.fields.each;
 
 /** With a space between Chinese and Latin text. */
 const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Za-z]/.test(limit) ? ' ' : ''}${limit}`;
@@ -39,7 +40,7 @@ const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Z
 /** What the items of a list must keep to. */
 export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
   levels.flatMap((level, index) =>
-    [...limitsOf(level), ...(allowsNull(level) ? ['可为 null'] : [])].map((limit) => eachOf(index, limit)),
+    [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(index, limit)),
   );
 
 /** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */
@@ -50,7 +51,7 @@ export function withItemTexts(own: string, levels: readonly Schema[]): string {
   const texts = levels.map(({description = ''}, index) =>
     description === '' || description === own
       ? ''
-      : `${each(index)}：${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
+      : `${each(index)}${words.text.colon}${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
   );
   return [own, ...texts].filter(Boolean).join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type {Schema} from '../read/openapi';
+import * as words from '../../words';
 
 /** The bounds of 64 bits, of which JavaScript reads the next number that it has. */
 const BEYOND = [2n ** 63n, 2n ** 64n];
@@ -28,16 +29,18 @@ function decimal(value: string): string {
   return [amount(Number(whole)), ...fraction].join('.');
 }
 
-function range(
-  label: string,
-  unit: string,
-  low: number | undefined,
-  high: number | undefined,
-  write = number,
-): readonly string[] {
-  if (low === undefined) return high === undefined ? [] : [`${label}不超过 ${write(high)}${unit}`];
-  if (low === high) return [`${label} ${write(low)}${unit}`];
-  return [high === undefined ? `${label}不少于 ${write(low)}${unit}` : `${label} ${write(low)}–${write(high)}${unit}`];
+const limits = words.fields.limits;
+
+type Range = typeof limits.length;
+
+function range(texts: Range, low: number | undefined, high: number | undefined, write = number): readonly string[] {
+  if (low === undefined) return high === undefined ? [] : [words.interpolate(texts.atMost, {high: write(high)})];
+  if (low === high) return [words.interpolate(texts.exactly, {low: write(low)})];
+  return [
+    high === undefined
+      ? words.interpolate(texts.atLeast, {low: write(low)})
+      : words.interpolate(texts.between, {low: write(low), high: write(high)}),
+  ];
 }
 
 /** A value as JSON writes it, but a text as it is. */
@@ -47,17 +50,15 @@ export const written = (value: unknown): string => (typeof value === 'string' ? 
 export const allowsNull = ({type, enum: values}: Schema): boolean =>
   [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
-/** Whether an object may have fields that its schema does not name. */
-export const NO_OTHERS = '没有其他字段';
-export const OTHERS = '可以有其他字段';
-
 /** How a value is written in XML (OpenAPI 3.1, section 4.8.26). */
 function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Schema): readonly string[] {
+  const texts = words.fields.xml;
   return [
-    ...(name ? [`XML 名称 ${prefix ? `${prefix}:` : ''}${name}`] : prefix ? [`XML 前缀 ${prefix}`] : []),
-    ...(namespace ? [`XML 命名空间 ${namespace}`] : []),
-    ...(attribute ? ['XML 属性'] : []),
-    ...(wrapped ? ['XML 有外层元素'] : []),
+    ...(name ? [words.interpolate(texts.name, {name: prefix ? `${prefix}:${name}` : name})] : []),
+    ...(prefix && !name ? [words.interpolate(texts.prefix, {prefix})] : []),
+    ...(namespace ? [words.interpolate(texts.namespace, {namespace})] : []),
+    ...(attribute ? [texts.attribute] : []),
+    ...(wrapped ? [texts.wrapped] : []),
   ];
 }
 
@@ -65,22 +66,25 @@ function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Sche
 export function limitsOf(schema: Schema): readonly string[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern, contentEncoding, contentMediaType} = schema;
   const write = isAmount(schema) ? amount : number;
+  const {noOthers, others} = limits;
   return [
-    ...range('长度', '', schema.minLength, schema.maxLength),
-    ...range('取值', '', schema.minimum, schema.maximum, write),
-    ...(exclusiveMinimum === undefined ? [] : [`取值大于 ${write(exclusiveMinimum)}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`取值小于 ${write(exclusiveMaximum)}`]),
-    ...(multipleOf === undefined ? [] : [`取值是 ${write(multipleOf)} 的倍数`]),
-    ...(schema['x-maximum'] ? [`取值不超过 ${decimal(schema['x-maximum'])}`] : []),
-    ...range('数量', ' 项', schema.minItems, schema.maxItems),
-    ...(schema.uniqueItems ? ['各项不重复'] : []),
-    ...(schema.prefixItems && schema.items?.not ? [`只有 ${schema.prefixItems.length} 项`] : []),
-    ...range('字段', ' 个', schema.minProperties, schema.maxProperties),
-    ...(schema.additionalProperties === false ? [NO_OTHERS] : schema.additionalProperties === true ? [OTHERS] : []),
-    ...(format ? [`格式 ${format}`] : []),
-    ...(pattern ? [`样式 ${pattern}`] : []),
-    ...(contentEncoding ? [`编码 ${contentEncoding}`] : []),
-    ...(contentMediaType ? [`内容 ${contentMediaType}`] : []),
+    ...range(limits.length, schema.minLength, schema.maxLength),
+    ...range(limits.value, schema.minimum, schema.maximum, write),
+    ...(exclusiveMinimum === undefined ? [] : [words.interpolate(limits.above, {value: write(exclusiveMinimum)})]),
+    ...(exclusiveMaximum === undefined ? [] : [words.interpolate(limits.below, {value: write(exclusiveMaximum)})]),
+    ...(multipleOf === undefined ? [] : [words.interpolate(limits.multipleOf, {value: write(multipleOf)})]),
+    ...(schema['x-maximum'] ? [words.interpolate(limits.value.atMost, {high: decimal(schema['x-maximum'])})] : []),
+    ...range(limits.items, schema.minItems, schema.maxItems),
+    ...(schema.uniqueItems ? [limits.unique] : []),
+    ...(schema.prefixItems && schema.items?.not
+      ? [words.interpolate(limits.tuple, {count: schema.prefixItems.length})]
+      : []),
+    ...range(limits.properties, schema.minProperties, schema.maxProperties),
+    ...(schema.additionalProperties === false ? [noOthers] : schema.additionalProperties === true ? [others] : []),
+    ...(format ? [words.interpolate(limits.format, {format})] : []),
+    ...(pattern ? [words.interpolate(limits.pattern, {pattern})] : []),
+    ...(contentEncoding ? [words.interpolate(limits.encoding, {encoding: contentEncoding})] : []),
+    ...(contentMediaType ? [words.interpolate(limits.content, {mediaType: contentMediaType})] : []),
     ...xmlForm(schema),
   ];
 }

@@ -5,6 +5,7 @@ import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {written} from './limits';
 import {filledAddress} from './servers';
+import * as words from '../../words';
 
 /** What can be called after an answer, with what is taken out of it. */
 export type FollowUp = {
@@ -47,10 +48,14 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
   });
 }
 
+const texts = words.operations.followUp;
+
 /** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
 export const valuesText = ({parameters, body, server}: FollowUp): string =>
   [
-    ...(server === undefined ? [] : [`服务地址 \`${server}\``]),
-    ...parameters.map(([name, value]) => `参数 \`${name}\` 取 \`${value}\``),
-    ...(body === undefined ? [] : [`请求体取 \`${body}\``]),
-  ].join('，');
+    ...(server === undefined ? [] : [words.interpolate(texts.server, {server: `\`${server}\``})]),
+    ...parameters.map(([name, value]) =>
+      words.interpolate(texts.parameter, {name: `\`${name}\``, value: `\`${value}\``}),
+    ),
+    ...(body === undefined ? [] : [words.interpolate(texts.body, {value: `\`${body}\``})]),
+  ].join(words.text.clauses);

@@ -1,7 +1,6 @@
 import {createExpand} from './expand';
 import {allFields} from './fields';
 import type {Field} from './fields';
-import {NO_OTHERS, OTHERS} from './limits';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {encodingOf, examplesOfParameter, sendingOf} from './sending';
@@ -9,6 +8,7 @@ import {partsOf} from './parts';
 import type {Part} from './parts';
 import type {OpenApi} from '../read/openapi';
 import type {Resolve} from '../read/references';
+import * as words from '../../words';
 
 /** A part of an operation with its fields. */
 export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
@@ -28,14 +28,16 @@ const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boo
   Boolean(choices ?? shownAt ?? unshown) ||
   limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
 
-const isOpenness = (limit: string): boolean => limit === OTHERS || limit === NO_OTHERS;
+/** Whether a limit says that an object may have fields that its schema does not name. */
+const isOpenness = (limit: string): boolean =>
+  limit === words.fields.limits.others || limit === words.fields.limits.noOthers;
 
 /** A part whose body is not shown for itself says what the body says. */
 function withoutBody({body, ...part}: FieldGroup): FieldGroup {
   const texts = [
     part.description,
     body?.description,
-    ...(body?.limits ?? []).filter(isOpenness).map((limit) => `${limit}。`),
+    ...(body?.limits ?? []).filter(isOpenness).map((limit) => limit + words.text.stop),
   ];
   return {...part, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }

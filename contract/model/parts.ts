@@ -7,6 +7,7 @@ import type {FollowUp} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
+import * as words from '../../words';
 
 /** An example as it travels. */
 export type PartExample = {
@@ -95,7 +96,7 @@ function mediaGroups({content = {}}: Content): readonly {readonly types: readonl
 /** What of a request its fields do not say: whether it needs a body (OpenAPI 3.1, section 4.8.13: none unless it says so). */
 const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = {}, required}: Content): string =>
   side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true
-    ? '可以不带请求体。'
+    ? words.operations.parts.bodyOptional
     : '';
 
 /** `id` is the end of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
@@ -120,7 +121,7 @@ function bodyParts(
     return {
       ...rest,
       anchor: `${owner}.${id}`,
-      label: groups.length > 1 ? `${base.label} ${types.join('、')}` : base.label,
+      label: groups.length > 1 ? `${base.label} ${types.join(words.text.list)}` : base.label,
       mediaTypes: types,
       description: [body.description, needOf(base, body)].filter(Boolean).join('\n\n'),
       enveloped: data !== undefined,
@@ -139,7 +140,7 @@ function bodyParts(
 /** What the heading of an operation says elsewhere. */
 const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [
   summarised ? summary : '',
-  deprecated ? '**已弃用**' : '',
+  deprecated ? `**${words.operations.deprecated}**` : '',
   description,
 ];
 
@@ -153,7 +154,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
     id: `${prefix}req`,
     side: 'request',
     direction: sent,
-    label: called ? '通知' : '请求',
+    label: called ? words.operations.parts.notification : words.operations.parts.request,
     succeeds: false,
   } as const;
   const answers = Object.entries(operation.responses).flatMap(([status, body]) => {
@@ -169,11 +170,11 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
       id: `${prefix}${isSuccess ? 'res' : `res-${plainName(status)}`}`,
       side: 'response',
       direction: received,
-      label: `应答 ${status}`,
+      label: words.interpolate(words.operations.parts.answerOf, {status}),
       succeeds: isSuccess,
     } as const;
     return bodyParts(base, body, headers, followUpsOf(body, document), resolve).map((part) =>
-      part.enveloped ? {...part, label: '应答'} : part,
+      part.enveloped ? {...part, label: words.operations.parts.answer} : part,
     );
   });
   const callbacks = Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
@@ -181,7 +182,12 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
       partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map(
         (part) => ({
           ...part,
-          label: `通知 ${name}（${callback.method} ${callback.path}）${part.label}`,
+          label: words.interpolate(words.operations.parts.callback, {
+            name,
+            method: callback.method,
+            path: callback.path,
+            part: part.label,
+          }),
           description:
             part.side === 'request'
               ? [...introductionOf(callback.operation), part.description].filter(Boolean).join('\n\n')

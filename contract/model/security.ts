@@ -1,26 +1,30 @@
 import type {OpenApi, Operation, SecurityScheme} from '../read/openapi';
 import {code} from './text';
+import * as words from '../../words';
 
-const PLACES = {header: '请求头', query: '查询参数', cookie: 'Cookie'} as const;
-const HTTP: Readonly<Record<string, string>> = {
-  basic: 'HTTP Basic 认证',
-  bearer: 'Bearer 令牌',
-  digest: 'HTTP Digest 认证',
-};
+const texts = words.operations.credentials;
+
+/** Schemes of HTTP that have a name of their own. */
+const HTTP = ['basic', 'bearer', 'digest'] as const;
+
+function httpCredential({scheme = '', bearerFormat}: SecurityScheme): string {
+  const known = HTTP.find((name) => name === scheme.toLowerCase());
+  const name = known ? texts[known] : words.interpolate(texts.http, {scheme: code(scheme)});
+  return bearerFormat ? name + words.interpolate(words.text.note, {note: bearerFormat}) : name;
+}
 
 /** What a caller must present for a scheme, as CommonMark. */
 function credentialOf(name: string, scheme: SecurityScheme | undefined): string {
   switch (scheme?.type) {
     case 'apiKey':
-      return `${PLACES[scheme.in ?? 'header']} ${code(scheme.name ?? name)}`;
+      return words.interpolate(texts[scheme.in ?? 'header'], {name: code(scheme.name ?? name)});
     case 'http':
-      return `${HTTP[scheme.scheme?.toLowerCase() ?? ''] ?? `HTTP ${code(scheme.scheme ?? '')} 认证`}${scheme.bearerFormat ? `（${scheme.bearerFormat}）` : ''}`;
+      return httpCredential(scheme);
     case 'oauth2':
-      return `OAuth 2.0 令牌 ${code(name)}`;
     case 'openIdConnect':
-      return `OpenID Connect 令牌 ${code(name)}`;
+      return words.interpolate(texts[scheme.type], {name: code(name)});
     case 'mutualTLS':
-      return '双向 TLS 证书';
+      return texts.mutualTLS;
     default:
       return code(name);
   }
@@ -28,7 +32,7 @@ function credentialOf(name: string, scheme: SecurityScheme | undefined): string 
 
 /** The scopes that a call needs, behind what it must present. */
 const scopesOf = (scopes: readonly string[]): string =>
-  scopes.length > 0 ? `，权限 ${scopes.map(code).join('、')}` : '';
+  scopes.length > 0 ? words.interpolate(texts.scopes, {scopes: scopes.map(code).join(words.text.list)}) : '';
 
 /** A space between Chinese and Latin text. */
 const spaced = (text: string): string =>
@@ -52,11 +56,14 @@ export function credentialsText({security}: Operation, document: OpenApi): strin
   const alternatives = security.map((requirement) =>
     Object.entries(requirement)
       .map(([name, scopes]) => `${credentialOf(name, schemesOf(document)[name])}${scopesOf(scopes)}`)
-      .join('与'),
+      .join(texts.and),
   );
   const needed = alternatives.filter(Boolean);
-  if (needed.length === 0) return '无需凭证';
-  return spaced(`${alternatives.length > needed.length ? '可以不带凭证，或' : '需要'}${needed.join('，或')}`);
+  if (needed.length === 0) return texts.none;
+  const {optional, needed: all} = texts;
+  return spaced(
+    words.interpolate(alternatives.length > needed.length ? optional : all, {credentials: needed.join(texts.or)}),
+  );
 }
 
 /** Every scheme of a document, as CommonMark: what it is, its description, its flows with their addresses and scopes. */
@@ -66,12 +73,19 @@ export function schemeTexts(document: OpenApi): readonly string[] {
       const addresses = [authorizationUrl, tokenUrl, refreshUrl]
         .filter((url): url is string => Boolean(url))
         .map(code)
-        .join('、');
-      const list = Object.entries(scopes).map(([scope, text]) => `  - ${code(scope)}：${text}`);
-      return [`- 流程 ${code(flow)}：${addresses}`, ...list].join('\n');
+        .join(words.text.list);
+      const list = Object.entries(scopes).map(([scope, text]) => `  - ${code(scope)}${words.text.colon}${text}`);
+      return [`- ${words.interpolate(texts.flow, {flow: code(flow), addresses})}`, ...list].join('\n');
     });
-    const found = scheme.openIdConnectUrl ? [`配置地址 ${code(scheme.openIdConnectUrl)}`] : [];
-    return [`**${code(name)}**：${credentialOf(name, scheme)}`, scheme.description ?? '', ...found, ...flows]
+    const found = scheme.openIdConnectUrl
+      ? [words.interpolate(texts.configuration, {url: code(scheme.openIdConnectUrl)})]
+      : [];
+    return [
+      `**${code(name)}**${words.text.colon}${credentialOf(name, scheme)}`,
+      scheme.description ?? '',
+      ...found,
+      ...flows,
+    ]
       .filter(Boolean)
       .join('\n\n');
   });

@@ -1,7 +1,13 @@
 import type {Media, Parameter} from '../read/openapi';
 import {written} from './limits';
+import * as words from '../../words';
 
 type Encoding = NonNullable<Media['encoding']>[string];
+
+const texts = words.fields.sending;
+
+/** A note behind what it is about; nothing without one. */
+const noted = (note: string | undefined): string => (note ? words.interpolate(words.text.note, {note}) : '');
 
 /** How a list or an object is written, where it is not as the standard has it of itself. */
 function styleOf(
@@ -11,25 +17,25 @@ function styleOf(
   const isUsual = (style ?? usual) === usual;
   const isExploded = (style ?? usual) === 'form';
   return [
-    ...(isUsual ? [] : [`写法 ${style}`]),
+    ...(isUsual ? [] : [words.interpolate(texts.style, {style: style ?? usual})]),
     ...(explode === undefined || explode === isExploded ? [] : [`explode ${explode}`]),
-    ...(allowReserved ? ['保留字符不编码'] : []),
+    ...(allowReserved ? [texts.reserved] : []),
   ];
 }
 
 /** What a parameter asks for besides its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
 export const sendingOf = (parameter: Parameter): readonly string[] => [
-  ...(parameter.mediaType ? [`编码为 ${parameter.mediaType}`] : []),
+  ...(parameter.mediaType ? [words.interpolate(texts.mediaType, {mediaType: parameter.mediaType})] : []),
   ...styleOf(parameter, ['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple'),
-  ...(parameter.allowEmptyValue ? ['可以为空'] : []),
+  ...(parameter.allowEmptyValue ? [texts.empty] : []),
 ];
 
 /** How a part of a form is sent: `内容 image/png`, `写法 deepObject`, `带请求头 X-Digest（摘要）`. */
 export const encodingOf = (encoding: Encoding): readonly string[] => [
-  ...(encoding.contentType ? [`内容 ${encoding.contentType}`] : []),
+  ...(encoding.contentType ? [words.interpolate(words.fields.limits.content, {mediaType: encoding.contentType})] : []),
   ...styleOf(encoding, 'form'),
   ...Object.entries(encoding.headers ?? {}).map(
-    ([name, {description}]) => `带请求头 ${name}${description ? `（${description}）` : ''}`,
+    ([name, {description}]) => words.interpolate(texts.header, {name}) + noted(description),
   ),
 ];
 
@@ -39,10 +45,10 @@ export function examplesOfParameter({
   examples = {},
 }: Pick<Parameter, 'example' | 'examples'>): readonly string[] {
   const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({
-    summary: [summary, description].filter(Boolean).join('：'),
+    summary: [summary, description].filter(Boolean).join(words.text.colon),
     value: value ?? externalValue,
   }));
   return [...(example === undefined ? [] : [{value: example, summary: undefined}]), ...named]
     .filter(({value}) => value !== undefined)
-    .map(({value, summary}) => written(value) + (summary ? `（${summary}）` : ''));
+    .map(({value, summary}) => written(value) + noted(summary));
 }

@@ -1,5 +1,6 @@
 import type {OpenApi, Operation, Server} from '../read/openapi';
 import {code} from './text';
+import * as words from '../../words';
 
 /** The address of a server with the defaults of its variables. */
 export const filledAddress = ({url, variables = {}}: Server): string =>
@@ -17,17 +18,22 @@ export function ownServers({servers = []}: Operation, document: OpenApi): string
   return servers === document.servers || isTold ? '' : serversText({servers});
 }
 
+const texts = words.operations.server;
+
 /** The servers of a document with their variables, as a list in CommonMark. */
 export function serversText({servers = []}: Pick<OpenApi, 'servers'>): string {
   return servers
     .map((server) => {
       const variables = Object.entries(server.variables ?? {}).map(
         ([name, {default: usual, enum: values, description = ''}]) => {
-          const known = values ? `，可以取 ${values.map(code).join('、')}` : '';
-          return `  - 变量 ${code(name)}：默认 ${code(usual)}${known}。${description}`;
+          const known = values ? words.interpolate(texts.known, {values: values.map(code).join(words.text.list)}) : '';
+          return `  - ${words.interpolate(texts.variable, {name: code(name), usual: code(usual), known, description})}`;
         },
       );
-      return [`- ${code(server.url)}${server.description ? `：${server.description}` : ''}`, ...variables].join('\n');
+      return [
+        `- ${code(server.url)}${server.description ? words.text.colon + server.description : ''}`,
+        ...variables,
+      ].join('\n');
     })
     .join('\n');
 }

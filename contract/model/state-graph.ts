@@ -2,6 +2,7 @@ import {causeOf} from './cause';
 import type {Dictionary, StateMachine} from '../read/common';
 import {operationsOf} from './operations';
 import type {Contracts} from '../read/contracts';
+import * as words from '../../words';
 
 export type State = {
   readonly word: string;
@@ -49,7 +50,7 @@ function statesOf(
     .filter((word) => used.has(word))
     .map((word) => {
       const {meaning, v1} = values[word];
-      const [name] = meaning.split('。');
+      const [name] = meaning.split(words.text.stop);
       const digits = v1 && (contract === undefined || contract === DIGITS) ? `${v1} ${name}` : name;
       const labels = v1 && contract === DIGITS ? [digits] : [digits, word];
       return {word, labels, initial: initial.includes(word), final: final.includes(word)};
@@ -106,5 +107,5 @@ export function stateGraph(name: string, contracts: Contracts, contract?: string
       {from, to, causes: Array.from(causes), called: transitions.some(({by}) => causeOf(by)?.kind === 'op'), event},
     ];
   });
-  return {title: `${machine.title}状态流转图`, states, changes};
+  return {title: words.interpolate(words.operations.states, {title: machine.title}), states, changes};
 }

@@ -1,6 +1,7 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
+import * as words from '../../words';
 
 const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';
@@ -47,12 +48,13 @@ export function typeName(schema: Schema, resolve: Resolve, depth = 0): string {
     const alternatives =
       depth < DEEPEST ? alternativesOf(schema).map((one) => nameWithin(one, resolve, depth + 1)) : [];
     return (
-      Array.from(new Set(alternatives.filter((name) => name !== 'null'))).join(' | ') || (typesOf(schema)[0] ?? '任意')
+      Array.from(new Set(alternatives.filter((name) => name !== 'null'))).join(' | ') ||
+      (typesOf(schema)[0] ?? words.fields.any)
     );
   }
   const names = types.map((type) => {
     if (type !== 'array') return type;
-    const item = schema.items && depth < DEEPEST ? nameWithin(schema.items, resolve, depth + 1) : '任意';
+    const item = schema.items && depth < DEEPEST ? nameWithin(schema.items, resolve, depth + 1) : words.fields.any;
     return item.includes(' ') ? `(${item})[]` : `${item}[]`;
   });
   return names.join(' | ');

@@ -1,6 +1,7 @@
 import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
 import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
+import * as words from '../../words';
 
 /** The methods that a path item may have, in the order of pages (OpenAPI 3.1, section 4.8.9). */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
@@ -75,7 +76,7 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
   const unique = uniqueNames();
   const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
-    const named = item.summary && `${item.summary}（${method.toUpperCase()}）`;
+    const named = item.summary && item.summary + words.interpolate(words.text.note, {note: method.toUpperCase()});
     const {
       operationId = plainName(`${method} ${path}`),
       summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`,

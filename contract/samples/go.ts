@@ -1,6 +1,7 @@
 /** What Go programs of all schemes have in common. */
 import {MODULES, usedImports} from './imports';
 import {lines} from './program';
+import * as words from '../../words';
 
 /** A text as it is, on several lines. */
 export const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
@@ -8,7 +9,7 @@ export const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + 
 /** A package is used by the last part of its path. */
 const use = (name: string): RegExp => new RegExp(`\\b${name.split('/').pop()}\\.`);
 
-const MUST = `// must 返回结果，遇到错误就结束程序
+const MUST = `// ${words.samples.go.must}
 func must[T any](value T, err error) T {
 	if err != nil {
 		log.Fatal(err)

@@ -21,6 +21,7 @@ export const SOURCES = [
   'sample/signing',
   'src/data',
   'src/plugins',
+  'words',
 ];
 
 /** Variables that decide what is built: the addresses of the site (src/data/site.ts), and the downloads of a release (tools/release). */

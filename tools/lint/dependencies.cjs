@@ -10,8 +10,8 @@ const only = (folder, ...allowed) => ({
   severity: 'error',
   from: {path: `^${folder}/`},
   to: {
-    path: '^(contract|deploy|extensions|sample|sandbox|src|tests|tools)/',
-    pathNot: [folder, ...allowed].map((name) => `^${name}(/|$)`),
+    path: '^(contract|deploy|extensions|sample|sandbox|src|tests|tools|words)/',
+    pathNot: [folder, 'words', ...allowed].map((name) => `^${name}(/|$)`),
   },
 });
 
@@ -107,6 +107,7 @@ module.exports = {
     only('src/theme', 'src/app', 'src/components', 'src/controls', 'src/data'),
     only('src/pages', 'src/components', 'src/data'),
     only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
+    only('words'),
     only('tools', 'contract', 'deploy', 'extensions', 'sandbox', 'src'),
   ],
   options: {

@@ -29,6 +29,7 @@ const FOLDERS = [
   'src',
   'tests',
   'tools',
+  'words',
   'docusaurus.config.ts',
 ];
 

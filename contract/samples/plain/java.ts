@@ -6,6 +6,7 @@ import {literal} from './escape';
 import type {PlainRequest} from './request';
 import {partText} from './writer';
 import type {PlainWriter} from './writer';
+import * as words from '../../../words';
 
 /** Columns after which the formatter breaks a line. */
 const WIDTH = 120;
@@ -63,7 +64,7 @@ export const java: PlainWriter = {
     usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
   )}
 // ${headline}
-// JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
+// ${words.samples.java.encoding}
 public class ${className(topicOf(anchor))} {
 
   public static void main(String[] args) throws Exception {

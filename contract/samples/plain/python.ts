@@ -5,6 +5,7 @@ import {literal} from './escape';
 import type {PlainRequest} from './request';
 import {partText} from './writer';
 import type {PlainWriter} from './writer';
+import * as words from '../../../words';
 
 const block = (text: string): string => `"""${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;
 
@@ -38,7 +39,7 @@ ${lines('    ', parameters)})
 ${redirected ? 'urllib.request.HTTPRedirectHandler.redirect_request = lambda *_: None\n' : ''}try:
     response = urllib.request.urlopen(request, timeout=${TIMEOUT})
 except urllib.error.HTTPError as error:
-    response = error  # 状态码是 4xx、5xx 时，应答同样可读
+    response = error  # ${words.samples.python.failure}
 print(response.read().decode(errors="replace"))
 print("HTTP", response.code)`;
 }

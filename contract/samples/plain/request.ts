@@ -9,6 +9,7 @@ import {credentialsOf} from './credentials';
 import {comment, encodedAddress, headerText, wellFormed} from './escape';
 import {sentParameters} from './parameters';
 import type {Sent} from './styles';
+import * as words from '../../../words';
 
 /** A call of an interface, in no language yet. */
 export type PlainRequest = {
@@ -62,7 +63,7 @@ export function plainRequest({operation, method, path}: LocatedOperation, source
   const cookies = [...parameters.cookies, ...credentials.cookies].map((pair) => pair.join('='));
   return {
     anchor: operation.anchor,
-    headline: comment(`${operation.summary}：${method} ${path}`),
+    headline: comment(words.interpolate(words.samples.headline, {summary: operation.summary, method, path})),
     method,
     base: addressOf(operation.servers?.[0]),
     target: query ? `${parameters.target}?${query}` : parameters.target,

@@ -2,6 +2,7 @@ import {TIMEOUT, paragraphs} from '../program';
 import type {PlainRequest} from './request';
 import type {Sent} from './styles';
 import type {Part} from './body';
+import * as words from '../../../words';
 
 /** A paragraph of a sample. */
 type Step = 'address' | 'body' | 'send';
@@ -20,12 +21,10 @@ const STEPS: readonly Step[] = ['address', 'body', 'send'];
 
 function commentOf(step: Step, {body, target, placeholders}: PlainRequest): string {
   if (step === 'address') {
-    const encoded = /[?%]/.test(target) ? '；路径和查询串里的值已做 URL 编码' : '';
-    return `接口的地址和请求的路径，环境变量 SANDBOX_URL 可以换成沙箱的地址${encoded}`;
+    return words.samples.address + (/[?%]/.test(target) ? words.samples.encoded : '');
   }
-  if (step === 'body') return body?.kind === 'form' ? '表单的各个部分' : '请求体';
-  const own = placeholders ? '；YOUR_ 开头的是占位符，请换成自己的凭证' : '';
-  return `发送请求，${TIMEOUT} 秒没有应答就放弃；打印应答和状态码${own}`;
+  if (step === 'body') return body?.kind === 'form' ? words.samples.form : words.samples.body;
+  return words.interpolate(words.samples.send, {seconds: TIMEOUT}) + (placeholders ? words.samples.placeholders : '');
 }
 
 /** Writes a sample in a language. */

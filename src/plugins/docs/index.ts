@@ -1,3 +1,4 @@
+import path from 'path';
 import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -16,6 +17,7 @@ import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
+import {wordProblems} from './checks/words';
 import {themeFolders} from '../live/causes';
 import {keepContracts} from './kept-contracts';
 import {commitTimes, lastUpdate} from './last-updates';
@@ -84,7 +86,7 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
  */
 export default function docs(context: LoadContext, given: PluginOptions): DocsPlugin {
   const options = {...given, sidebarItemsGenerator: withStableOrder(given.sidebarItemsGenerator)};
-  throwProblems(refusedOptions(options));
+  throwProblems([...refusedOptions(options), ...wordProblems(path.join(context.siteDir, 'words'))]);
   const plugin = pluginContentDocs(context, options);
   setDocs(context.siteDir, options, stockVersions(context, options));
   setDocsPlugins(ownerPlugins(context.siteDir, options));

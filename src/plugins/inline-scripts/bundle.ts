@@ -24,7 +24,7 @@ function makeBundle(file: string): string {
 }
 
 /** Everything that the scripts may import: modules without React, outside of the plugins. */
-const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !file.startsWith('plugins/');
+const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !/^src[\\/]plugins[\\/]/.test(file);
 
 /**
  * A script of the pages, kept from build to build.
@@ -32,8 +32,12 @@ const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !file
  * @param entry its module in src, e.g. `inline.ts`
  */
 export function bundle(siteDir: string, entry: string): string {
-  const folder = path.join(siteDir, 'src');
-  const sources = listFiles(folder).filter(isSource).sort();
-  const inputs = [entry, ...sources.flatMap((file) => [file, readFileSync(path.join(folder, file))])];
-  return storeOf(siteDir).dataNow('inline-script', inputs, () => makeBundle(path.join(folder, entry)));
+  const sources = ['src', 'words'].flatMap((folder) =>
+    listFiles(path.join(siteDir, folder))
+      .map((file) => path.join(folder, file))
+      .filter(isSource)
+      .sort(),
+  );
+  const inputs = [entry, ...sources.flatMap((file) => [file, readFileSync(path.join(siteDir, file))])];
+  return storeOf(siteDir).dataNow('inline-script', inputs, () => makeBundle(path.join(siteDir, 'src', entry)));
 }

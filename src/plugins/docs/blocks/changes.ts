@@ -1,8 +1,9 @@
 import {CHANGES_PAGE, COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
-import {CLASSES, KINDS, pathOf} from '../../../../contract';
+import {CLASSES, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
+import * as words from '../../../../words';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
@@ -50,7 +51,7 @@ function subject(difference: Difference, context: PageContext): string {
 
 /** The computed difference, e.g. `可选 → 必填`. */
 function fact({kind, value, before, after}: Difference): string {
-  const {label} = KINDS[kind];
+  const label = words.changes.kinds[kind];
   if (kind.endsWith('field-added')) return `${label}（${after}）`;
   const change = before && after ? `${before} → ${after}` : after;
   return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
@@ -100,7 +101,8 @@ export function changeSections(number: string, context: PageContext): string {
   const release = `${released ? `发布日期：${released}。` : '尚未发布。'}${ends ? `服务至 ${ends}，之后停止服务。` : ''}`;
   if (number === known[0]) return release;
   const changes = context.changes.changesOf(number);
-  const sections = Object.entries(CLASSES).flatMap(([name, title]) => {
+  const sections = CLASSES.flatMap((name) => {
+    const title = words.changes.classes[name];
     const items = changes.filter(({entry}) => entry.class === name).map((change) => item(change, context));
     return [`### ${title} {#${versionAnchor(number)}-${name}}`, items.join('\n\n') || `没有${title}的变更。`];
   });

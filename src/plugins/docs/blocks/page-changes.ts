@@ -3,6 +3,7 @@ import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
 import {changeAnchor, factLines} from './changes';
 import type {PageContext} from './context';
 import {CHANGES_PAGE} from './site-pages';
+import * as words from '../../../../words';
 
 /** What a version changed in an interface of a page. */
 export type PageChange = {
@@ -70,15 +71,14 @@ export function changesSince(number: string, context: PageContext): string {
     throw new Error(`no older version is "${number}". Known: ${known.join(', ') || 'none'}.`);
   const newer = changes.versions().slice(changes.versions().indexOf(number) + 1);
   const all = newer.flatMap((one) => changes.changesOf(one).map((change) => ({number: one, ...change})));
-  return Object.entries(CLASSES)
-    .flatMap(([name, title]) => {
-      const items = all
-        .filter(({entry}) => entry.class === name)
-        .map(
-          ({number: version, entry, differences}) =>
-            `- ${version}：${lineOf(differences, context)}。[说明](#${changeAnchor(entry)})`,
-        );
-      return items.length > 0 ? [`**${title}**（${items.length} 项）`, items.join('\n')] : [];
-    })
-    .join('\n\n');
+  return CLASSES.flatMap((name) => {
+    const title = words.changes.classes[name];
+    const items = all
+      .filter(({entry}) => entry.class === name)
+      .map(
+        ({number: version, entry, differences}) =>
+          `- ${version}：${lineOf(differences, context)}。[说明](#${changeAnchor(entry)})`,
+      );
+    return items.length > 0 ? [`**${title}**（${items.length} 项）`, items.join('\n')] : [];
+  }).join('\n\n');
 }

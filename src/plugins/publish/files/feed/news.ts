@@ -1,10 +1,10 @@
 import {load} from 'cheerio';
 import {CURRENT_NUMBER} from '../../../../data/versions';
-import {CLASSES} from '../../../../../contract';
 import {versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/page/html';
 import type {News} from './feed';
 import type {Release} from './releases';
+import * as words from '../../../../../words';
 
 /** A part of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
@@ -44,7 +44,7 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
   const changeNews = ({number, day: released, changes}: Release): readonly News[] =>
     changes.map(({anchor, class: term, day = released}) => {
       const facts = find(anchor).closest('p');
-      const name = CLASSES[term];
+      const name = words.changes.classes[term];
       return {
         anchor,
         title: `${number} ${name}：${titleOf(facts.html() ?? '')}`,

@@ -1,0 +1,72 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {listFiles} from '../../deploy/serve/list-files';
+import {wordProblems} from '../../src/plugins/docs/checks/words';
+import {interpolate} from '../../words';
+import {expect, test} from './plain-test';
+
+const ROOT = path.join(__dirname, '..', '..');
+const WORDS = path.join(ROOT, 'words');
+
+/** Folders with code that may use words. */
+const CODE = ['contract', 'deploy', 'sample', 'sandbox', 'src', 'tools'];
+
+/** Keys without a use: neither they nor what they stand in are named. */
+function unusedKeys(area: string, texts: object, code: string): readonly string[] {
+  // A text may be followed by a method, and what stands around it names others.
+  const isNamed = (key: string, value: unknown): boolean =>
+    new RegExp(`\\b${key.replaceAll('.', '\\.')}(?!${typeof value === 'string' ? '\\w' : '[.\\w]'})`).test(code);
+  const within = (above: string, value: unknown): readonly string[] =>
+    isNamed(above, value) ? [] : typeof value === 'string' ? [above] : keysOf(above, value as object);
+  const keysOf = (above: string, value: object): readonly string[] =>
+    Object.entries(value).flatMap(([key, text]) => within(`${above}.${key}`, text));
+  return keysOf(`words.${area}`, texts);
+}
+
+test('a placeholder takes its value, and one without a value is refused', () => {
+  expect(interpolate('{name} 为 {value}', {name: 'a', value: 1})).toBe('a 为 1');
+  expect(() => interpolate('{name} 为 {value}', {name: 'a'})).toThrow(
+    '[words] "{name} 为 {value}" has no value for {value}. Known: name.',
+  );
+});
+
+test('all languages of the site have the same words', () => {
+  expect(wordProblems(WORDS)).toEqual([]);
+});
+
+test('a word that a language lacks, and one with other placeholders, are problems of its file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
+  const write = (language: string, texts: object) => {
+    mkdirSync(path.join(folder, language));
+    writeFileSync(path.join(folder, language, 'a.json'), JSON.stringify(texts));
+  };
+  write('en', {one: 'one', many: {few: 'some'}});
+  write('zh', {one: '一', many: {few: '{n} 个', all: '全部'}});
+  expect(wordProblems(folder).map(({file, message}) => `${file}: ${message}`)).toEqual([
+    'words/zh/a.json: "many.few" has the placeholders {n}. In words/en/a.json it has none. Use the same.',
+    'words/en/a.json: "many.all" is missing. words/zh/a.json has it. Add it here.',
+  ]);
+  rmSync(folder, {recursive: true});
+});
+
+test('each word is used', () => {
+  const code = CODE.flatMap((folder) =>
+    listFiles(path.join(ROOT, folder))
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8')),
+  ).join('\n');
+  const unused = listFiles(path.join(WORDS, 'zh-Hans'))
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      unusedKeys(
+        path.parse(file).name,
+        JSON.parse(readFileSync(path.join(WORDS, 'zh-Hans', file), 'utf8')) as object,
+        code,
+      ),
+    );
+  expect(unused).toEqual([]);
+  expect(unusedKeys('a', {b: '一', c: {d: '二'}, e: {f: '三'}}, 'words.a.b; const {f} = words.a.e;')).toEqual([
+    'words.a.c.d',
+  ]);
+});
