@@ -7,7 +7,8 @@ import {cutProblems, versionProblems} from '../../src/plugins/docs/versions/chec
 import {cutVersion} from '../../src/plugins/docs/versions/cut';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {formatProblem} from '../../contract/problems';
-import {CURRENT, FROZEN, seenByGit, sidebarOf, versionedSite, writeFiles} from '../fixtures/versioned-site';
+import {CURRENT, FROZEN, seenByGit, sidebarOf, versionedSite} from '../fixtures/versioned-site';
+import {writeFiles} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** Command that freezes `docs/` of a site in a separate process. */
@@ -18,35 +19,35 @@ const refusal = (site: string, number: string, current = CURRENT) =>
   cutProblems(site, current, number).map(formatProblem);
 const problems = (site: string, current = CURRENT) => versionProblems(site, current).map(formatProblem);
 
-test('freezing adds the pages, the contracts and the sidebar, names the version, and leaves everything else as it was', ({}, testInfo) => {
-  const site = versionedSite(testInfo);
-  const whole = seenByGit(versionedSite(testInfo, 'whole', FROZEN));
+test('freezing adds the pages, the contracts and the sidebar, names the version, and leaves everything else as it was', () => {
+  const site = versionedSite();
+  const whole = seenByGit(versionedSite('whole', FROZEN));
   expect(refusal(site, CURRENT)).toEqual([]);
   cut(site);
   expect(seenByGit(site)).toEqual(whole);
   expect(problems(site, '4.0')).toEqual([]);
 });
 
-test('docs without sidebars are frozen without them', ({}, testInfo) => {
-  const site = versionedSite(testInfo);
+test('docs without sidebars are frozen without them', () => {
+  const site = versionedSite();
   cutVersion(site, CURRENT, false);
   const {'versioned_sidebars/version-3.0-sidebars.json': sidebars, ...frozen} = FROZEN;
   expect(sidebars).toBeDefined();
-  expect(seenByGit(site)).toEqual(seenByGit(versionedSite(testInfo, 'whole', frozen)));
+  expect(seenByGit(site)).toEqual(seenByGit(versionedSite('whole', frozen)));
   expect(versionProblems(site, '4.0', false)).toEqual([]);
   expect(problems(site, '4.0')).toHaveLength(1);
 });
 
 for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
-  test(`"${number}" is refused: docs/ has another number`, ({}, testInfo) => {
-    expect(refusal(versionedSite(testInfo), number)).toEqual([
+  test(`"${number}" is refused: docs/ has another number`, () => {
+    expect(refusal(versionedSite(), number)).toEqual([
       `[docs] src/data/versions.ts:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change CURRENT_NUMBER first.`,
     ]);
   });
 }
 
-test('what is frozen is not frozen again, and the build asks for the next number', ({}, testInfo) => {
-  const site = versionedSite(testInfo);
+test('what is frozen is not frozen again, and the build asks for the next number', () => {
+  const site = versionedSite();
   cut(site);
   const raise =
     '[docs] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
@@ -58,31 +59,31 @@ test('what is frozen is not frozen again, and the build asks for the next number
 });
 
 for (const number of ['four', '4', '4.0.0', '../x', '']) {
-  test(`the current number "${number}" is refused`, ({}, testInfo) => {
+  test(`the current number "${number}" is refused`, () => {
     const message = `CURRENT_NUMBER "${number}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`;
-    expect(problems(versionedSite(testInfo), number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
-    expect(refusal(versionedSite(testInfo), number, number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
+    expect(problems(versionedSite(), number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
+    expect(refusal(versionedSite(), number, number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
   });
 }
 
-test('3.10 comes after 3.9', ({}, testInfo) => {
-  expect(problems(versionedSite(testInfo), '2.10')).toEqual([]);
-  const site = versionedSite(testInfo, 'nine', {
+test('3.10 comes after 3.9', () => {
+  expect(problems(versionedSite(), '2.10')).toEqual([]);
+  const site = versionedSite('nine', {
     'versions.json': '["3.9"]',
     ...{'versioned_docs/version-3.9/index.mdx': '', 'versioned_sidebars/version-3.9-sidebars.json': ''},
   });
   expect(problems(site, '3.10').filter((problem) => problem.includes('newer'))).toEqual([]);
 });
 
-test('a folder in the place of the new version stays as it is when it holds something else', ({}, testInfo) => {
-  const site = versionedSite(testInfo, 'site', {'versioned_docs/version-3.0/index.mdx': '# 另一页\n'});
+test('a folder in the place of the new version stays as it is when it holds something else', () => {
+  const site = versionedSite('site', {'versioned_docs/version-3.0/index.mdx': '# 另一页\n'});
   const before = seenByGit(site);
   expect(() => cut(site)).toThrow('[docs] versioned_docs/version-3.0: this lies in the place of the new version');
   expect(seenByGit(site)).toEqual(before);
 });
 
-test('when a part cannot take its place, those before it go back', ({}, testInfo) => {
-  const site = versionedSite(testInfo);
+test('when a part cannot take its place, those before it go back', () => {
+  const site = versionedSite();
   rmSync(path.join(site, 'versioned_sidebars'), {recursive: true});
   writeFiles(site, {versioned_sidebars: 'a file, where Docusaurus wants a folder'});
   const before = seenByGit(site);
@@ -90,9 +91,9 @@ test('when a part cannot take its place, those before it go back', ({}, testInfo
   expect(seenByGit(site)).toEqual(before);
 });
 
-test('a disk that has no room leaves everything as it was, and with room the same command freezes', ({}, testInfo) => {
+test('a disk that has no room leaves everything as it was, and with room the same command freezes', () => {
   test.skip(process.platform === 'win32', 'Windows has no ulimit');
-  const site = versionedSite(testInfo, 'site', {'docs/_vectors/big.txt': 'x'.repeat(2_000_000)});
+  const site = versionedSite('site', {'docs/_vectors/big.txt': 'x'.repeat(2_000_000)});
   const before = seenByGit(site);
   // `ulimit -f` makes a write beyond the limit fail in the middle of the file, as on a full disk. The unit is 1,024 bytes.
   const {status, stderr} = spawnSync('bash', ['-c', 'ulimit -f 1000; exec "$@"', 'bash', ...PROGRAM, site, '0'], {
@@ -104,16 +105,16 @@ test('a disk that has no room leaves everything as it was, and with room the sam
   expect(seenByGit(site)['versioned_docs/version-3.0/_vectors/big.txt']).toBe(before['docs/_vectors/big.txt']);
 });
 
-test('killed before any change of the disk, nothing is lost, the build says so, and the same command completes it', ({}, testInfo) => {
+test('killed before any change of the disk, nothing is lost, the build says so, and the same command completes it', () => {
   test.slow();
-  const whole = seenByGit(versionedSite(testInfo, 'whole', FROZEN));
+  const whole = seenByGit(versionedSite('whole', FROZEN));
   const [node, ...args] = PROGRAM;
   const run = (site: string, stopAt: number) => spawnSync(node, [...args, site, String(stopAt)], {encoding: 'utf8'});
-  const steps = Number(run(versionedSite(testInfo, 'steps'), 0).stdout.trim().split('\n').pop());
+  const steps = Number(run(versionedSite('steps'), 0).stdout.trim().split('\n').pop());
   expect(steps).toBeGreaterThan(10);
   const states = {untouched: 0, begun: 0, whole: 0};
   for (let step = 1; step <= steps; step += 1) {
-    const site = versionedSite(testInfo, `step-${step}`);
+    const site = versionedSite(`step-${step}`);
     const before = seenByGit(site);
     expect(run(site, step).signal, String(step)).toBe('SIGKILL');
     const after = seenByGit(site);
@@ -134,8 +135,8 @@ test('killed before any change of the disk, nothing is lost, the build says so, 
   ).toBe(true);
 });
 
-test('a file of a version that no list names, and a missing one, are each reported', ({}, testInfo) => {
-  const site = versionedSite(testInfo, 'site', {'versioned_docs/version-1.0/index.mdx': ''});
+test('a file of a version that no list names, and a missing one, are each reported', () => {
+  const site = versionedSite('site', {'versioned_docs/version-1.0/index.mdx': ''});
   rmSync(path.join(site, 'versioned_sidebars'), {recursive: true});
   expect(problems(site)).toEqual([
     '[docs] versioned_sidebars/version-2.0-sidebars.json: versions.json names its version, but it is not there. Bring it back from git.',

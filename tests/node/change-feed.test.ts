@@ -48,8 +48,8 @@ test('the latest change is the first entry and gives the date of the feed', () =
   expect($('feed > updated').text()).toBe('2026-11-04T16:00:00.000Z');
 });
 
-test('a release without its heading, and a site without a release, are refused', ({}, testInfo) => {
-  const folder = withEntries(changingSite(testInfo), "- {version: '2.0', released: 2026-10-20}\n");
+test('a release without its heading, and a site without a release, are refused', () => {
+  const folder = withEntries(changingSite(), "- {version: '2.0', released: 2026-10-20}\n");
   const releases = releasesOf(createChangeLog(changingVersions(folder), 'docs'));
   expect(() => newsOf(releases, '<h2 id="v1-0">1.0</h2>', FACTS.pageUrl)).toThrow('no anchor "v2-0"');
   expect(

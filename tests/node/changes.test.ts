@@ -70,22 +70,22 @@ const MISTAKES = [
 ];
 
 for (const {name, from, to, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED.replace(from, to));
+  test(`${name} is reported with file, line and column`, () => {
+    const site = withEntries(changingSite([DEPRECATED]), COVERED.replace(from, to));
     const problems = changesProblems(changingVersions(site), 'docs').map(formatProblem).join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
 
-test('an entry that covers the change is accepted, also with a more severe class', ({}, testInfo) => {
-  const site = withEntries(changingSite(testInfo, [DEPRECATED]), COVERED);
+test('an entry that covers the change is accepted, also with a more severe class', () => {
+  const site = withEntries(changingSite([DEPRECATED]), COVERED);
   expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
   withEntries(site, `${COVERED.replace('attention', 'breaking')}  remedy: 不要再用。\n`);
   expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
 });
 
-test('a difference without an entry is reported with the entry to paste, with and without a file', ({}, testInfo) => {
-  const site = changingSite(testInfo, [DEPRECATED]);
+test('a difference without an entry is reported with the entry to paste, with and without a file', () => {
+  const site = changingSite([DEPRECATED]);
   const expected = [
     `[contract] docs/_contract/changes.yaml: no entry covers "operation-deprecated shop#placeOrder" of ${AFTER}.`,
     'Add it to an entry, mend the contracts, or paste and complete:',
@@ -96,8 +96,8 @@ test('a difference without an entry is reported with the entry to paste, with an
   expect(changesProblems(changingVersions(withEntries(site, stub)), 'docs')).toEqual([]);
 });
 
-test('a block becomes the changes by class, or a sentence that there are none', async ({}, testInfo) => {
-  const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
+test('a block becomes the changes by class, or a sentence that there are none', async () => {
+  const site = withEntries(changingSite([DEPRECATED]), `${COVERED}  remedy: 换一个。\n`);
   const anchor = `v${AFTER.replace('.', '-')}`;
   expect(
     (
@@ -120,8 +120,8 @@ test('a block becomes the changes by class, or a sentence that there are none', 
   ]);
 });
 
-test('a block for an unknown version is refused', async ({}, testInfo) => {
-  const site = changingSite(testInfo);
+test('a block for an unknown version is refused', async () => {
+  const site = changingSite();
   const problems = async (target: string) =>
     (
       await expandPage(site, `\`\`\`changes ${target}\n\`\`\``, {
@@ -135,8 +135,8 @@ test('a block for an unknown version is refused', async ({}, testInfo) => {
   expect(await problems(BEFORE)).toEqual([`[contract] docs/a.mdx:1:12: unknown version "${BEFORE}". Known: ${AFTER}.`]);
 });
 
-test('a changed text or example is not a difference', ({}, testInfo) => {
-  const site = changingSite(testInfo, [
+test('a changed text or example is not a difference', () => {
+  const site = changingSite([
     {from: 'description: 付款方式。', to: 'description: 怎样付款。'},
     {from: 'summary: 下单', to: 'summary: 新订单'},
     {file: 'common.yaml', from: 'remedy: 换一件。', to: 'remedy: 等到货。'},

@@ -54,9 +54,9 @@ for (const {folder, route, families: names} of versions) {
   });
 }
 
-test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", async ({}, testInfo) => {
+test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", async () => {
   const {markdown, problems} = await expandPage(
-    smallSite(testInfo),
+    smallSite(),
     '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n\n## 其他 {#other}\n',
   );
   expect(problems).toEqual([]);
@@ -77,8 +77,8 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
   }
 });
 
-test('an interface without prose shows its description', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');
+test('an interface without prose shows its description', async () => {
+  const site = smallSite('shop', 'summary: 下单\n', 'summary: 下单\n      description: 提交一张订单。\n');
   const page = async (prose: string) =>
     (await expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`)).markdown;
   const timesShown = async (prose: string) => (await page(prose)).split('提交一张订单。').length - 1;
@@ -87,22 +87,19 @@ test('an interface without prose shows its description', async ({}, testInfo) =>
   expect(await timesShown('作者的说明。')).toBe(1);
 });
 
-test('amounts show the rules that they satisfy', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'order-contract');
+test('amounts show the rules that they satisfy', async () => {
+  const site = contractSite('order-contract');
   const {markdown} = await expandPage(site, '```openapi shop#notifyOrder\n```\n');
   expect(markdown).toContain('["金额关系：",{"name":"code","props":{},"children":["total = sum(items.amount)"]},"，",');
 });
 
-test('a block inside a longer code fence, or of another language, is left alone', async ({}, testInfo) => {
+test('a block inside a longer code fence, or of another language, is left alone', async () => {
   const markdown = '```text\n```\n\n```json\n{}\n```\n';
-  expect((await expandPage(smallSite(testInfo), markdown)).markdown).toBe(markdown);
+  expect((await expandPage(smallSite(), markdown)).markdown).toBe(markdown);
 });
 
-test('the indexes name every interface, and the interfaces that return an error code', async ({}, testInfo) => {
-  const {markdown, problems} = await expandPage(
-    smallSite(testInfo),
-    '```operations shop\n```\n\n```error-index shop\n```\n',
-  );
+test('the indexes name every interface, and the interfaces that return an error code', async () => {
+  const {markdown, problems} = await expandPage(smallSite(), '```operations shop\n```\n\n```error-index shop\n```\n');
   expect(problems).toEqual([]);
   expect(markdown.trim().split('\n')).toEqual([
     '| 接口 | 方法与路径 | 所在页面 |',

@@ -102,8 +102,8 @@ test('a line behind a box, and labels over boxes, labels and lines are each repo
   ]);
 });
 
-test('a dictionary shows the machine that names it; later blocks of the page link there', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES);
+test('a dictionary shows the machine that names it; later blocks of the page link there', async () => {
+  const site = smallSite('common', 'x-rate-limits:', STATES);
   editContract(site, {file: 'shop', from: 'x-rate-limit: write', to: 'x-rate-limit: write\n      x-states: order'});
   const page = await expandPage(site, '```dictionary D0002\n```\n\n说明。\n\n```openapi shop#placeOrder\n```\n');
   const {markdown, problems} = page;
@@ -133,15 +133,15 @@ for (const {name, from, to, message} of [
     message: 'state of 付款方式 "GOLD" not found in _contract/common.yaml. Known: CARD, CASH.',
   },
 ]) {
-  test(`${name} is reported with the line of the block that shows the machine`, async ({}, testInfo) => {
-    const site = smallSite(testInfo, 'common', 'x-rate-limits:', STATES.replace(from, to));
+  test(`${name} is reported with the line of the block that shows the machine`, async () => {
+    const site = smallSite('common', 'x-rate-limits:', STATES.replace(from, to));
     const [problem] = (await expandPage(site, '前言\n\n```dictionary D0002\n```\n')).problems.map(formatProblem);
     expect(problem).toContain(`[contract] docs/a.mdx:3:15: ${message}`);
   });
 }
 
-test('a sequence diagram says every message and note in words', async ({}, testInfo) => {
-  const page = await expandPage(smallSite(testInfo), fence(' 下单的时序', SEQUENCE));
+test('a sequence diagram says every message and note in words', async () => {
+  const page = await expandPage(smallSite(), fence(' 下单的时序', SEQUENCE));
   expect(page.problems).toEqual([]);
   const [{title, words}] = diagramsOf(page);
   expect(title).toBe('下单的时序');
@@ -167,8 +167,8 @@ for (const {name, lines, message} of [
     message: 'the diagram has no message.',
   },
 ]) {
-  test(`${name} is reported with its line`, async ({}, testInfo) => {
-    const problems = (await expandPage(smallSite(testInfo), fence(' 题', lines))).problems.map(formatProblem);
+  test(`${name} is reported with its line`, async () => {
+    const problems = (await expandPage(smallSite(), fence(' 题', lines))).problems.map(formatProblem);
     expect(problems.length).toBe(1);
     expect(problems[0]).toMatch(/^\[contract\] docs\/a\.mdx:2:\d+: /);
     expect(problems[0]).toContain(message);

@@ -135,8 +135,8 @@ test('the downloads are the same in every run', async () => {
   expect(await make()).toEqual(await make());
 });
 
-test("a provider's own contract is made into downloads without a change of code", async ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test("a provider's own contract is made into downloads without a change of code", async () => {
+  const site = smallSite();
   const [version] = siteVersions(site);
   const files = await contractFiles(site, version, 'shop', '/docs');
   expect(Object.keys(files).sort()).toEqual(['openapi-shop.json', 'openapi-shop.yaml', 'postman-shop.json']);
@@ -146,14 +146,14 @@ test("a provider's own contract is made into downloads without a change of code"
   expect(JSON.parse(files['openapi-shop.json'])).toMatchObject({'x-dictionaries': {D0002: {title: '付款方式'}}});
 });
 
-test('a reference that leads nowhere stops the bundling', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
+test('a reference that leads nowhere stops the bundling', async () => {
+  const site = smallSite('shop', "$ref: 'common.yaml#/components/schemas/Envelope'", "$ref: 'gone.yaml#/A'");
   const [version] = siteVersions(site);
   await expect(contractFiles(site, version, 'shop', '/docs')).rejects.toThrow('gone.yaml');
 });
 
-test('a contract is made of the files of its folder, but of another contract only where one of these names it', async ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test('a contract is made of the files of its folder, but of another contract only where one of these names it', async () => {
+  const site = smallSite();
   const folder = path.join(site, 'docs', '_contract');
   const part = path.join(folder, 'parts', 'pet.yaml');
   mkdirSync(path.dirname(part));

@@ -39,16 +39,16 @@ const MISTAKES = [
 ];
 
 for (const {name, yaml, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = changesProblems(changingVersions(withEntries(changingSite(testInfo, [DEPRECATED]), yaml)), 'docs')
+  test(`${name} is reported with file, line and column`, () => {
+    const problems = changesProblems(changingVersions(withEntries(changingSite([DEPRECATED]), yaml)), 'docs')
       .map(formatProblem)
       .join('\n');
     expect(problems).toContain(`[contract] docs/_contract/changes.yaml:${message}`);
   });
 }
 
-test('a block says when the version was released, and a change when it came later', async ({}, testInfo) => {
-  const site = withEntries(changingSite(testInfo, [DEPRECATED]), `${RELEASE}${CHANGE}  date: 2026-11-05\n`);
+test('a block says when the version was released, and a change when it came later', async () => {
+  const site = withEntries(changingSite([DEPRECATED]), `${RELEASE}${CHANGE}  date: 2026-11-05\n`);
   expect(changesProblems(changingVersions(site), 'docs')).toEqual([]);
   const {markdown} = await expandPage(site, '```changes 2.0\n```', {
     changes: createChangeLog(changingVersions(site), 'docs'),
@@ -57,8 +57,8 @@ test('a block says when the version was released, and a change when it came late
   expect(markdown).toContain('弃用（2026-11-05）<span id=');
 });
 
-test('the first version has a day, and no changes', async ({}, testInfo) => {
-  const site = withEntries(changingSite(testInfo), "- {version: '1.0', released: 2025-09-16}\n");
+test('the first version has a day, and no changes', async () => {
+  const site = withEntries(changingSite(), "- {version: '1.0', released: 2025-09-16}\n");
   expect(
     (
       await expandPage(site, '```changes 1.0\n```', {changes: createChangeLog(changingVersions(site), 'docs')})

@@ -3,10 +3,10 @@ import {expect, test} from '../unit/plain-test';
 
 const PAGE = '前言\n\n```openapi shop#placeOrder\n```\n';
 
-test('scopes stand with what a call must present, in documents that sign too', async ({}, testInfo) => {
+test('scopes stand with what a call must present, in documents that sign too', async () => {
   const security = 'openapi: 3.1.0\nx-signing: v3\nsecurity: [{token: [orders]}]\n';
   const schemes = 'components:\n  securitySchemes: {token: {type: http, scheme: bearer}}\n';
-  const site = contractSite(testInfo, 'small-contract', [
+  const site = contractSite('small-contract', [
     {file: 'shop', from: 'openapi: 3.1.0\n', to: security},
     {file: 'shop', from: 'components:\n', to: schemes},
   ]);

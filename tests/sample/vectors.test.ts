@@ -85,12 +85,12 @@ test('each vector says where its signature is sent', () => {
   expect(result('notification-v1-settlement-succeeded')).toBe('http 通知的请求头');
 });
 
-test('an unknown vector, an unknown key and a version without vectors are errors that name what is known', ({}, testInfo) => {
+test('an unknown vector, an unknown key and a version without vectors are errors that name what is known', () => {
   expect(() => vectorSteps('v1-post-create-batsh', FILES)).toThrow('Did you mean v1-post-create-batch?');
   expect(() => testKey('privat', FILES)).toThrow(
     'test key "privat" is unknown. Known: private, public. Did you mean private?',
   );
-  expect(() => testKey('public', openVersionFiles(testInfo.outputPath(), 'docs'))).toThrow(
+  expect(() => testKey('public', openVersionFiles(test.info().outputPath(), 'docs'))).toThrow(
     'no file docs/_vectors/vectors.json.',
   );
 });

@@ -1,6 +1,5 @@
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import type {TestInfo} from '@playwright/test';
 import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
 import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
 import {readDocFiles} from '../../src/plugins/docs/doc-files';
@@ -8,7 +7,7 @@ import {readPage} from '../../src/plugins/docs/page/read-page';
 import {formatProblem} from '../../contract/problems';
 import {versionNames, versionNumber} from '../../src/data/versions';
 import {changingSite} from '../fixtures/changing-site';
-import {writeFiles} from '../fixtures/versioned-site';
+import {writeFiles} from '../fixtures/written-files';
 
 const PAGE = `docs/${CHANGES_PAGE}.mdx`;
 const [AFTER, BEFORE] = versionNames.map(versionNumber);
@@ -27,26 +26,24 @@ async function mistakes(site: string): Promise<readonly string[]> {
 }
 
 /** Problems of a site with two versions and this page of changes. */
-async function problems(testInfo: TestInfo, frontMatter: string, text: string): Promise<readonly string[]> {
-  const site = changingSite(testInfo);
+async function problems(frontMatter: string, text: string): Promise<readonly string[]> {
+  const site = changingSite();
   writeFiles(site, {[PAGE]: `---\ntitle: 版本更新说明\n${frontMatter}---\n\n${text}`});
   return mistakes(site);
 }
 
-test('a version whose page of changes lacks its changes is reported', async ({}, testInfo) => {
+test('a version whose page of changes lacks its changes is reported', async () => {
   const heading = `"## ${AFTER} {#v${AFTER.replace('.', '-')}}"`;
   const message = `the changes of ${AFTER} are not shown. Add the heading ${heading} and the block "changes ${AFTER}".`;
-  expect(await problems(testInfo, '', '')).toEqual([`[docs] ${PAGE}: ${message}`]);
-  expect(await problems(testInfo, '', BLOCK)).toEqual([]);
+  expect(await problems('', '')).toEqual([`[docs] ${PAGE}: ${message}`]);
+  expect(await problems('', BLOCK)).toEqual([]);
 });
 
-test('a description that begins with the number of another version is reported with its line', async ({}, testInfo) => {
+test('a description that begins with the number of another version is reported with its line', async () => {
   const message = `the description speaks of ${BEFORE}, but the page belongs to ${AFTER}. Say what it has in ${AFTER}`;
-  expect((await problems(testInfo, `description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(
-    `[docs] ${PAGE}:3: ${message}`,
-  );
+  expect((await problems(`description: ${BEFORE} 新增接口。\n`, BLOCK))[0]).toContain(`[docs] ${PAGE}:3: ${message}`);
   for (const description of [`${AFTER} 新增接口。`, '0.1 是别的版本。', `从 ${BEFORE} 升级。`, '各次变更。']) {
-    expect(await problems(testInfo, `description: ${description}\n`, BLOCK), description).toEqual([]);
+    expect(await problems(`description: ${description}\n`, BLOCK), description).toEqual([]);
   }
 });
 

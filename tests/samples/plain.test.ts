@@ -66,9 +66,9 @@ async function comparison(
 for (const language of LANGUAGES) {
   const lack = lacksToRun(language.id);
 
-  test(`${language.label}: the sample of every operation of an unsigned contract gets a declared answer of the sandbox${lack && ` (${lack})`}`, async ({}, testInfo) => {
+  test(`${language.label}: the sample of every operation of an unsigned contract gets a declared answer of the sandbox${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
-    const site = zooSite(testInfo);
+    const site = zooSite();
     const source = zooSource(site);
     const sandbox = await startServer(await zooSet(site));
     const open = async () => ({url: `http://127.0.0.1:${sandbox.port}`, close: async () => undefined});
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
 
 test('the kit of an unsigned contract holds no keys, and does what its readme says', async ({}, testInfo) => {
   const kit = testInfo.outputPath('kit');
-  const files = await makeKit(ROOT, zooVersion(zooSite(testInfo), ROOT));
+  const files = await makeKit(ROOT, zooVersion(zooSite(), ROOT));
   expect(Object.keys(files).filter((file) => file.startsWith('vectors/'))).toEqual([]);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(kit, file)), {recursive: true});

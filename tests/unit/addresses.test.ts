@@ -1,5 +1,3 @@
-/** Addresses that cannot be decoded: a "%" without two hexadecimal digits, or bytes that are no UTF-8. */
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {problemsOf, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
@@ -44,18 +42,18 @@ test('addresses with escapes, and "%" elsewhere, are none of the problems', asyn
 });
 
 /** Problems of the contract with a link in a description. */
-const withLink = (testInfo: TestInfo, link: string) =>
-  problemsOf(smallSite(testInfo, 'shop', 'description: 卡号。', `description: '卡号，见[字](${link})。'`));
+const withLink = (link: string) =>
+  problemsOf(smallSite('shop', 'description: 卡号。', `description: '卡号，见[字](${link})。'`));
 
 for (const address of ['/100%', 'https://a.example/%zz', '#%ff']) {
-  test(`the link ${address} in a description of a contract is reported with its place`, ({}, testInfo) => {
-    expect(withLink(testInfo, address)).toEqual([`[contract] docs/_contract/shop.yaml:20:51: ${refused(address)}`]);
+  test(`the link ${address} in a description of a contract is reported with its place`, () => {
+    expect(withLink(address)).toEqual([`[contract] docs/_contract/shop.yaml:20:51: ${refused(address)}`]);
   });
 }
 
-test('a reference of a contract that cannot be decoded is reported with its place', ({}, testInfo) => {
+test('a reference of a contract that cannot be decoded is reported with its place', () => {
   const [from, to] = ["$ref: '#/components/schemas/Item'", "$ref: '#/components/schemas/100%'"];
-  expect(problemsOf(smallSite(testInfo, 'shop', from, to))).toEqual([
+  expect(problemsOf(smallSite('shop', from, to))).toEqual([
     `[contract] docs/_contract/shop.yaml:21:96: ${refused('#/components/schemas/100%')}`,
   ]);
 });

@@ -13,23 +13,22 @@ import {literal} from '../../src/plugins/docs/blocks/markdown';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
-import type {TestInfo} from '@playwright/test';
 import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
 
 /** What the documents of a test become. */
-async function familiesOf(testInfo: TestInfo, files: readonly string[]): Promise<readonly Family[]> {
-  const folder = testInfo.outputPath('stage');
+async function familiesOf(files: readonly string[]): Promise<readonly Family[]> {
+  const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});
   const documents = await readDocuments(files);
   const stage = stageDocuments(folder, '1.0', documents);
   return documents.map((document) => familyOf(stage, document));
 }
 
-function write(testInfo: TestInfo, name: string, text: string): string {
-  const file = testInfo.outputPath(name);
+function write(name: string, text: string): string {
+  const file = test.info().outputPath(name);
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
   return file;
@@ -81,8 +80,8 @@ test('a tag of many operations becomes pages of nearly equal length, cut where a
   expect(partsOf([]).length).toBe(1);
 });
 
-test('a page says which interfaces of other pages have its tag', async ({}, testInfo) => {
-  const [family] = await familiesOf(testInfo, [STRANGE]);
+test('a page says which interfaces of other pages have its tag', async () => {
+  const [family] = await familiesOf([STRANGE]);
   const orders = family.pages.filter(({hasOthers}) => hasOthers);
   expect(orders.map(({tag}) => tag)).toEqual(['2 Orders']);
   expect(tagPage(family.family, orders[0])).toContain(
@@ -90,8 +89,8 @@ test('a page says which interfaces of other pages have its tag', async ({}, test
   );
 });
 
-test('every operation stands on the page of its first tag, with what the document says of the tag; those without one have their own', async ({}, testInfo) => {
-  const [family] = await familiesOf(testInfo, [STRANGE]);
+test('every operation stands on the page of its first tag, with what the document says of the tag; those without one have their own', async () => {
+  const [family] = await familiesOf([STRANGE]);
   expect(
     family.pages.map(({id, operations}) => [id, ...operations.map(({operation}) => operation.operationId)].join(' ')),
   ).toEqual([
@@ -109,22 +108,22 @@ test('every operation stands on the page of its first tag, with what the documen
   expect(contractOf(family).paths?.['/health'].head['x-doc-page']).toBe('pet-store/other');
 });
 
-test('several documents become several families, each with what it references in other files', async ({}, testInfo) => {
+test('several documents become several families, each with what it references in other files', async () => {
   const operation = (schema: string) =>
     `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {'200': {description: A, content: {application/json: {schema: ${schema}}}}}}}}\n`;
-  const parts = write(testInfo, 'parts/one.yaml', operation("{$ref: 'more.yaml#/Thing'}"));
-  write(testInfo, 'parts/more.yaml', 'Thing: {type: object, properties: {size: {type: integer}}}\n');
-  const families = await familiesOf(testInfo, [STRANGE, parts]);
+  const parts = write('parts/one.yaml', operation("{$ref: 'more.yaml#/Thing'}"));
+  write('parts/more.yaml', 'Thing: {type: object, properties: {size: {type: integer}}}\n');
+  const families = await familiesOf([STRANGE, parts]);
   expect(families.map(({family}) => family)).toEqual(['pet-store', 'one']);
   expect(JSON.stringify(contractOf(families[1]))).toContain('"size":');
   expect(indexPage(families, '商店')).toContain('## Pet \\& Co. \\<API\\>：服务地址 {#servers-pet-store}');
   expect(indexPage(families, '商店')).toContain('## A：接口目录 {#catalog-one}');
 });
 
-test('what is wrong with a document is told with its file and line', async ({}, testInfo) => {
+test('what is wrong with a document is told with its file and line', async () => {
   const refusal = async (name: string, text: string): Promise<string> => {
-    const file = write(testInfo, name, text);
-    return familiesOf(testInfo, [file]).then(
+    const file = write(name, text);
+    return familiesOf([file]).then(
       () => 'taken',
       (error: Error) => error.message.replaceAll(path.posix.relative(process.cwd(), path.dirname(file)), '…'),
     );
@@ -144,8 +143,8 @@ test('what is wrong with a document is told with its file and line', async ({}, 
   );
 });
 
-test('two documents of one name, and a file that is not there, are refused', async ({}, testInfo) => {
-  const again = write(testInfo, 'again/pet-store.json', readFileSync(STRANGE, 'utf8'));
+test('two documents of one name, and a file that is not there, are refused', async () => {
+  const again = write('again/pet-store.json', readFileSync(STRANGE, 'utf8'));
   await expect(readDocuments([STRANGE, again])).rejects.toThrow(
     'would be the family "pet-store", as tests/fixtures/strange-contract/pet-store.json. Rename one of the files.',
   );

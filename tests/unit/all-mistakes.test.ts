@@ -36,8 +36,8 @@ async function loadPart(site: string, markdown: string, isQuiet = false): Promis
   return printed;
 }
 
-test('front matter of a part of pages is said to have no effect, and named where it is no YAML', async ({}, testInfo) => {
-  const site = testInfo.outputPath('site');
+test('front matter of a part of pages is said to have no effect, and named where it is no YAML', async () => {
+  const site = test.info().outputPath('site');
   const [message, ...others] = await loadPart(site, '---\ntitle: 一\n---\n文\n');
   expect(others).toEqual([]);
   expect(message).toContain('[docs] docs/_a.mdx:1:1: the front matter has no effect: the file is part of pages');

@@ -19,43 +19,6 @@ const fields = (properties: Schema['properties'], more: Schema = {}) =>
 const one = (schema: Schema): Field => fields({x: schema})[0];
 const told = (schema: Schema): readonly string[] => [one(schema).type, ...one(schema).limits];
 
-test('types are named as JSON Schema says them, lists of lists and several types too', () => {
-  expect(told({type: ['string', 'null']})).toEqual(['string']);
-  expect(told({type: ['string', 'integer']})).toEqual(['string | integer']);
-  expect(told({type: 'array', items: {type: 'array', items: {type: 'number'}}})).toEqual(['number[][]']);
-  expect(told({type: 'array', items: {anyOf: [{type: 'string'}, {type: 'integer'}]}})).toEqual([
-    '(string | integer)[]',
-  ]);
-  expect(told({enum: [1, 'a', null]})).toEqual(['integer | string']);
-  expect(told({})).toEqual(['任意']);
-});
-
-test('every bound of a value is told, those of items too', () => {
-  expect(told({type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.01})).toEqual([
-    'number',
-    '取值大于 0',
-    '取值小于 1',
-    '取值是 0.01 的倍数',
-  ]);
-  expect(told({type: 'string', pattern: '^a$', contentEncoding: 'base64', contentMediaType: 'image/png'})).toEqual([
-    'string',
-    '样式 ^a$',
-    '编码 base64',
-    '内容 image/png',
-  ]);
-  expect(told({type: 'array', uniqueItems: true, minItems: 1, items: {type: 'string', maxLength: 3}})).toEqual([
-    'string[]',
-    '数量不少于 1 项',
-    '各项不重复',
-    '每项长度不超过 3',
-  ]);
-  expect(told({type: 'object', minProperties: 1, propertyNames: {pattern: '^k'}})).toEqual([
-    'object',
-    '字段不少于 1 个',
-    '字段名样式 ^k',
-  ]);
-});
-
 test('maps, patterns of names and positions of a tuple are fields', () => {
   const names = (schema: Schema) => one(schema).children.map(({name, type, anchor}) => [name, type, anchor]);
   expect(names({additionalProperties: {type: 'integer'}})).toEqual([['*', 'integer', 'a.req.x.any']]);
@@ -64,16 +27,6 @@ test('maps, patterns of names and positions of a tuple are fields', () => {
     ['[0]', 'string', 'a.req.x.0'],
     ['[1]', 'integer', 'a.req.x.1'],
   ]);
-});
-
-test('a schema that contains itself is shown once, with the way back at its return', () => {
-  const node = one({$ref: 'Node'});
-  expect(node.children.map(({path, shownAt}) => [path, shownAt])).toEqual([
-    ['x.name', undefined],
-    ['x.parent', 'a.req.x'],
-    ['x.children', 'a.req.x'],
-  ]);
-  expect(node.children[2].type).toBe('object[]');
 });
 
 test('forms are choices with the values that tell them apart; a form or null is that form', () => {
@@ -104,20 +57,6 @@ test('parts of allOf are one object, alternatives in two of them stay apart', ()
     ['lives', 'integer', 'nine'],
   ]);
   expect(one(both).unshown).toEqual({allOf: [{oneOf: [{required: ['c']}, {required: ['d']}]}]});
-});
-
-test('what no list of fields can show is kept as JSON Schema', () => {
-  expect(one({type: 'string', not: {const: 'x'}}).unshown).toEqual({not: {const: 'x'}});
-  expect(one({type: 'object', if: {properties: {a: {minimum: 5}}}, then: {required: ['b']}}).unshown).toEqual({
-    if: {properties: {a: {minimum: 5}}},
-    then: {required: ['b']},
-  });
-  expect(one({type: 'string'}).unshown).toBeUndefined();
-});
-
-test('fields that another one asks for say so', () => {
-  const [, card] = fields({credit: {type: 'string'}, card: {type: 'string'}}, {dependentRequired: {credit: ['card']}});
-  expect(card.condition).toBe('有 credit 时必填');
 });
 
 test('names that differ in what anchors cannot hold have anchors of their own', () => {

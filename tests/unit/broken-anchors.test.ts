@@ -2,7 +2,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import {formatProblem} from '../../contract/problems';
 import type {Problem} from '../../contract/problems';
 import {brokenAnchors} from '../../src/plugins/docs/checks/broken-anchors';
@@ -28,8 +27,8 @@ const LINKS = {
   '/tags': ['/docs/code#no-page-of-a-writer'],
 };
 
-function write(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
-  const siteDir = testInfo.outputPath('site');
+function write(files: Readonly<Record<string, string>>): string {
+  const siteDir = test.info().outputPath('site');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
@@ -37,8 +36,8 @@ function write(testInfo: TestInfo, files: Readonly<Record<string, string>>): str
   return siteDir;
 }
 
-test('links to no anchor are reported where pages have them, in all plugins', async ({}, testInfo) => {
-  const siteDir = write(testInfo, FILES);
+test('links to no anchor are reported where pages have them, in all plugins', async () => {
+  const siteDir = write(FILES);
   const docs = ['static', 'code'].map((name) => ({permalink: `/docs/${name}`, source: `@site/docs/${name}.mdx`}));
   const folders = {contentPath: path.join(siteDir, 'docs'), contentPathLocalized: path.join(siteDir, 'i18n')};
   const site = {
@@ -69,8 +68,8 @@ test('links to no anchor are reported where pages have them, in all plugins', as
   ]);
 });
 
-test('a page of the level stock is built with links to no anchor, others are not', ({}, testInfo) => {
-  const siteDir = write(testInfo, {
+test('a page of the level stock is built with links to no anchor, others are not', () => {
+  const siteDir = write({
     'contract.config.yaml': 'pages:\n  docs: house\n  docs/theirs: stock\n  docs/theirs/ours/: complete\n',
   });
   const problems = ['docs/a.mdx', 'docs/theirs/a.mdx', 'docs/theirs/ours/a.mdx', 'help/a.mdx'].map((file): Problem => ({

@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import {formatProblem} from '../../contract/problems';
 import {brokenLinks} from '../../src/plugins/docs/checks/broken-links';
 
@@ -17,8 +16,8 @@ const FILES = {
 };
 
 /** The links of pages that are broken, on a site with these files, as lines of text. */
-async function broken(testInfo: TestInfo, collected: Readonly<Record<string, readonly string[]>>, baseUrl = '/') {
-  const siteDir = testInfo.outputPath('site');
+async function broken(collected: Readonly<Record<string, readonly string[]>>, baseUrl = '/') {
+  const siteDir = test.info().outputPath('site');
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
@@ -51,7 +50,7 @@ async function broken(testInfo: TestInfo, collected: Readonly<Record<string, rea
   return found.map(formatProblem).map((line) => line.replace(/ Link to the file.*/, ''));
 }
 
-test('links to routes, files, and routes that are written in another way are whole', async ({}, testInfo) => {
+test('links to routes, files, and routes that are written in another way are whole', async () => {
   const links = [
     '/docs/a/',
     './a?x#y',
@@ -63,12 +62,12 @@ test('links to routes, files, and routes that are written in another way are who
     '/blog',
     '/',
   ];
-  expect(await broken(testInfo, {'/docs/a': links})).toEqual([]);
+  expect(await broken({'/docs/a': links})).toEqual([]);
 });
 
-test('broken links are reported where their pages have them', async ({}, testInfo) => {
+test('broken links are reported where their pages have them', async () => {
   expect(
-    await broken(testInfo, {
+    await broken({
       '/docs/a': ['/docs/no', '/blog/none#x', '/docs/gone?x'],
       '/blog/b': ['/docs/a', '/docs/aa'],
       '/': ['/none'],
@@ -82,21 +81,21 @@ test('broken links are reported where their pages have them', async ({}, testInf
   ]);
 });
 
-test('under a base URL, writers may leave it out', async ({}, testInfo) => {
-  expect(await broken(testInfo, {'/portal/docs/a': ['/portal/blog/none']}, '/portal/')).toEqual([
+test('under a base URL, writers may leave it out', async () => {
+  expect(await broken({'/portal/docs/a': ['/portal/blog/none']}, '/portal/')).toEqual([
     '[docs] docs/a.mdx:3:11: the link to "/portal/blog/none" leads to no page. Did you mean /portal/blog/b?',
   ]);
 });
 
-test('a link that no page has written is reported once', async ({}, testInfo) => {
+test('a link that no page has written is reported once', async () => {
   const layout = '/no/such/page';
-  expect(await broken(testInfo, {'/docs/a': [layout], '/blog/b': [layout], '/': [layout]})).toEqual([
+  expect(await broken({'/docs/a': [layout], '/blog/b': [layout], '/': [layout]})).toEqual([
     '[docs] docs/a.mdx: the link to "/no/such/page" leads to no page. 2 more pages have it, e.g. by the navigation.',
   ]);
 });
 
-test('broken links of a part of pages are reported where the part has them', async ({}, testInfo) => {
-  expect(await broken(testInfo, {'/docs/d': ['/docs/dead', '/docs/deader']})).toEqual([
+test('broken links of a part of pages are reported where the part has them', async () => {
+  expect(await broken({'/docs/d': ['/docs/dead', '/docs/deader']})).toEqual([
     '[docs] docs/_p.mdx:3:4: the link to "/docs/dead" leads to no page. Did you mean /docs/a?',
     '[docs] src/_q.md:1:1: the link to "/docs/deader" leads to no page.',
   ]);

@@ -69,12 +69,6 @@ for (const {name, document, shows, csv = shows, hides = []} of CONSTRUCTS) {
   });
 }
 
-test('a construct that a page does not show is noticed', async () => {
-  const {page, markdown, csv} = await shownOf({paths: {'/a': {get: {responses: {200: {description: 'Done.'}}}}}});
-  expect([page, markdown, csv].map((text) => text.includes('maximum'))).toEqual([false, false, false]);
-  expect(page).toContain('Done.');
-});
-
 test('extensions of others stay in the download, and nowhere else', async () => {
   const document = {
     'x-theirs': {kept: 'yes'},

@@ -1,12 +1,8 @@
-import path from 'path';
 import {expect, test} from './plain-test';
 import {smallSite} from '../fixtures/small-site';
 import {extensionProblems} from '../../contract/rules/extensions';
 import {readYaml} from '../../contract/read/yaml-file';
 import {formatProblem} from '../../contract/problems';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
-
-const ROOT = path.join(__dirname, '..', '..');
 
 const MISTAKES = [
   {
@@ -78,8 +74,8 @@ const MISTAKES = [
 ];
 
 for (const {name, file = 'shop', from, to, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const site = smallSite(testInfo, file, from, to);
+  test(`${name} is reported with file, line and column`, () => {
+    const site = smallSite(file, from, to);
     const problems = extensionProblems(readYaml(site, `docs/_contract/${file}.yaml`)).map(formatProblem);
     const start = `[contract] docs/_contract/${file}.yaml:`;
     expect(problems.every((problem) => problem.startsWith(start))).toBe(true);
@@ -88,10 +84,3 @@ for (const {name, file = 'shop', from, to, message} of MISTAKES) {
     );
   });
 }
-
-test('the files of all docs versions have only extensions that are known and fit', () => {
-  const problems = siteVersions(ROOT).flatMap(({names, contracts}) =>
-    ['common', ...names].flatMap((name) => extensionProblems(contracts.yaml(name))),
-  );
-  expect(problems.map(formatProblem)).toEqual([]);
-});

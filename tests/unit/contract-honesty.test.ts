@@ -31,13 +31,13 @@ function problemsOf(site: string): readonly string[] {
   ].map(formatProblem);
 }
 
-test('a contract that is complete has no problem', ({}, testInfo) => {
-  expect(problemsOf(contractSite(testInfo, CONTRACT))).toEqual([]);
+test('a contract that is complete has no problem', () => {
+  expect(problemsOf(contractSite(CONTRACT))).toEqual([]);
 });
 
 for (const {name, edits, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = problemsOf(contractSite(testInfo, CONTRACT, edits));
+  test(`${name} is reported with file, line and column`, () => {
+    const problems = problemsOf(contractSite(CONTRACT, edits));
     expect(problems.join('\n')).toContain(message);
     expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+:\d+: /.test(problem))).toBe(true);
   });

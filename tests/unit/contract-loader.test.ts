@@ -34,8 +34,8 @@ async function load(
 const ANSWERS = 'docs/_samples/answers.json';
 const PAGE = '```openapi shop#placeOrder\n```\n';
 
-test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a page depends on the contracts that it shows, on the answers to their samples, and on no others', async () => {
+  const site = contractSite('small-contract');
   const folder = path.join(site, 'docs', '_contract');
   cpSync(path.join(folder, 'shop.yaml'), path.join(folder, 'bank.yaml'));
   expect((await load(site, PAGE)).dependencies).toEqual([
@@ -45,8 +45,8 @@ test('a page depends on the contracts that it shows, on the answers to their sam
   ]);
 });
 
-test('a page that shows every contract depends on the folder, where a new one would appear', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a page that shows every contract depends on the folder, where a new one would appear', async () => {
+  const site = contractSite('small-contract');
   expect((await load(site, PAGE)).dependencies).toEqual([
     'docs/_contract',
     'docs/_contract/common.yaml',
@@ -55,8 +55,8 @@ test('a page that shows every contract depends on the folder, where a new one wo
   ]);
 });
 
-test('a page that names the titles of others depends on them', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a page that names the titles of others depends on them', async () => {
+  const site = contractSite('small-contract');
   writeFileSync(path.join(site, 'docs', 'shop.mdx'), '---\ntitle: 商店\n---\n');
   const {code, dependencies} = await load(site, '```operations shop\n```\n');
   expect(code).toContain('商店');
@@ -64,21 +64,21 @@ test('a page that names the titles of others depends on them', async ({}, testIn
   expect(dependencies).toContain('docs/shop.mdx');
 });
 
-test('a page without blocks depends on nothing', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a page without blocks depends on nothing', async () => {
+  const site = contractSite('small-contract');
   expect((await load(site, '说明。\n')).dependencies).toEqual([]);
 });
 
-test('an edited contract changes the page that was expanded before', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('an edited contract changes the page that was expanded before', async () => {
+  const site = contractSite('small-contract');
   expect((await load(site, PAGE)).code).toContain('"value":"下单","id":"op-placeOrder"');
   editContract(site, {file: 'shop', from: 'summary: 下单', to: 'summary: 提交订单'});
   utimesSync(path.join(site, 'docs', '_contract', 'shop.yaml'), new Date(), new Date(Date.now() + 1000));
   expect((await load(site, PAGE)).code).toContain('"value":"提交订单","id":"op-placeOrder"');
 });
 
-test('a page depends on the samples that it shows, and on the languages that may come', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a page depends on the samples that it shows, and on the languages that may come', async () => {
+  const site = contractSite('small-contract');
   const folder = path.join(site, 'docs', '_samples', 'buy');
   mkdirSync(folder, {recursive: true});
   const write = (code: string, output: string) => {
@@ -101,8 +101,8 @@ test('a page depends on the samples that it shows, and on the languages that may
   expect((await load(site, page)).code).toContain('package main');
 });
 
-test('a mistake stops the page', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract');
+test('a mistake stops the page', async () => {
+  const site = contractSite('small-contract');
   await expect(load(site, '```openapi shop#pay\n```\n')).rejects.toThrow(
     '[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.',
   );

@@ -124,20 +124,20 @@ const MISTAKES = [
 ];
 
 for (const {name, file = 'shop', from, to, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, ({}, testInfo) => {
-    const problems = problemsOf(smallSite(testInfo, file, from, to));
+  test(`${name} is reported with file, line and column`, () => {
+    const problems = problemsOf(smallSite(file, from, to));
     expect(problems.join('\n')).toContain(message);
     expect(problems.every((problem) => /^\[contract\] docs\/_contract\/\w+\.yaml:\d+:\d+: /.test(problem))).toBe(true);
   });
 }
 
-test('broken YAML is reported with its line, without what follows from it', ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', 'operationId: placeOrder', 'operationId: [placeOrder');
+test('broken YAML is reported with its line, without what follows from it', () => {
+  const site = smallSite('shop', 'operationId: placeOrder', 'operationId: [placeOrder');
   expect(() => problemsOf(site)).toThrow(/^\[contract\] docs\/_contract\/shop\.yaml:\d+:\d+: Flow sequence [^\n]+$/);
 });
 
-test('a file that is no UTF-8, and one that is too large, are refused', ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test('a file that is no UTF-8, and one that is too large, are refused', () => {
+  const site = smallSite();
   const file = path.join(site, 'docs', '_contract', 'shop.yaml');
   writeFileSync(file, Buffer.from([0x61, 0x3a, 0x20, 0xff, 0xfe]));
   expect(() => problemsOf(site)).toThrow('[contract] docs/_contract/shop.yaml:1:4: is not UTF-8. Save it as UTF-8.');
@@ -147,10 +147,10 @@ test('a file that is no UTF-8, and one that is too large, are refused', ({}, tes
   );
 });
 
-test('a mistyped block is reported with what is known', async ({}, testInfo) => {
+test('a mistyped block is reported with what is known', async () => {
   const page =
     '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
-  expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
+  expect((await expandPage(smallSite(), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
     '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
     '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
@@ -161,9 +161,9 @@ test('a mistyped block is reported with what is known', async ({}, testInfo) => 
   ]);
 });
 
-test('an unknown contract is reported with those that exist, in every block', async ({}, testInfo) => {
+test('an unknown contract is reported with those that exist, in every block', async () => {
   const page = '```openapi v9#a\n```\n\n```operations shpo\n```\n\n```error-index shop v9\n```\n';
-  expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
+  expect((await expandPage(smallSite(), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: contract "v9" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:4:15: contract "shpo" not found in _contract. Known: shop.',
     '[contract] docs/a.mdx:7:16: contract "v9" not found in _contract. Known: shop.',

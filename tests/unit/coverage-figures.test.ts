@@ -22,8 +22,8 @@ components:
     Node: {type: object, properties: {name: {type: string}, open: {type: boolean, description: Open.}, inner: {$ref: '#/components/schemas/Node'}}}
 `;
 
-test('a contract is as far as its fields, operations and codes are, as a whole and by interface', async ({}, testInfo) => {
-  const site = testInfo.outputPath('site');
+test('a contract is as far as its fields, operations and codes are, as a whole and by interface', async () => {
+  const site = test.info().outputPath('site');
   mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
   writeFileSync(path.join(site, 'docs', '_contract', 'a.yaml'), DOCUMENT);
   const {figures, operations} = contractCoverage('a', openContracts(site, 'docs'));
@@ -40,10 +40,10 @@ test('a contract is as far as its fields, operations and codes are, as a whole a
   expect(plain).toContain('| 全部 a | 50% (2/4) | 25% (1/4) | 50% (1/2) | 50% (1/2) | — |');
 });
 
-test('the figures of a field fall with its text, its example and its limits', ({}, testInfo) => {
+test('the figures of a field fall with its text, its example and its limits', () => {
   const edit = (from: string, to: string) => ({file: 'shop', from, to});
   const figuresOf = (edits: readonly ReturnType<typeof edit>[]) =>
-    contractCoverage('shop', openContracts(contractSite(testInfo, 'order-contract', edits), 'docs')).figures;
+    contractCoverage('shop', openContracts(contractSite('order-contract', edits), 'docs')).figures;
   const whole = figuresOf([]);
   expect(figuresOf([edit(', remark: 加急', '')]).examples.have).toBe(whole.examples.have - 1);
   expect(figuresOf([edit('description: 订单。', 'title: 订单。')]).texts.have).toBe(whole.texts.have - 1);

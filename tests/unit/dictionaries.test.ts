@@ -10,9 +10,8 @@ const expanded = async (site: string, markdown: string): Promise<string> => {
   return output.trimEnd();
 };
 
-test('a value that is added to common.yaml appears, with what uses the dictionary', async ({}, testInfo) => {
+test('a value that is added to common.yaml appears, with what uses the dictionary', async () => {
   const site = smallSite(
-    testInfo,
     'common',
     'CASH: {meaning: 现金。}',
     'CASH: {meaning: 现金。}, COUPON: {meaning: 代金券。每单一张。}',
@@ -32,9 +31,8 @@ test('a value that is added to common.yaml appears, with what uses the dictionar
   ]);
 });
 
-test('a dictionary that is added to common.yaml stands in the list and on the page', async ({}, testInfo) => {
+test('a dictionary that is added to common.yaml stands in the list and on the page', async () => {
   const site = smallSite(
-    testInfo,
     'common',
     'x-rate-limits',
     '  D0003: {title: 颜色, usedBy: 商品标签, values: {RED: {meaning: 红。}}}\nx-rate-limits',
@@ -44,11 +42,10 @@ test('a dictionary that is added to common.yaml stands in the list and on the pa
     expect.soft(output).toContain(text);
 });
 
-test('groups, further columns and a note come from the data', async ({}, testInfo) => {
+test('groups, further columns and a note come from the data', async () => {
   const values =
     "values: {CARD: {meaning: 银行卡。, group: a, cells: {fee: '1%'}}, CASH: {meaning: 两处。, meanings: {a: 甲。, b: 乙。}}}";
   const site = smallSite(
-    testInfo,
     'common',
     'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}',
     `groups: {a: 甲组, b: 乙组}, columns: {fee: 费率}, note: 说完了。, ${values}`,
@@ -79,8 +76,8 @@ const MACHINE = `x-states:
     events: {}
 `;
 
-test('next states and final states come from the machine', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'common', 'x-rate-limits', `${MACHINE}x-rate-limits`);
+test('next states and final states come from the machine', async () => {
+  const site = smallSite('common', 'x-rate-limits', `${MACHINE}x-rate-limits`);
   expect(await expanded(site, '```dictionary D0002\n```')).toContain(
     '| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |',
   );
@@ -93,8 +90,8 @@ for (const {used, row} of [
   {used: "[CARD, '20']", row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
   {used: '[CARD, CASH]', row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
 ]) {
-  test(`where interfaces use ${used}, a dictionary shows what they use`, async ({}, testInfo) => {
-    const site = smallSite(testInfo, 'shop', '[CARD, CASH]', used);
+  test(`where interfaces use ${used}, a dictionary shows what they use`, async () => {
+    const site = smallSite('shop', '[CARD, CASH]', used);
     editContract(site, {
       file: 'common',
       from: 'values: {CARD: {meaning: 银行卡。}, CASH: {meaning: 现金。}}}',
@@ -104,8 +101,8 @@ for (const {used, row} of [
   });
 }
 
-test('an error class, the retry advice and chosen codes become tables', async ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test('an error class, the retry advice and chosen codes become tables', async () => {
+  const site = smallSite();
   const output = await expanded(site, '```error-codes\n```');
   for (const text of [
     '| 方式 | 做法 |\n| - | - |\n',
@@ -128,10 +125,10 @@ test('a link of a contract text leads to the page of its version', () => {
   );
 });
 
-test('the schedule of notifications is summed up; limits keep their titles', async ({}, testInfo) => {
+test('the schedule of notifications is summed up; limits keep their titles', async () => {
   const schedule =
     'x-notification-schedule: {acceptWithinSeconds: 5, retryAfterSeconds: [15, 180], totalSeconds: 195}\n';
-  const site = smallSite(testInfo, 'common', 'x-rate-limits', `${schedule}x-rate-limits`);
+  const site = smallSite('common', 'x-rate-limits', `${schedule}x-rate-limits`);
   expect((await expanded(site, '```notification-schedule\n```')).split('\n')).toEqual([
     '没有送达的通知最多发送 3 次，间隔逐次加长，从首次到第 3 次共 3 分 15 秒：',
     '',

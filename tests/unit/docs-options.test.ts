@@ -2,7 +2,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {formatProblem} from '../../contract/problems';
 import {hasPlace, pageFile} from '../../contract/rules/links';
@@ -15,8 +14,8 @@ import {stockDocs} from '../fixtures/stock-docs';
 const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};
 
 /** A site with two frozen versions. */
-function versionedSite(testInfo: TestInfo): string {
-  const siteDir = testInfo.outputPath('site');
+function versionedSite(): string {
+  const siteDir = test.info().outputPath('site');
   const files = {
     'docs/01-a.md': '甲\n',
     'docs/02-更多/b.md': '乙\n',
@@ -33,8 +32,8 @@ function versionedSite(testInfo: TestInfo): string {
 }
 
 /** The routes of the versions with these options, where contracts link to them, and the pages that are read. */
-function docsWith(testInfo: TestInfo, options: Partial<PluginOptions>) {
-  const siteDir = versionedSite(testInfo);
+function docsWith(options: Partial<PluginOptions>) {
+  const siteDir = versionedSite();
   const versions = stockDocs(siteDir, {sidebarPath: false, ...options});
   setDocs(siteDir, {...ALL, ...options}, versions);
   expect(documentProblems(siteDir, versions)).toEqual([]);
@@ -63,8 +62,8 @@ const CASES: readonly (readonly [name: string, options: Partial<PluginOptions>, 
 ];
 
 for (const [name, options, routes] of CASES)
-  test(`pages have the addresses that ${name} gives them`, ({}, testInfo) => {
-    const found = docsWith(testInfo, options);
+  test(`pages have the addresses that ${name} gives them`, () => {
+    const found = docsWith(options);
     expect(found.routes).toEqual(routes);
     expect(found.pages.every((_, index) => routes.some((route) => found.addresses[index]?.startsWith(route)))).toBe(
       true,
@@ -72,22 +71,19 @@ for (const [name, options, routes] of CASES)
     expect(new Set(found.pages.map((file) => file.split(/\/(?!version-)/)[0]))).toHaveProperty('size', routes.length);
   });
 
-test('include, exclude and numberPrefixParser decide which files are pages, and their addresses', ({}, testInfo) => {
+test('include, exclude and numberPrefixParser decide which files are pages, and their addresses', () => {
   const only = {disableVersioning: true};
-  expect(docsWith(testInfo, {...only, exclude: []}).pages).toContain('docs/_part.md');
-  expect(docsWith(testInfo, {...only, exclude: ['**/b.md']}).pages).toEqual(['docs/01-a.md', 'docs/_part.md']);
-  expect(docsWith(testInfo, {...only, include: ['*.md']}).pages).toEqual(['docs/01-a.md']);
-  expect(docsWith(testInfo, only).addresses).toEqual(['/docs/a', '/docs/更多/b']);
-  expect(docsWith(testInfo, {...only, numberPrefixParser: false as never}).addresses).toEqual([
-    '/docs/01-a',
-    '/docs/02-更多/b',
-  ]);
+  expect(docsWith({...only, exclude: []}).pages).toContain('docs/_part.md');
+  expect(docsWith({...only, exclude: ['**/b.md']}).pages).toEqual(['docs/01-a.md', 'docs/_part.md']);
+  expect(docsWith({...only, include: ['*.md']}).pages).toEqual(['docs/01-a.md']);
+  expect(docsWith(only).addresses).toEqual(['/docs/a', '/docs/更多/b']);
+  expect(docsWith({...only, numberPrefixParser: false as never}).addresses).toEqual(['/docs/01-a', '/docs/02-更多/b']);
   const numberPrefixParser = (filename: string) => ({filename: filename.replace('0', 'n'), numberPrefix: 1});
-  expect(docsWith(testInfo, {...only, numberPrefixParser}).addresses).toEqual(['/docs/n1-a', '/docs/n2-更多/b']);
+  expect(docsWith({...only, numberPrefixParser}).addresses).toEqual(['/docs/n1-a', '/docs/n2-更多/b']);
 });
 
-test('contracts name pages by their files or ids, and link to the addresses that pages give themselves', ({}, testInfo) => {
-  const siteDir = versionedSite(testInfo);
+test('contracts name pages by their files or ids, and link to the addresses that pages give themselves', () => {
+  const siteDir = versionedSite();
   const folder = path.join(siteDir, 'docs');
   writeFileSync(path.join(folder, '02-更多', 'c.md'), '---\nid: own\nslug: /moved\n---\n\n## 一 {#one}\n');
   setDocs(siteDir, ALL, stockDocs(siteDir, {sidebarPath: false, disableVersioning: true}));

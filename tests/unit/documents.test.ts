@@ -2,7 +2,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {ProblemsError} from '../../contract/problems';
 import {stockDocs} from '../fixtures/stock-docs';
@@ -17,8 +16,8 @@ const FILES = {
 };
 
 /** Problems of the site with these changes. */
-function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, string>>): string {
-  const siteDir = testInfo.outputPath('site');
+function mistakes(changes: Readonly<Record<string, string>>): string {
+  const siteDir = test.info().outputPath('site');
   for (const [file, text] of Object.entries({...FILES, ...changes})) {
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
@@ -80,12 +79,12 @@ const MISTAKES: readonly {
 ];
 
 for (const {name, changes, place, message} of MISTAKES) {
-  test(`${name} is reported with file, line and remedy`, ({}, testInfo) => {
-    expect(mistakes(testInfo, changes)).toBe(`[docs] docs/${place}: ${message}`);
+  test(`${name} is reported with file, line and remedy`, () => {
+    expect(mistakes(changes)).toBe(`[docs] docs/${place}: ${message}`);
   });
 }
 
-test('front matter may be missing, and may have all that beta.13 knows and more', ({}, testInfo) => {
+test('front matter may be missing, and may have all that beta.13 knows and more', () => {
   const front = `id: b
 title: 二
 hide_title: true
@@ -106,9 +105,7 @@ pagination_prev: null
 toc_min_heading_level: 2
 toc_max_heading_level: 5
 author: {name: 三}`;
-  expect(
-    mistakes(testInfo, {'docs/c.md': `---\n${front}\n---\n`, 'docs/d.md': '文字\n\n---\n\n一: 二: 三\n\n---\n'}),
-  ).toBe('');
+  expect(mistakes({'docs/c.md': `---\n${front}\n---\n`, 'docs/d.md': '文字\n\n---\n\n一: 二: 三\n\n---\n'})).toBe('');
 });
 
 /** Forms of sidebars that beta.13 takes. */
@@ -124,20 +121,20 @@ const SIDEBAR_FORMS: Readonly<Record<string, string>> = {
 };
 
 for (const [name, sidebars] of Object.entries(SIDEBAR_FORMS)) {
-  test(`a sidebar with ${name} is taken`, ({}, testInfo) => {
-    expect(mistakes(testInfo, {'sidebars.ts': sidebars})).toBe('');
+  test(`a sidebar with ${name} is taken`, () => {
+    expect(mistakes({'sidebars.ts': sidebars})).toBe('');
   });
 }
 
-test('a sidebar as a default export, which beta.13 misreads, is reported', ({}, testInfo) => {
-  const found = mistakes(testInfo, {'sidebars.ts': "\nexport default {docs: ['index']};\n"});
+test('a sidebar as a default export, which beta.13 misreads, is reported', () => {
+  const found = mistakes({'sidebars.ts': "\nexport default {docs: ['index']};\n"});
   expect(found).toBe(
     '[docs] sidebars.ts:2: a default export is read as one sidebar with the name "default". Write `export = sidebars;`.',
   );
 });
 
-test('front matter names a page in sidebars, whose number of a file is no part of it', ({}, testInfo) => {
-  const found = mistakes(testInfo, {
+test('front matter names a page in sidebars, whose number of a file is no part of it', () => {
+  const found = mistakes({
     'sidebars.ts': "exports.docs = ['index', 'dev/a', 'dev/b', 'dev/own'];\n",
     'docs/01-dev/2-b.md': FRONT,
     'docs/dev/c.md': FRONT.replace('---\n', '---\nid: own\n'),

@@ -5,8 +5,8 @@ import {SECURITY_HEADERS} from '../../deploy/serve/rules';
 import {storedBuild} from '../fixtures/stored-site';
 import {expect, test} from './plain-test';
 
-test('the rules for the CDN have every header that storage does not send, the pages that moved, and the base URL', ({}, testInfo) => {
-  const build = storedBuild(testInfo.outputPath('build'), 'a');
+test('the rules for the CDN have every header that storage does not send, the pages that moved, and the base URL', () => {
+  const build = storedBuild(test.info().outputPath('build'), 'a');
   writeFileSync(path.join(build, '_headers'), '/portal/*\n');
   writeFileSync(path.join(build, '_redirects'), '/portal/docs/old /portal/docs/ 301\n');
   const rules = edgeRules(build);
@@ -19,12 +19,4 @@ test('the rules for the CDN have every header that storage does not send, the pa
       '- Missing objects, and all of /portal/.releases/: 404.html with status 404.',
     ]),
   );
-});
-
-test('the header for the CDN allows what the policy of any build allows: it forbids frames alone', ({}, testInfo) => {
-  const page = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
-  const rules = edgeRules(storedBuild(testInfo.outputPath('build'), 'a', {'404.html': page}));
-  expect(rules.filter((line) => line.includes('Content-Security-Policy'))).toEqual([
-    "  Content-Security-Policy: frame-ancestors 'none'",
-  ]);
 });

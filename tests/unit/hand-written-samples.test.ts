@@ -1,6 +1,5 @@
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
@@ -15,8 +14,8 @@ const GO =
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
 /** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
-function sampleSite(testInfo: TestInfo, changed: Readonly<Record<string, string | undefined>> = {}): string {
-  const site = smallSite(testInfo);
+function sampleSite(changed: Readonly<Record<string, string | undefined>> = {}): string {
+  const site = smallSite();
   const folder = path.join(site, 'docs', '_samples', 'buy-now');
   mkdirSync(folder, {recursive: true});
   Object.entries({...FILES, ...changed}).forEach(([name, text]) => {
@@ -33,8 +32,8 @@ function shownSamples(markdown: string): readonly Readonly<Record<string, string
   return JSON.parse(/<Samples samples=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '[]') as Record<string, string>[];
 }
 
-test('a topic shows every file whole, without the marks of regions, and all that it prints; its first file stands in for the languages that have none', async ({}, testInfo) => {
-  const {markdown, problems} = await expandPage(sampleSite(testInfo), block('buy-now'));
+test('a topic shows every file whole, without the marks of regions, and all that it prints; its first file stands in for the languages that have none', async () => {
+  const {markdown, problems} = await expandPage(sampleSite(), block('buy-now'));
   expect(problems).toEqual([]);
   expect(shownSamples(markdown)).toEqual([
     {
@@ -55,8 +54,8 @@ test('a topic shows every file whole, without the marks of regions, and all that
   expect(markdown).toContain('```text title="输出"\n开始\n[token] 有效\n[notify] 收到\n```');
 });
 
-test('a region shows its part of each file, without the common indentation, and the lines that it prints', async ({}, testInfo) => {
-  const {markdown} = await expandPage(sampleSite(testInfo), block('buy-now#token'));
+test('a region shows its part of each file, without the common indentation, and the lines that it prints', async () => {
+  const {markdown} = await expandPage(sampleSite(), block('buy-now#token'));
   expect(shownSamples(markdown).map(({code}) => code)).toEqual([
     '# 取令牌\necho "[token] 有效"',
     'if ok {\n\tprintToken()\n}',
@@ -64,13 +63,13 @@ test('a region shows its part of each file, without the common indentation, and 
   expect(markdown).toContain('```text title="输出"\n[token] 有效\n```');
 });
 
-test('a region that prints nothing shows no output', async ({}, testInfo) => {
-  const site = sampleSite(testInfo, {'output.txt': '[notify] 收到\n'});
+test('a region that prints nothing shows no output', async () => {
+  const site = sampleSite({'output.txt': '[notify] 收到\n'});
   expect((await expandPage(site, block('buy-now#token'))).markdown).not.toContain('输出');
 });
 
-test('in Markdown the samples are code blocks one after another', async ({}, testInfo) => {
-  const {plain} = await expandPage(sampleSite(testInfo), block('buy-now#notify'));
+test('in Markdown the samples are code blocks one after another', async () => {
+  const {plain} = await expandPage(sampleSite(), block('buy-now#notify'));
   expect(plain.split('\n').slice(4).join('\n').trim()).toBe(
     [
       '**curl：buy-now.sh**\n\n```bash\necho "[notify] 收到"\n```',
@@ -94,8 +93,8 @@ const BLOCK_MISTAKES = [
 ];
 
 for (const {name, target, message} of BLOCK_MISTAKES) {
-  test(`${name} is reported where the page names it`, async ({}, testInfo) => {
-    const {problems} = await expandPage(sampleSite(testInfo), `说明。\n\n${block(target)}`);
+  test(`${name} is reported where the page names it`, async () => {
+    const {problems} = await expandPage(sampleSite(), `说明。\n\n${block(target)}`);
     expect(problems.map(formatProblem)).toEqual([`[contract] docs/a.mdx:3:11: ${message}`]);
   });
 }
@@ -146,17 +145,17 @@ const FILE_MISTAKES = [
 ];
 
 for (const {name, changed, problem} of FILE_MISTAKES) {
-  test(`${name} is reported in its file, whether or not a page shows the topic`, async ({}, testInfo) => {
-    const site = sampleSite(testInfo, changed);
+  test(`${name} is reported in its file, whether or not a page shows the topic`, async () => {
+    const site = sampleSite(changed);
     const found = handWrittenProblems(openVersionFiles(site, 'docs')).map(formatProblem);
     expect(found).toEqual([expect.stringContaining(`[samples] docs/_samples/buy-now/${problem}`)]);
     expect((await expandPage(site, block('buy-now'))).problems.map(formatProblem)).toEqual(found);
   });
 }
 
-test('a topic without mistakes, and a version without samples, have no problems', ({}, testInfo) => {
-  expect(handWrittenProblems(openVersionFiles(sampleSite(testInfo), 'docs'))).toEqual([]);
-  expect(handWrittenProblems(openVersionFiles(testInfo.outputPath(), 'docs'))).toEqual([]);
+test('a topic without mistakes, and a version without samples, have no problems', () => {
+  expect(handWrittenProblems(openVersionFiles(sampleSite(), 'docs'))).toEqual([]);
+  expect(handWrittenProblems(openVersionFiles(test.info().outputPath(), 'docs'))).toEqual([]);
 });
 
 test('only a comment that begins with the mark is one', () => {

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import type {ChangeLog} from '../../contract/compare/log';
 import {openContracts} from '../../contract/read/contracts';
 import {openVersionFiles} from '../../contract/read/version-files';
@@ -21,10 +20,10 @@ const exampleIn = (site: string, name: string) =>
   exampleOf(name, openContracts(site, 'docs'), openVersionFiles(site, 'docs'), (page) => `/docs/${page}`);
 
 /** A contract that signs nothing, with an example of an answer. */
-const orders = (testInfo: TestInfo) => contractSite(testInfo, 'order-contract');
+const orders = () => contractSite('order-contract');
 
-test('the home page shows a call without its comments, and the answer of the contract where none is recorded', ({}, testInfo) => {
-  const {program, answer, recorded, ...facts} = exampleIn(orders(testInfo), 'shop#getOrder');
+test('the home page shows a call without its comments, and the answer of the contract where none is recorded', () => {
+  const {program, answer, recorded, ...facts} = exampleIn(orders(), 'shop#getOrder');
   expect(facts).toEqual({name: '查询订单', method: 'GET', path: '/openapi/v3/orders', to: '/docs/shop#op-getOrder'});
   for (const part of ['/openapi/v3/orders', 'curl ']) expect(text(program)).toContain(part);
   expect(text(program)).not.toMatch(/^#|^set |\n\n/m);
@@ -32,22 +31,22 @@ test('the home page shows a call without its comments, and the answer of the con
   expect(recorded).toBe(false);
 });
 
-test('an answer that the sandbox gave stands before that of the contract', ({}, testInfo) => {
-  const site = orders(testInfo);
+test('an answer that the sandbox gave stands before that of the contract', () => {
+  const site = orders();
   mkdirSync(path.join(site, 'docs/_samples'));
   writeFileSync(path.join(site, 'docs/_samples/answers.json'), '{"shop#getOrder": {"orders": []}}');
   const {answer, recorded} = exampleIn(site, 'shop#getOrder');
   expect({answer: JSON.parse(text(answer)) as unknown, recorded}).toEqual({answer: {orders: []}, recorded: true});
 });
 
-test('a call without any example of an answer shows none', ({}, testInfo) => {
-  const {program, answer} = exampleIn(zooSite(testInfo), 'zoo#animals/get');
+test('a call without any example of an answer shows none', () => {
+  const {program, answer} = exampleIn(zooSite(), 'zoo#animals/get');
   expect(text(program)).toContain('curl');
   expect(answer).toBeUndefined();
 });
 
-test('an example that is no interface is an error that says what is known', ({}, testInfo) => {
-  const site = orders(testInfo);
+test('an example that is no interface is an error that says what is known', () => {
+  const site = orders();
   expect(() => exampleIn(site, 'shop#getOrders')).toThrow(
     '[home] src/data/home.ts: the example "shop#getOrders" is no interface. Known: shop#getOrder, shop#notifyOrder. Did you mean shop#getOrder?',
   );

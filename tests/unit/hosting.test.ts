@@ -108,17 +108,6 @@ test('text longer than a packet gets compressed forms with the same content', as
   expect(Object.keys(files).filter((file) => /short|png/.test(file))).toEqual(['a.png', 'short.txt']);
 });
 
-test('the pages of a large site are compressed faster, and with the same content', async () => {
-  const text = page(
-    Array.from({length: 2000}, (_, index) => `<p>第 ${(index * 7919) % 2003} 行，共 ${index} 个字段。</p>`).join(''),
-  );
-  const others = Object.fromEntries(Array.from({length: 200}, (_, index) => [`page-${index}.html`, page('short')]));
-  const [small, large] = [await hosted({...NOT_FOUND, 'a.html': text}), await hosted({...others, 'a.html': text})];
-  for (const files of [small, large])
-    expect(brotliDecompressSync(files['a.html.br']).toString()).toBe(files['a.html'].toString());
-  expect(large['a.html.br'].length).toBeGreaterThan(small['a.html.br'].length);
-});
-
 test('_headers has the policy for all files and keeps hashed ones', async () => {
   const {_headers: headers, '404.html': html} = await hosted(NOT_FOUND);
   expect(headers.toString()).toContain(`/*\n  Content-Security-Policy: ${policyHeader(html.toString())}\n`);

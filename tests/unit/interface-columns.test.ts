@@ -58,13 +58,8 @@ test('an interface without samples shows its first example', () => {
   expect((children as Element[]).map(({properties}) => properties)).toEqual([{open: true}, {}]);
 });
 
-test('a page without interfaces stays as it is', () => {
-  const page = [named('h2'), named('p'), code('请求'), named('Samples')];
-  expect(withInterfaces(page)).toBe(page);
-});
-
-test('what a page shows of an interface is all in its two parts', async ({}, testInfo) => {
-  const {root} = await expandPage(smallSite(testInfo), '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n');
+test('what a page shows of an interface is all in its two parts', async () => {
+  const {root} = await expandPage(smallSite(), '前言\n\n```openapi shop#placeOrder\n```\n\n作者的说明。\n');
   const names = (nodes: readonly PageNode[]): readonly string[] =>
     nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.name, ...names(node.children ?? [])]));
   const shown = names(await pageElements({file: 'docs/a.mdx', root}, await loadRemark()));

@@ -11,9 +11,9 @@ function packageWith(folder: string, manifest: object, text?: string): string {
   return folder;
 }
 
-test('a package names its licence in any form of package.json, or by its text; without one it stops the build', async ({}, testInfo) => {
+test('a package names its licence in any form of package.json, or by its text; without one it stops the build', async () => {
   const heads = (manifest: object, text?: string) => {
-    const {text: all, problems} = notices([packageWith(testInfo.outputPath('a'), manifest, text)]);
+    const {text: all, problems} = notices([packageWith(test.info().outputPath('a'), manifest, text)]);
     expect(problems).toEqual([]);
     return /^a@1\.0\.0 .*$/m.exec(all)?.[0];
   };
@@ -21,7 +21,7 @@ test('a package names its licence in any form of package.json, or by its text; w
   expect(heads({license: {type: 'ISC'}})).toBe('a@1.0.0 (ISC)');
   expect(heads({licenses: [{type: 'MIT'}, {type: 'GPL-2.0'}]})).toBe('a@1.0.0 (MIT OR GPL-2.0)');
   expect(heads({}, 'Permission is granted')).toBe('a@1.0.0 (by its text)');
-  expect(notices([packageWith(testInfo.outputPath('b'), {})]).problems).toEqual([
+  expect(notices([packageWith(test.info().outputPath('b'), {})]).problems).toEqual([
     expect.objectContaining({message: expect.stringContaining('a@1.0.0 names no licence and has no text of one')}),
   ]);
 });

@@ -30,8 +30,8 @@ for (const [markdown, expected] of [
   // What a build alone writes, or only a browser knows.
   ['[一](/downloads/a.yaml) [二](/docs/code#x) [三](https://a.example/b#c) ![图](/img/none.png)\n', []],
 ] as const)
-  test(`links of an opened page: ${markdown.trim().split('\n').at(-1)}`, async ({}, testInfo) => {
-    const siteDir = testInfo.outputPath('site');
+  test(`links of an opened page: ${markdown.trim().split('\n').at(-1)}`, async () => {
+    const siteDir = test.info().outputPath('site');
     mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
     for (const [name, text] of Object.entries({...OTHERS, 'docs/a.md': markdown}))
       writeFileSync(path.join(siteDir, name), text);

@@ -12,8 +12,8 @@ const made = (rawRequest: string, file: string, source: string) => ({
   originalSource: () => ({source: () => source}),
 });
 
-test('the program that renders pages has of each file what the loaders of its request have made', async ({}, testInfo) => {
-  const siteDir = testInfo.outputPath('site');
+test('the program that renders pages has of each file what the loaders of its request have made', async () => {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(siteDir);
   const file = (name: string) => path.join(siteDir, name);
   const files = {

@@ -61,8 +61,8 @@ for (const [what, markdown, text, expected] of [
     ':1:8: the module "./Note" has no default export. It exports Note. Write: import {Note} from \'./Note\';',
   ],
 ] as const) {
-  test(`an import of ${what} is reported where the page has it`, ({}, testInfo) => {
-    const site = testInfo.outputPath('site');
+  test(`an import of ${what} is reported where the page has it`, () => {
+    const site = test.info().outputPath('site');
     mkdirSync(path.join(site, 'docs'), {recursive: true});
     writeFileSync(path.join(site, 'package.json'), '{"dependencies": {"react": "17.0.2"}}');
     writeFileSync(path.join(site, 'docs', 'Note.tsx'), '');
@@ -75,13 +75,13 @@ for (const [what, markdown, text, expected] of [
   });
 }
 
-test('what the loader of pages says is passed on line by line, and other mistakes by their reason', ({}, testInfo) => {
-  const file = testInfo.outputPath('docs', 'a.mdx');
+test('what the loader of pages says is passed on line by line, and other mistakes by their reason', () => {
+  const file = test.info().outputPath('docs', 'a.mdx');
   const thrown = '[docs] docs/a.mdx:1:2: one. Mend it.\n[publish] docs/a.mdx:3: two. Mend it.';
-  expect(mistakesOfModule(testInfo.outputPath(), {file, text: '× Module build failed', thrown})).toEqual(
+  expect(mistakesOfModule(test.info().outputPath(), {file, text: '× Module build failed', thrown})).toEqual(
     thrown.split('\n'),
   );
   const text = "  × Module parse failed:\n  ╰─▶   × JavaScript parse error: Duplicate export of 'a'\n";
-  const [problem] = mistakesOfModule(testInfo.outputPath(), {file, text});
+  const [problem] = mistakesOfModule(test.info().outputPath(), {file, text});
   expect(problem).toMatchObject({message: expect.stringContaining("Duplicate export of 'a'")});
 });

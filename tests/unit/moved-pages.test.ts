@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import {redirectsFile, redirectsOfBuild} from '../../deploy/serve/redirects';
 import {createResolver} from '../../deploy/serve/resolve';
 import {readYaml} from '../../contract/read/yaml-file';
@@ -12,12 +11,8 @@ import {formatProblem} from '../../contract/problems';
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
 /** Problems of the entries if the docs have these routes. */
-function problems(
-  testInfo: TestInfo,
-  moved: Readonly<Record<string, string>>,
-  routes: readonly string[],
-): readonly string[] {
-  const siteDir = testInfo.outputPath('site');
+function problems(moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
   writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
   writeFileSync(path.join(siteDir, MOVED), JSON.stringify(moved, null, 1));
@@ -92,13 +87,13 @@ const CASES: readonly Case[] = [
 ];
 
 for (const {name, moved, routes, expected} of CASES) {
-  test(`${name} gives ${expected.length > 0 ? 'a problem' : 'none'}`, ({}, testInfo) => {
-    expect(problems(testInfo, moved, routes)).toEqual(expected.map((text) => `[addresses] ${text}`));
+  test(`${name} gives ${expected.length > 0 ? 'a problem' : 'none'}`, () => {
+    expect(problems(moved, routes)).toEqual(expected.map((text) => `[addresses] ${text}`));
   });
 }
 
-test('servers read the redirects that a build writes', ({}, testInfo) => {
-  const folder = testInfo.outputPath('build');
+test('servers read the redirects that a build writes', () => {
+  const folder = test.info().outputPath('build');
   mkdirSync(folder);
   expect(redirectsOfBuild(folder)).toEqual(new Map());
   const pages = movedPages({'/docs/a': '/docs/', '/docs/b': '/docs/c', '/docs/c#old': '/docs/c#new'});

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {openContracts} from '../../contract/read/contracts';
@@ -12,13 +11,12 @@ const schema = (properties: Fields) => ({content: {'application/json': {schema: 
 
 /** What is wrong with two families: a call that sends fields and answers with fields, and one that only answers. */
 function problemsOf(
-  testInfo: TestInfo,
   sent: Fields,
   answered: Fields,
   others: Fields = {},
   parameters: readonly object[] = [],
 ): readonly string[] {
-  const folder = testInfo.outputPath('docs', '_contract');
+  const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operation: object) => ({
     openapi: '3.1.0',
@@ -30,15 +28,15 @@ function problemsOf(
     JSON.stringify(document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}})),
   );
   writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document({responses: {'200': schema(others)}})));
-  return namesakeProblems(['v1', 'v3'], openContracts(testInfo.outputPath(), 'docs')).map(formatProblem);
+  return namesakeProblems(['v1', 'v3'], openContracts(test.info().outputPath(), 'docs')).map(formatProblem);
 }
 
 const text = (more: object = {}) => ({type: 'string', maxLength: 18, ...more});
 
-test('fields of one name that are alike are no problem, whatever their texts, and a number is no text', ({}, testInfo) => {
+test('fields of one name that are alike are no problem, whatever their texts, and a number is no text', () => {
   const answered = {idNo: text({description: 'Masked.'}), amount: {type: 'integer', maximum: 5}};
   expect(
-    problemsOf(testInfo, {idNo: text(), amount: text()}, answered, {
+    problemsOf({idNo: text(), amount: text()}, answered, {
       inner: {type: 'object', properties: {idNo: text()}},
     }),
   ).toEqual([]);
@@ -50,44 +48,42 @@ for (const [name, other, told] of [
   ['a mark', text({'x-sensitive': true}), 'x-sensitive true, not false'],
   ['null', text({type: ['string', 'null']}), 'null true, not false'],
 ] as const) {
-  test(`${name} that one family alone has is reported with both places`, ({}, testInfo) => {
-    expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: other})).toEqual([
+  test(`${name} that one family alone has is reported with both places`, () => {
+    expect(problemsOf({idNo: text()}, {idNo: text()}, {idNo: other})).toEqual([
       `[contract] docs/_contract/v3.json:1:194: "idNo" has ${told} as at docs/_contract/v1.json:1. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
     ]);
   });
 }
 
-test('a parameter is compared with the fields of its name, deep in lists and compositions too', ({}, testInfo) => {
+test('a parameter is compared with the fields of its name, deep in lists and compositions too', () => {
   const inside = {list: {type: 'array', items: {allOf: [{type: 'object', properties: {idNo: text()}}]}}};
   const parameter = {name: 'idNo', in: 'query', schema: text({maxLength: 20})};
-  expect(problemsOf(testInfo, {idNo: text()}, inside, {}, [parameter])).toEqual([
+  expect(problemsOf({idNo: text()}, inside, {}, [parameter])).toEqual([
     expect.stringContaining('"idNo" has maxLength 20, not 18'),
   ]);
 });
 
-test('a default is asked of what is sent alone', ({}, testInfo) => {
+test('a default is asked of what is sent alone', () => {
   const limit = {type: 'integer', minimum: 1};
   const parameter = {name: 'limit', in: 'query', schema: {...limit, default: 20}};
-  expect(problemsOf(testInfo, {}, {limit}, {}, [parameter])).toEqual([]);
-  expect(problemsOf(testInfo, {limit}, {}, {}, [parameter])).toEqual([expect.stringContaining('"limit" has default')]);
+  expect(problemsOf({}, {limit}, {}, [parameter])).toEqual([]);
+  expect(problemsOf({limit}, {}, {}, [parameter])).toEqual([expect.stringContaining('"limit" has default')]);
 });
 
-test('the values of an enum are its bounds, and what a condition narrows is no field of its own', ({}, testInfo) => {
+test('the values of an enum are its bounds, and what a condition narrows is no field of its own', () => {
   const narrowed = {
     type: 'object',
     properties: {idNo: text()},
     if: {properties: {idNo: text({const: 'a'})}},
     then: {properties: {idNo: text({maxLength: 2})}},
   };
-  expect(problemsOf(testInfo, {status: text()}, {status: {type: 'string', enum: ['A']}}, {inner: narrowed})).toEqual(
-    [],
-  );
+  expect(problemsOf({status: text()}, {status: {type: 'string', enum: ['A']}}, {inner: narrowed})).toEqual([]);
 });
 
-test('a contract says why a field differs, and only where it does', ({}, testInfo) => {
+test('a contract says why a field differs, and only where it does', () => {
   const why = {'x-differs': 'The number of a passport.'};
-  expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: text({maxLength: 20, ...why})})).toEqual([]);
-  expect(problemsOf(testInfo, {idNo: text()}, {idNo: text()}, {idNo: text(why)})).toEqual([
+  expect(problemsOf({idNo: text()}, {idNo: text()}, {idNo: text({maxLength: 20, ...why})})).toEqual([]);
+  expect(problemsOf({idNo: text()}, {idNo: text()}, {idNo: text(why)})).toEqual([
     expect.stringContaining('x-differs of "idNo" explains nothing'),
   ]);
 });

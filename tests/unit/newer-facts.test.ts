@@ -1,5 +1,4 @@
 import {rmSync} from 'fs';
-import type {TestInfo} from '@playwright/test';
 import {newerFacts} from '../../contract';
 import {changingSite, changingVersions, withEntries} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
@@ -8,9 +7,9 @@ import {expect, test} from './plain-test';
 const OLD = 'versioned_docs/version-1.0';
 
 /** The site with edits of its newer version, in place of the one before. */
-function siteWith(testInfo: TestInfo, edits: readonly Edit[] = []): string {
-  rmSync(testInfo.outputPath('site'), {recursive: true, force: true});
-  return changingSite(testInfo, edits);
+function siteWith(edits: readonly Edit[] = []): string {
+  rmSync(test.info().outputPath('site'), {recursive: true, force: true});
+  return changingSite(edits);
 }
 
 const factsOf = (site: string, folder = OLD) => newerFacts(changingVersions(site), folder);
@@ -29,24 +28,20 @@ const SHOWN: Readonly<Record<string, Edit>> = {
 };
 
 for (const [name, edit] of Object.entries(SHOWN)) {
-  test(`pages of an older version are made again when in a newer one ${name}`, ({}, testInfo) => {
-    expect(factsOf(siteWith(testInfo, [edit]))).not.toBe(factsOf(siteWith(testInfo)));
+  test(`pages of an older version are made again when in a newer one ${name}`, () => {
+    expect(factsOf(siteWith([edit]))).not.toBe(factsOf(siteWith()));
   });
 }
 
-test('pages of an older version are made again when changes.yaml of the newest one says something else', ({}, testInfo) => {
+test('pages of an older version are made again when changes.yaml of the newest one says something else', () => {
   const entry = (text: string) => `- version: '2.0'\n  class: compatible\n  covers: []\n  text: ${text}\n`;
-  expect(factsOf(withEntries(siteWith(testInfo), entry('一。')))).not.toBe(
-    factsOf(withEntries(siteWith(testInfo), entry('二。'))),
-  );
+  expect(factsOf(withEntries(siteWith(), entry('一。')))).not.toBe(factsOf(withEntries(siteWith(), entry('二。'))));
 });
 
-test('pages of an older version are kept when a newer one describes a field in other words', ({}, testInfo) => {
-  expect(factsOf(siteWith(testInfo, [{from: 'description: 卡号。', to: 'description: 银行卡号。'}]))).toBe(
-    factsOf(siteWith(testInfo)),
-  );
+test('pages of an older version are kept when a newer one describes a field in other words', () => {
+  expect(factsOf(siteWith([{from: 'description: 卡号。', to: 'description: 银行卡号。'}]))).toBe(factsOf(siteWith()));
 });
 
-test('nothing is newer than the newest version', ({}, testInfo) => {
-  expect(factsOf(siteWith(testInfo), 'docs')).toBe('');
+test('nothing is newer than the newest version', () => {
+  expect(factsOf(siteWith(), 'docs')).toBe('');
 });

@@ -1,6 +1,5 @@
 import {mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {expandPage} from '../fixtures/small-site';
 import {openContracts} from '../../contract/read/contracts';
@@ -40,16 +39,16 @@ components:
 `;
 
 /** A site with this document as its only contract, without common.yaml. */
-function siteOf(testInfo: TestInfo, document: string): string {
-  const site = testInfo.outputPath('site');
+function siteOf(document: string): string {
+  const site = test.info().outputPath('site');
   const folder = path.join(site, 'docs', '_contract');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'orders.yaml'), document);
   return site;
 }
 
-test('parameters, bodies, answers, examples and path items may be references', ({}, testInfo) => {
-  const contracts = openContracts(siteOf(testInfo, DOCUMENT), 'docs');
+test('parameters, bodies, answers, examples and path items may be references', () => {
+  const contracts = openContracts(siteOf(DOCUMENT), 'docs');
   const resolve = createResolve(contracts, 'orders');
   const fields = operationsOf(contracts.read('orders')).map((located) => {
     const {operation} = located;
@@ -68,16 +67,16 @@ test('parameters, bodies, answers, examples and path items may be references', (
   expect(operation.responses['200'].content?.['application/json'].examples?.one.value).toEqual({total: 1});
 });
 
-test('a parameter of an operation overrides that of its path', ({}, testInfo) => {
-  const [{operation}] = operationsOf(openContracts(siteOf(testInfo, DOCUMENT), 'docs').read('orders'));
+test('a parameter of an operation overrides that of its path', () => {
+  const [{operation}] = operationsOf(openContracts(siteOf(DOCUMENT), 'docs').read('orders'));
   expect(operation.parameters?.find(({name}) => name === 'page')).toMatchObject({
     required: true,
     schema: {maximum: 99},
   });
 });
 
-test('an operation without a name is called by its method and path, on pages too', async ({}, testInfo) => {
-  const site = siteOf(testInfo, DOCUMENT);
+test('an operation without a name is called by its method and path, on pages too', async () => {
+  const site = siteOf(DOCUMENT);
   expect(operationsOf(openContracts(site, 'docs').read('orders')).map(({operation}) => operation.summary)).toEqual([
     'GET /openapi/v3/orders/{id}',
     'replaceOrder',
@@ -92,31 +91,30 @@ test('an operation without a name is called by its method and path, on pages too
   expect(markdown).toContain('## Order again {#op-post-openapi-v3-again}');
 });
 
-test('extensions of other tools are left alone, and a version may do without common.yaml', ({}, testInfo) => {
-  const contracts = openContracts(siteOf(testInfo, DOCUMENT), 'docs');
+test('extensions of other tools are left alone, and a version may do without common.yaml', () => {
+  const contracts = openContracts(siteOf(DOCUMENT), 'docs');
   expect(extensionProblems(contracts.yaml('orders'))).toEqual([]);
   expect(extensionProblems(contracts.yaml('common'))).toEqual([]);
   expect(contracts.common['x-errors']).toEqual({});
 });
 
-test('a parameter that leads nowhere is reported with its line', ({}, testInfo) => {
-  const site = siteOf(testInfo, DOCUMENT.replace('parameters/id', 'parameters/ids'));
+test('a parameter that leads nowhere is reported with its line', () => {
+  const site = siteOf(DOCUMENT.replace('parameters/id', 'parameters/ids'));
   expect(() => openContracts(site, 'docs').read('orders')).toThrow(
     '[contract] docs/_contract/orders.yaml:7:15: $ref "#/components/parameters/ids" leads nowhere. Expected the name of a component. Did you mean id?',
   );
 });
 
-test('a document that is no object is a problem, not a crash', ({}, testInfo) => {
-  const contracts = openContracts(siteOf(testInfo, '- 1\n'), 'docs');
+test('a document that is no object is a problem, not a crash', () => {
+  const contracts = openContracts(siteOf('- 1\n'), 'docs');
   expect(extensionProblems(contracts.yaml('orders')).length).toBeGreaterThan(0);
   expect(() => contracts.read('orders')).toThrow(
     '[contract] docs/_contract/orders.yaml:1:1: has no openapi, the version of the standard.',
   );
 });
 
-test('every reader of a document also depends on the files that it refers to, the second reader too', ({}, testInfo) => {
+test('every reader of a document also depends on the files that it refers to, the second reader too', () => {
   const site = siteOf(
-    testInfo,
     "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'common.yaml#/components/responses/done'}}}}}\n",
   );
   writeFileSync(
@@ -129,9 +127,8 @@ test('every reader of a document also depends on the files that it refers to, th
   }
 });
 
-test('readers share a document until one of the files that it is made of changes or goes', ({}, testInfo) => {
+test('readers share a document until one of the files that it is made of changes or goes', () => {
   const site = siteOf(
-    testInfo,
     "openapi: 3.1.0\ninfo: {title: Orders}\npaths: {/a: {get: {responses: {'200': {$ref: 'parts/a.yaml#/done'}}}}}\n",
   );
   const part = path.join(site, 'docs', '_contract', 'parts', 'a.yaml');

@@ -1,6 +1,5 @@
 import {writeFileSync, mkdirSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {objectProblems} from '../../contract/rules/objects';
 import {sharedProblems} from '../../contract/rules/shared';
@@ -49,8 +48,8 @@ const call = (operationId: string, example: unknown, more: object = {}) => ({ope
 type Calls = readonly object[];
 
 /** What is wrong with a v3 and a v1 contract of which each has these answers, one for each path. */
-function problemsOf(testInfo: TestInfo, v3: Calls, v1: Calls = [], webhooks: Calls = []): readonly string[] {
-  const folder = testInfo.outputPath('docs', '_contract');
+function problemsOf(v3: Calls, v1: Calls = [], webhooks: Calls = []): readonly string[] {
+  const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operations: readonly object[]) => ({
     openapi: '3.1.0',
@@ -66,20 +65,20 @@ function problemsOf(testInfo: TestInfo, v3: Calls, v1: Calls = [], webhooks: Cal
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(COMMON));
   writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document(v3)));
   writeFileSync(path.join(folder, 'v1.json'), JSON.stringify({...document(v1), webhooks: {}}));
-  const contracts = openContracts(testInfo.outputPath(), 'docs');
+  const contracts = openContracts(test.info().outputPath(), 'docs');
   const beside = {
-    recorded: recordedAnswers(testInfo.outputPath(), 'docs'),
-    signed: signedBodies(testInfo.outputPath(), 'docs'),
+    recorded: recordedAnswers(test.info().outputPath(), 'docs'),
+    signed: signedBodies(test.info().outputPath(), 'docs'),
   };
   return objectProblems(['v3', 'v1'], contracts, beside).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
 const order = {orderId: 'ord_1', amount: 128050, createdAt: '2026-11-21T10:00:00+08:00', buyerId: 'buy_7', note: 'a'};
 
-test('examples of one object agree, whatever form and names a family writes, and where a field is masked or changes', ({}, testInfo) => {
+test('examples of one object agree, whatever form and names a family writes, and where a field is masked or changes', () => {
   const twin = {orderNo: 'OR1', amount: '1280.50', createTime: '2026-11-21 10:00:00', buyerNo: 'BU7', note: 'b'};
   const people = [call('c', {buyerId: 'buy_7', name: '张三'}), call('d', {buyerId: 'buy_7', name: '张*'})];
-  expect(problemsOf(testInfo, [call('a', {data: order}), ...people], [call('b', {list: [twin]})])).toEqual([]);
+  expect(problemsOf([call('a', {data: order}), ...people], [call('b', {list: [twin]})])).toEqual([]);
 });
 
 for (const [name, field, value, told] of [
@@ -87,12 +86,8 @@ for (const [name, field, value, told] of [
   ['a time', 'createTime', '2026-11-21 10:10:00', 'createdAt of order 1 is "2026-11-21T10:10:00+08:00"'],
   ['an owner', 'buyerNo', 'BU8', 'buyer of order 1 is "8", and "7"'],
 ] as const) {
-  test(`${name} that differs in the other family is a problem with both places`, ({}, testInfo) => {
-    const problems = problemsOf(
-      testInfo,
-      [call('a', {data: order})],
-      [call('b', {data: {orderNo: 'OR1', [field]: value}})],
-    );
+  test(`${name} that differs in the other family is a problem with both places`, () => {
+    const problems = problemsOf([call('a', {data: order})], [call('b', {data: {orderNo: 'OR1', [field]: value}})]);
     expect(problems).toEqual([expect.stringContaining(told)]);
     expect(problems[0]).toMatch(
       /^docs\/_contract\/v1\.json:1: .* at docs\/_contract\/v3\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/,
@@ -100,10 +95,10 @@ for (const [name, field, value, told] of [
   });
 }
 
-test('what the body asks for is what the answer’s object has, and what the path names owns it', ({}, testInfo) => {
+test('what the body asks for is what the answer’s object has, and what the path names owns it', () => {
   const parameters = [{name: 'buyerId', in: 'path', required: true, example: 'buy_8', schema: {}}];
   const requestBody = {content: {'application/json': {example: {amount: 5}}}};
-  const problems = problemsOf(testInfo, [
+  const problems = problemsOf([
     call('a', {data: order}),
     call('b', {data: {orderId: 'ord_1'}}, {parameters, requestBody}),
   ]);
@@ -114,14 +109,14 @@ test('what the body asks for is what the answer’s object has, and what the pat
   ]);
 });
 
-test('a recorded answer agrees with the examples of the contracts', ({}, testInfo) => {
-  const folder = testInfo.outputPath('docs', '_samples');
+test('a recorded answer agrees with the examples of the contracts', () => {
+  const folder = test.info().outputPath('docs', '_samples');
   mkdirSync(folder, {recursive: true});
   writeFileSync(
     path.join(folder, 'answers.json'),
     JSON.stringify({'v1#b': {data: {orderNo: 'OR1', amount: '1.00'}}}, null, 1),
   );
-  expect(problemsOf(testInfo, [call('a', {data: order})], [call('b', {})])).toEqual([
+  expect(problemsOf([call('a', {data: order})], [call('b', {})])).toEqual([
     expect.stringContaining(
       'docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.',
     ),
@@ -129,38 +124,35 @@ test('a recorded answer agrees with the examples of the contracts', ({}, testInf
 });
 
 /** Writes a file beside the contracts. */
-function writeBeside(testInfo: TestInfo, file: string, value: unknown): void {
-  mkdirSync(path.dirname(testInfo.outputPath('docs', file)), {recursive: true});
-  writeFileSync(testInfo.outputPath('docs', file), JSON.stringify(value, null, 1));
+function writeBeside(file: string, value: unknown): void {
+  mkdirSync(path.dirname(test.info().outputPath('docs', file)), {recursive: true});
+  writeFileSync(test.info().outputPath('docs', file), JSON.stringify(value, null, 1));
 }
 
-test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', ({}, testInfo) => {
+test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', () => {
   const body = JSON.stringify({outOrderNo: 'O-1', amount: 5, buyerId: 'buy_7'});
   const vectors = [
     {family: 'v1', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`},
     {family: 'v3', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
   ];
-  writeBeside(testInfo, '_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
+  writeBeside('_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
   const told = 'amount of order 1 is 5, and 128050 at docs/_contract/v3.json:1.';
-  expect(problemsOf(testInfo, [call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
+  expect(problemsOf([call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
     [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${told}`)),
   );
 });
 
-test('requests of a number that no answer has agree among themselves', ({}, testInfo) => {
+test('requests of a number that no answer has agree among themselves', () => {
   const asking = (amount: number) =>
     call(`o${amount}`, {}, {requestBody: {content: {'application/json': {example: {outOrderNo: 'O-2', amount}}}}});
-  expect(problemsOf(testInfo, [asking(4), asking(5)])).toEqual([
+  expect(problemsOf([asking(4), asking(5)])).toEqual([
     expect.stringContaining('amount of order outOrderNo O-2 is 5, and 4'),
   ]);
 });
 
-test('a number of the caller names one object', ({}, testInfo) => {
+test('a number of the caller names one object', () => {
   expect(
-    problemsOf(testInfo, [
-      call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}),
-      call('b', {orderId: 'ord_2', outOrderNo: 'O-1'}),
-    ]),
+    problemsOf([call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}), call('b', {orderId: 'ord_2', outOrderNo: 'O-1'})]),
   ).toEqual([
     expect.stringContaining(
       'outOrderNo O-1 is order 2, and 1 at docs/_contract/v3.json:1. A number of the caller names one object. Mend one of them.',
@@ -168,20 +160,19 @@ test('a number of the caller names one object', ({}, testInfo) => {
   ]);
 });
 
-test('a signed notification that is accepted is true, and one that is refused may say anything', ({}, testInfo) => {
+test('a signed notification that is accepted is true, and one that is refused may say anything', () => {
   const fixture = (status: number) => ({body: JSON.stringify({data: {orderId: 'ord_1', amount: 5}}), expect: {status}});
-  writeBeside(testInfo, '_vectors/notifications.json', {fixtures: [fixture(401), fixture(200)]});
-  expect(problemsOf(testInfo, [call('a', {data: order})])).toEqual([
+  writeBeside('_vectors/notifications.json', {fixtures: [fixture(401), fixture(200)]});
+  expect(problemsOf([call('a', {data: order})])).toEqual([
     expect.stringContaining('docs/_vectors/notifications.json:10: amount of order 1 is 5, and 128050'),
   ]);
 });
 
-test('two states of which neither leads to the other are a problem, in names and digits', ({}, testInfo) => {
+test('two states of which neither leads to the other are a problem, in names and digits', () => {
   expect(
-    problemsOf(testInfo, [call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})]),
+    problemsOf([call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})]),
   ).toEqual([]);
   const problems = problemsOf(
-    testInfo,
     [call('a', {orderId: 'ord_1', status: 'DONE'})],
     [call('b', {orderNo: 'OR1', status: '30'})],
   );
@@ -192,24 +183,24 @@ test('two states of which neither leads to the other are a problem, in names and
   ]);
 });
 
-test('a later notification has a later state and a later time', ({}, testInfo) => {
+test('a later notification has a later state and a later time', () => {
   const told = (revision: number, occurredAt: string, status: string) => ({
     revision,
     occurredAt,
     data: {orderId: 'ord_1', status},
   });
-  expect(problemsOf(testInfo, [], [], [told(2, '2026-11-22', 'DONE'), told(1, '2026-11-21', 'NEW')])).toEqual([]);
-  expect(problemsOf(testInfo, [], [], [told(1, '2026-11-22', 'DONE'), told(2, '2026-11-21', 'NEW')])).toEqual([
+  expect(problemsOf([], [], [told(2, '2026-11-22', 'DONE'), told(1, '2026-11-21', 'NEW')])).toEqual([]);
+  expect(problemsOf([], [], [told(1, '2026-11-22', 'DONE'), told(2, '2026-11-21', 'NEW')])).toEqual([
     expect.stringContaining('occurredAt of order 1 is "2026-11-21", and "2026-11-22" in the earlier example'),
     expect.stringContaining('order 1 is NEW, and DONE in the earlier example'),
   ]);
 });
 
-test('a state machine that an object names must exist', ({}, testInfo) => {
-  const folder = testInfo.outputPath('docs', '_contract');
+test('a state machine that an object names must exist', () => {
+  const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify({...COMMON, 'x-states': {}}));
-  const contracts = openContracts(testInfo.outputPath(), 'docs');
+  const contracts = openContracts(test.info().outputPath(), 'docs');
   expect(sharedProblems(contracts).map(({message}) => message)).toContain(
     'state machine "order" is not in x-states. Known: .',
   );

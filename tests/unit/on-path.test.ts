@@ -6,8 +6,8 @@ import {onPath} from '../../tools/run/on-path.mjs';
 /** On Windows a program is recognized by its file extension, elsewhere by its permission to run. */
 const [NAME, OTHER] = process.platform === 'win32' ? ['a b.CMD', 'a b.txt'] : ['a b', 'c'];
 
-test('the first program of that name on PATH is found, and no other file', ({}, testInfo) => {
-  const folders = ['空 的', 'not a program', 'first #1 100%', 'second'].map((name) => testInfo.outputPath(name));
+test('the first program of that name on PATH is found, and no other file', () => {
+  const folders = ['空 的', 'not a program', 'first #1 100%', 'second'].map((name) => test.info().outputPath(name));
   folders.forEach((folder) => mkdirSync(folder));
   const [, other, first, second] = folders;
   writeFileSync(path.join(other, OTHER), '', {mode: 0o644});

@@ -34,9 +34,8 @@ const factsOf = (plain: string) =>
     .filter((line) => TERM.test(line))
     .map((line) => line.slice(2));
 
-test('a page begins with its interfaces, also in Markdown; each says what it does in its first sentence', async ({}, testInfo) => {
+test('a page begins with its interfaces, also in Markdown; each says what it does in its first sentence', async () => {
   const site = smallSite(
-    testInfo,
     'shop',
     'summary: 下单\n',
     'summary: 下单\n      description: 提交一张 `NEW` 的订单。付款另行。\n',
@@ -57,8 +56,8 @@ test('a page begins with its interfaces, also in Markdown; each says what it doe
   expect(plain).toContain('| [下单](#op-placeOrder) | `POST /openapi/v3/orders` | 提交一张 `NEW` 的订单。 |');
 });
 
-test('the list follows front matter and imports, and a page without interfaces has none', async ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test('the list follows front matter and imports, and a page without interfaces has none', async () => {
+  const site = smallSite();
   const types = async (markdown: string) =>
     (await expandPage(site, markdown)).root.children.map((node) => (node.type === 'component' ? node.name : node.type));
   expect((await types(`---\ntitle: 订单\n---\n\nimport A from './a';\n\n${PAGE}`)).slice(0, 4)).toEqual([
@@ -70,8 +69,8 @@ test('the list follows front matter and imports, and a page without interfaces h
   expect(await types('前言\n\n```operations shop\n```\n')).toEqual(['paragraph', 'table']);
 });
 
-test('interfaces name what comes before and after them, by the states of their object', async ({}, testInfo) => {
-  const {plain, problems} = await expandPage(contractSite(testInfo, 'order-contract', CALLS), ORDERS);
+test('interfaces name what comes before and after them, by the states of their object', async () => {
+  const {plain, problems} = await expandPage(contractSite('order-contract', CALLS), ORDERS);
   expect(problems).toEqual([]);
   const link = (name: string, id: string) => `[${name}](/docs/shop#op-${id})`;
   expect(factsOf(plain)).toEqual([
@@ -111,14 +110,14 @@ const NOTIFIED = '结果：[通知：订单](/docs/shop#op-notifyOrder)';
 
 const resultsOf = (plain: string) => factsOf(plain).filter((fact) => fact.startsWith('结果'));
 
-test('a notification is the result of calls that move the object of which it tells, not of all that share the state machine', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'order-contract', TWO_OBJECTS);
+test('a notification is the result of calls that move the object of which it tells, not of all that share the state machine', async () => {
+  const site = contractSite('order-contract', TWO_OBJECTS);
   expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([NOTIFIED]);
 });
 
-test('a notification is also the result of calls after which it tells of a part, where the object says so', async ({}, testInfo) => {
+test('a notification is also the result of calls after which it tells of a part, where the object says so', async () => {
   const parts: Edit = {file: 'common', from: 'ret_}, ', to: 'ret_}, notifies: {PAID: [order]}, '};
-  const site = contractSite(testInfo, 'order-contract', [...TWO_OBJECTS, parts]);
+  const site = contractSite('order-contract', [...TWO_OBJECTS, parts]);
   expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([NOTIFIED, NOTIFIED]);
 });
 
@@ -126,27 +125,27 @@ for (const [name, from, to] of [
   ['that is left out', "by: 'system: 送达'", "silent: true, by: 'system: 送达'"],
   ['of a state to which only another call leads', "by: 'system: 送达'", 'by: op:payReturn'],
 ] as const) {
-  test(`an event ${name} is no result`, async ({}, testInfo) => {
-    const site = contractSite(testInfo, 'order-contract', [...TWO_OBJECTS, {file: 'common', from, to}]);
+  test(`an event ${name} is no result`, async () => {
+    const site = contractSite('order-contract', [...TWO_OBJECTS, {file: 'common', from, to}]);
     expect(resultsOf((await expandPage(site, RETURNS)).plain)).toEqual([]);
   });
 }
 
-test('on different pages a state machine relates nothing', async ({}, testInfo) => {
+test('on different pages a state machine relates nothing', async () => {
   const elsewhere: Edit = {file: 'shop', from: 'payOrder, x-doc-page: shop', to: 'payOrder, x-doc-page: pay'};
-  const {plain} = await expandPage(contractSite(testInfo, 'order-contract', [...CALLS, elsewhere]), ORDERS);
+  const {plain} = await expandPage(contractSite('order-contract', [...CALLS, elsewhere]), ORDERS);
   expect(plain).not.toMatch(/上一步|下一步/);
 });
 
 for (const target of ['operationId: getOrder', "operationRef: '#/paths/~1openapi~1v3~1orders/get'"]) {
-  test(`links of answers relate interfaces: ${target}`, async ({}, testInfo) => {
+  test(`links of answers relate interfaces: ${target}`, async () => {
     const linked: Edit = {
       file: 'shop',
       from: 'paths:\n',
       to: `paths:\n  /create:\n${call('createOrder', 'x-error-codes: []')}, links: {next: {${target}}}}}}\n`,
     };
     const {plain} = await expandPage(
-      contractSite(testInfo, 'order-contract', [linked]),
+      contractSite('order-contract', [linked]),
       '```openapi shop#createOrder\n```\n\n```openapi shop#getOrder\n```\n',
     );
     expect(factsOf(plain)).toEqual([
@@ -157,8 +156,8 @@ for (const target of ['operationId: getOrder', "operationRef: '#/paths/~1openapi
   });
 }
 
-test('feedback and source are linked where the site says where they are, and absent otherwise', async ({}, testInfo) => {
-  const site = smallSite(testInfo);
+test('feedback and source are linked where the site says where they are, and absent otherwise', async () => {
+  const site = smallSite();
   const operationLinks = {
     feedback: 'https://shop.example/issues/new?title={operation}',
     source: 'https://shop.example/blob/{file}#L{line}',
@@ -184,8 +183,8 @@ const SECOND = `  /again:
 components:
 `;
 
-test('the envelope of the answers is said once for all interfaces of a page, at its beginning', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', 'components:\n', SECOND);
+test('the envelope of the answers is said once for all interfaces of a page, at its beginning', async () => {
+  const site = smallSite('shop', 'components:\n', SECOND);
   const {plain, problems} = await expandPage(site, `${PAGE}\n\`\`\`openapi shop#getOrder\n\`\`\`\n`);
   expect(problems).toEqual([]);
   expect(plain.match(/^## /gm)).toHaveLength(2);
@@ -193,6 +192,6 @@ test('the envelope of the answers is said once for all interfaces of a page, at 
   expect(plain.indexOf('外层见')).toBeLessThan(plain.indexOf('## '));
 });
 
-test('a page whose answers have no envelope does not name it', async ({}, testInfo) => {
-  expect((await expandPage(contractSite(testInfo, 'order-contract', CALLS), ORDERS)).plain).not.toContain('外层见');
+test('a page whose answers have no envelope does not name it', async () => {
+  expect((await expandPage(contractSite('order-contract', CALLS), ORDERS)).plain).not.toContain('外层见');
 });

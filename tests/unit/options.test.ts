@@ -1,79 +1,12 @@
-/** Every option of beta.13 is in the table of FEATURES.md, and what has no effect is refused by its name. */
-import {existsSync, readFileSync} from 'fs';
-import {createRequire} from 'module';
+import {readFileSync} from 'fs';
 import path from 'path';
 import type {Config, DocusaurusConfig} from '@docusaurus/types';
 import {completeConfig} from '../../src/plugins/beta13/options/complete';
 import {refusedOptions} from '../../src/plugins/beta13/options/check';
-import {REFUSED} from '../../src/plugins/beta13/options/refused';
 import docs from '../../src/plugins/docs';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
-const TABLE = readFileSync(path.join(ROOT, 'src/plugins/beta13/FEATURES.md'), 'utf8');
-
-/** What Joi says of a schema. */
-type Schema = {
-  readonly keys?: Readonly<Record<string, Schema>>;
-  readonly items?: readonly Schema[];
-  readonly patterns?: readonly {readonly rule: Schema}[];
-  readonly matches?: readonly Match[];
-  readonly whens?: readonly Match[];
-};
-type Match = {
-  readonly schema?: Schema;
-  readonly then?: Schema;
-  readonly otherwise?: Schema;
-  readonly switch?: readonly Match[];
-};
-
-const inMatch = ({schema, then, otherwise, switch: cases = []}: Match): readonly Schema[] => [
-  ...[schema, then, otherwise].filter((one): one is Schema => one !== undefined),
-  ...cases.flatMap(inMatch),
-];
-
-function keysOf({keys = {}, items = [], patterns = [], matches = [], whens = []}: Schema, at: string): string[] {
-  return [
-    ...Object.entries(keys).flatMap(([key, schema]) => {
-      const own = at ? `${at}.${key}` : key;
-      return [own, ...keysOf(schema, own)];
-    }),
-    ...items.flatMap((schema) => keysOf(schema, `${at}[]`)),
-    ...patterns.flatMap(({rule}) => keysOf(rule, `${at}.*`)),
-    ...[...matches, ...whens].flatMap(inMatch).flatMap((schema) => keysOf(schema, at)),
-  ];
-}
-
-/** The schemas of the packages that the preset has, by the path of what they describe. */
-const FILES: readonly (readonly [at: string, file: string, name: string])[] = [
-  ['', '@docusaurus/core/lib/server/configValidation', 'ConfigSchema'],
-  ['themeConfig', '@docusaurus/theme-classic/lib/validateThemeConfig', 'ThemeConfigSchema'],
-  ['docs', '@docusaurus/plugin-content-docs/lib/options', 'OptionsSchema'],
-  ['blog', '@docusaurus/plugin-content-blog/lib/pluginOptionSchema', 'PluginOptionSchema'],
-  ['pages', '@docusaurus/plugin-content-pages/lib/pluginOptionSchema', 'PluginOptionSchema'],
-  ['sitemap', '@docusaurus/plugin-sitemap/lib/pluginOptionSchema', 'PluginOptionSchema'],
-];
-const load = createRequire(createRequire(__filename).resolve('@docusaurus/preset-classic')) as (
-  file: string,
-) => Readonly<Record<string, {readonly describe: () => Schema}>>;
-
-const named = Array.from(TABLE.matchAll(/`([\w.*[\]]+)(…?)`/g), ([, name, all]) => ({name, all: all !== ''}));
-
-test('each option of the schemas of beta.13 is in the table, and so is each that is refused', () => {
-  const keys = FILES.flatMap(([at, file, name]) => keysOf(load(file)[name].describe(), at));
-  expect(keys.length).toBeGreaterThan(200);
-  const isNamed = (key: string) =>
-    named.some(({name, all}) => key === name || (all && (key.startsWith(`${name}.`) || key.startsWith(`${name}[`))));
-  const missing = [...keys, ...Object.keys(REFUSED).filter((key) => !key.startsWith('presets'))].filter(
-    (key) => !isNamed(key),
-  );
-  expect(missing).toEqual([]);
-});
-
-test('the tests that the table names exist', () => {
-  const files = Array.from(TABLE.matchAll(/`(tests\/[\w./-]+)`/g), ([, file]) => file);
-  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-});
 
 const SOUND = {
   baseUrlIssueBanner: false,

@@ -80,8 +80,8 @@ for (const [name, changes, expected] of [
     ['[docs] blog/2022-13-40-b.md:1: the name of the file begins with a date'],
   ],
 ] as const)
-  test(`of other plugins' pages, ${name} is reported with its place`, async ({}, testInfo) => {
-    const siteDir = testInfo.outputPath('site');
+  test(`of other plugins' pages, ${name} is reported with its place`, async () => {
+    const siteDir = test.info().outputPath('site');
     for (const [file, text] of Object.entries({...FILES, ...changes})) {
       mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
       writeFileSync(path.join(siteDir, file), text);

@@ -1,6 +1,5 @@
 import path from 'path';
 import {mkdirSync, writeFileSync} from 'fs';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/loader';
 import type {Options} from '../../src/plugins/docs/loader-options';
@@ -8,8 +7,8 @@ import {withOneLoader} from '../../src/plugins/docs/stock-rules';
 import {setPolicy} from '../../src/plugins/policy/options';
 
 /** Loads pages that are none of our docs, e.g. `blog/a.md`, as the plugins of beta.13 do. */
-function otherPages(testInfo: TestInfo, options: Partial<Options> = {}) {
-  const siteDir = testInfo.outputPath('site');
+function otherPages(options: Partial<Options> = {}) {
+  const siteDir = test.info().outputPath('site');
   const metadata = path.join(siteDir, 'metadata.json');
   mkdirSync(siteDir, {recursive: true});
   writeFileSync(metadata, '{"permalink":"/a","authors":[{"imageURL":"./li.png"}]}');
@@ -32,8 +31,8 @@ function otherPages(testInfo: TestInfo, options: Partial<Options> = {}) {
 const POST =
   '---\ntitle: 一\n---\n\n# 标题\n\n开头 <!-- 注释 -->{1 + 1}\n\n<!--truncate-->\n\n[二](./b.md#c)，1~3 日\n';
 
-test('a post is a module with the exports of beta.13, in the language of the docs', async ({}, testInfo) => {
-  const {load} = otherPages(testInfo, {
+test('a post is a module with the exports of beta.13, in the language of the docs', async () => {
+  const {load} = otherPages({
     removeContentTitle: true,
     sourceToPermalink: {'@site/blog/b.md': '/blog/b'},
     createAssets: ({metadata}) => ({
@@ -54,23 +53,23 @@ test('a post is a module with the exports of beta.13, in the language of the doc
   expect(code).toContain('1~3 日');
 });
 
-test('the excerpt of a post ends where its writer says', async ({}, testInfo) => {
-  const {load} = otherPages(testInfo, {truncateMarker: /<!--\s*(truncate)\s*-->/});
+test('the excerpt of a post ends where its writer says', async () => {
+  const {load} = otherPages({truncateMarker: /<!--\s*(truncate)\s*-->/});
   const code = await load(POST, '?truncated=true');
   expect(code).toContain('开头');
   expect(code).not.toContain('1~3 日');
   expect(await load(POST)).toContain('1~3 日');
 });
 
-test('what a page may not have is refused with its lines, by the words for pages of the docs', async ({}, testInfo) => {
-  const {load} = otherPages(testInfo);
+test('what a page may not have is refused with its lines, by the words for pages of the docs', async () => {
+  const {load} = otherPages();
   await expect(load(`${POST}\n<script>alert(1)</script>\n\n[三](javascript:a)\n`)).rejects.toThrow(
     /^\[publish\] blog\/a\.md:13:1: <script>alert\(1\) is a script\. .*\n\[publish\] blog\/a\.md:15:1: <a href="javascript:a"> has an address that runs code in "href"\./,
   );
 });
 
-test('a page may have what the configuration permits', async ({}, testInfo) => {
-  const {siteDir, load} = otherPages(testInfo);
+test('a page may have what the configuration permits', async () => {
+  const {siteDir, load} = otherPages();
   const page = '<script src="https://a.example/b.js"></script>\n';
   await expect(load(page)).rejects.toThrow('loads a script.');
   setPolicy(siteDir, {'script-src': ['https://a.example']});
@@ -94,8 +93,8 @@ test('every rule with the loader of beta.13 gets ours, with the options of the l
   expect(other).toEqual({test: /c/, loader: 'other'});
 });
 
-test('what writers should know of a post is printed once, although a list shows its excerpt', async ({}, testInfo) => {
-  const {load} = otherPages(testInfo, {truncateMarker: /<!--truncate-->/});
+test('what writers should know of a post is printed once, although a list shows its excerpt', async () => {
+  const {load} = otherPages({truncateMarker: /<!--truncate-->/});
   const printed: string[] = [];
   const {warn} = console;
   Object.assign(console, {warn: (text: string) => void printed.push(text)});

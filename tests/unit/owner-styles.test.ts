@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {build} from 'esbuild';
 import type {Configuration} from 'webpack';
 import {expect, test} from './plain-test';
@@ -22,8 +21,8 @@ const FILES = {
 };
 
 /** The published style sheet of a site with these files and rules. */
-async function published(testInfo: TestInfo, rulesOf: (siteDir: string) => Rules): Promise<string> {
-  const siteDir = testInfo.outputPath('site');
+async function published(rulesOf: (siteDir: string) => Rules): Promise<string> {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(siteDir, {recursive: true});
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(siteDir, name), text);
   let loaded: Loaded = new Map();
@@ -51,8 +50,8 @@ const postCss = (postcssOptions: object): NonNullable<Rules> => [
   {test: /\.css$/, use: [{loader: '/packages/postcss-loader/index.js', options: {postcssOptions}}]},
 ];
 
-test('plugins of PostCSS and loaders of another language make the sheet, also of files from which nothing is imported', async ({}, testInfo) => {
-  const css = await published(testInfo, (siteDir) => [
+test('plugins of PostCSS and loaders of another language make the sheet, also of files from which nothing is imported', async () => {
+  const css = await published((siteDir) => [
     ...postCss({ident: 'postcss', plugins: ['autoprefixer', rename]}),
     {
       test: /\.caps$/,

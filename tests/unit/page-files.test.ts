@@ -1,13 +1,12 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import pageLoader from '../../src/plugins/docs/loader';
 import type {Options} from '../../src/plugins/docs/loader-options';
 
 /** Loads a page of the blog with two files beside it, and notes what it publishes and depends on. */
-async function load(testInfo: TestInfo, markdown: string, options: Partial<Options> = {}) {
-  const siteDir = testInfo.outputPath('site');
+async function load(markdown: string, options: Partial<Options> = {}) {
+  const siteDir = test.info().outputPath('site');
   const place = (...names: readonly string[]) => path.join(siteDir, ...names);
   mkdirSync(place('blog'), {recursive: true});
   for (const name of ['a.png', 'b.pdf']) writeFileSync(place('blog', name), name);
@@ -37,8 +36,8 @@ async function load(testInfo: TestInfo, markdown: string, options: Partial<Optio
   return {loading, emitted, read, missing};
 }
 
-test('a page publishes the files that it shows and links to, and is compiled again when one changes', async ({}, testInfo) => {
-  const {loading, emitted, read} = await load(testInfo, '![图](a.png) [表](./b.pdf)\n');
+test('a page publishes the files that it shows and links to, and is compiled again when one changes', async () => {
+  const {loading, emitted, read} = await load('![图](a.png) [表](./b.pdf)\n');
   const code = await loading;
   expect(Object.fromEntries(emitted)).toEqual({'assets/images/a.png': 'a.png', 'assets/files/b.pdf': 'b.pdf'});
   expect(read).toEqual(['a.png', 'b.pdf']);
@@ -46,8 +45,8 @@ test('a page publishes the files that it shows and links to, and is compiled aga
   expect(code).toMatch(/href: "\/assets\/files\/b-[0-9a-f]{32}\.pdf",\s*target: "_blank"/);
 });
 
-test('files that are missing are reported at once, and awaited', async ({}, testInfo) => {
-  const {loading, missing} = await load(testInfo, '![图](aa.png)\n\n[表](@site/b.pdf)\n');
+test('files that are missing are reported at once, and awaited', async () => {
+  const {loading, missing} = await load('![图](aa.png)\n\n[表](@site/b.pdf)\n');
   await expect(loading).rejects.toThrow(
     '[docs] blog/page.md:1:1: there is no image "aa.png". Did you mean a.png? Expected a file beside the page, or in static/.\n' +
       '[docs] blog/page.md:3:1: there is no file "@site/b.pdf".',
@@ -55,13 +54,13 @@ test('files that are missing are reported at once, and awaited', async ({}, test
   expect(missing).toEqual(['aa.png', 'b.pdf']);
 });
 
-test('the configuration decides about links to the files of no page', async ({}, testInfo) => {
+test('the configuration decides about links to the files of no page', async () => {
   const page = '[一](./c.md)\n';
   const routes = {sourceToPermalink: {'@site/blog/b.md': '/blog/b'}};
-  const strict = await load(testInfo, page, routes);
+  const strict = await load(page, routes);
   await expect(strict.loading).rejects.toThrow('[docs] blog/page.md:1:1: the link "./c.md" leads to no page.');
-  const lenient = await load(testInfo, page, {...routes, onBrokenMarkdownLinks: 'ignore'});
+  const lenient = await load(page, {...routes, onBrokenMarkdownLinks: 'ignore'});
   expect(await lenient.loading).toContain('"./c.md"');
   // Pages of src/pages are named by their addresses only.
-  expect(await (await load(testInfo, page)).loading).toContain('"./c.md"');
+  expect(await (await load(page)).loading).toContain('"./c.md"');
 });

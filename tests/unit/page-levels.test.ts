@@ -1,15 +1,12 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
-import {BLOCKS as BLOCK_NAMES} from '../../tools/lint/pages/languages.mjs';
 import {readPageLevels} from '../../tools/lint/pages/levels.mjs';
-import {BLOCKS} from '../../src/plugins/docs/blocks/blocks';
 import {formatProblem} from '../../contract/problems';
 
 /** A site with a folder `complete`. */
-function siteWith(testInfo: TestInfo, config: string): string {
-  const site = testInfo.outputPath('site');
+function siteWith(config: string): string {
+  const site = test.info().outputPath('site');
   mkdirSync(path.join(site, 'complete'), {recursive: true});
   writeFileSync(path.join(site, 'contract.config.yaml'), config);
   return site;
@@ -32,19 +29,15 @@ for (const [name, config, message] of [
     '1:8: pages is no map of folders to levels. Expected e.g. "pages: {docs: complete}".',
   ],
 ] as const) {
-  test(`a configuration with ${name} is refused with file and line`, ({}, testInfo) => {
-    const {folders, problems} = readPageLevels(siteWith(testInfo, `${config}\n`));
+  test(`a configuration with ${name} is refused with file and line`, () => {
+    const {folders, problems} = readPageLevels(siteWith(`${config}\n`));
     expect(problems.map(formatProblem)).toEqual([`[pages] contract.config.yaml:${message}`]);
     expect(folders).toEqual([]);
   });
 }
 
-test('a site without a configuration asks nothing of its pages, and a broken one is reported with the contracts', ({}, testInfo) => {
+test('a site without a configuration asks nothing of its pages, and a broken one is reported with the contracts', () => {
   const nothing = {folders: [], problems: []};
-  expect(readPageLevels(testInfo.outputPath())).toEqual(nothing);
-  expect(readPageLevels(siteWith(testInfo, 'pages: [\n'))).toEqual(nothing);
-});
-
-test('lint knows every block', () => {
-  expect([...BLOCK_NAMES].sort()).toEqual(Object.keys(BLOCKS).sort());
+  expect(readPageLevels(test.info().outputPath())).toEqual(nothing);
+  expect(readPageLevels(siteWith('pages: [\n'))).toEqual(nothing);
 });

@@ -2,7 +2,6 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {Linter} from 'eslint';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {pageConfig} from '../../tools/lint/pages/config.mjs';
 
@@ -10,8 +9,8 @@ const LEVELS = ['stock', 'complete', 'house'] as const;
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 
 /** A site with folders of each level, and one in another. */
-function siteWith(testInfo: TestInfo): string {
-  const site = testInfo.outputPath('site');
+function siteWith(): string {
+  const site = test.info().outputPath('site');
   ['complete', 'house/own'].forEach((folder) => mkdirSync(path.join(site, folder), {recursive: true}));
   writeFileSync(
     path.join(site, 'contract.config.yaml'),
@@ -20,14 +19,14 @@ function siteWith(testInfo: TestInfo): string {
   return site;
 }
 
-const linted = (testInfo: TestInfo, file: string, text: string) => {
-  const site = siteWith(testInfo);
+const linted = (file: string, text: string) => {
+  const site = siteWith();
   return new Linter({cwd: site}).verify(text, pageConfig(site), file);
 };
 
 /** What is wrong with a page, as `rule line:column`. */
-const reported = (testInfo: TestInfo, file: string, text: string): readonly string[] =>
-  linted(testInfo, file, text).map(({ruleId, line, column}) => `${ruleId} ${line}:${column}`);
+const reported = (file: string, text: string): readonly string[] =>
+  linted(file, text).map(({ruleId, line, column}) => `${ruleId} ${line}:${column}`);
 
 type Mistake = {
   readonly level: (typeof LEVELS)[number];
@@ -170,10 +169,10 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 for (const {level, rule, text, place, message} of MISTAKES) {
-  test(`${rule}: ${JSON.stringify(text.replace(FRONT, ''))} is a mistake from the level ${level} on`, ({}, testInfo) => {
+  test(`${rule}: ${JSON.stringify(text.replace(FRONT, ''))} is a mistake from the level ${level} on`, () => {
     for (const of of LEVELS) {
       const expected = LEVELS.indexOf(of) < LEVELS.indexOf(level) ? [] : [`${rule} ${place}`];
-      const found = linted(testInfo, `${of}/a.mdx`, text).filter(({ruleId}) => ruleId === rule);
+      const found = linted(`${of}/a.mdx`, text).filter(({ruleId}) => ruleId === rule);
       expect(
         found.map(({line, column}) => `${rule} ${line}:${column}`),
         of,
@@ -208,24 +207,24 @@ code
 <Tabs values={[{a: 1}]}>取值 [0, 100]，登陆</Tabs>
 `;
 
-test('a page of stock Docusaurus is clean where nothing more is asked, and where no level is named', ({}, testInfo) => {
+test('a page of stock Docusaurus is clean where nothing more is asked, and where no level is named', () => {
   for (const file of ['docs/a.md', 'stock/a.mdx', 'community/README.md', 'src/pages/a.md', 'blog/a.md'])
-    expect(reported(testInfo, file, STOCK), file).toEqual([]);
+    expect(reported(file, STOCK), file).toEqual([]);
 });
 
-test('a folder in another one has its own level, with the options of it', ({}, testInfo) => {
+test('a folder in another one has its own level, with the options of it', () => {
   const text = `${FRONT}## 一\n\n登陆\n`;
-  expect(reported(testInfo, 'house/a.mdx', text)).toEqual(['pages/heading-id 6:1', 'prose/chinese 8:2']);
-  expect(reported(testInfo, 'house/own/a.mdx', text)).toEqual([]);
+  expect(reported('house/a.mdx', text)).toEqual(['pages/heading-id 6:1', 'prose/chinese 8:2']);
+  expect(reported('house/own/a.mdx', text)).toEqual([]);
 });
 
-test('a heading may stand under the one of a block', ({}, testInfo) => {
+test('a heading may stand under the one of a block', () => {
   const text = `${FRONT}\`\`\`openapi v3#a\n\`\`\`\n\n### 一 {#one}\n`;
-  expect(reported(testInfo, 'house/a.mdx', text)).toEqual([]);
+  expect(reported('house/a.mdx', text)).toEqual([]);
 });
 
-test('a page of the docs that no sidebar leads to is reported where the level is house', ({}, testInfo) => {
-  const site = siteWith(testInfo);
+test('a page of the docs that no sidebar leads to is reported where the level is house', () => {
+  const site = siteWith();
   const found = (config: string, sidebars: string, file: string) => {
     mkdirSync(path.join(site, 'docs'), {recursive: true});
     mkdirSync(path.join(site, 'versioned_docs'), {recursive: true});
@@ -247,18 +246,18 @@ test('a page of the docs that no sidebar leads to is reported where the level is
   expect(found('pages: {docs: complete}\n', "exports.docs = ['a'];", 'docs/a/b.mdx')).toEqual([]);
 });
 
-test('a part of pages needs no title', ({}, testInfo) => {
+test('a part of pages needs no title', () => {
   for (const file of ['house/_a.mdx', 'house/_parts/a.mdx'])
-    expect(reported(testInfo, file, '登陆\n'), file).toEqual(['prose/chinese 1:2']);
+    expect(reported(file, '登陆\n'), file).toEqual(['prose/chinese 1:2']);
 });
 
-test('tables of other things, and rows that speak of fields, are no tables of fields', ({}, testInfo) => {
+test('tables of other things, and rows that speak of fields, are no tables of fields', () => {
   const text = `${FRONT}| 现象 | 原因 |\n| --- | --- |\n| 参数的类型不符 | 参数没有按类型必填 |\n\n\`\`\`text\n| 参数 | 类型 |\n\`\`\`\n`;
-  expect(reported(testInfo, 'house/a.mdx', text)).toEqual([]);
+  expect(reported('house/a.mdx', text)).toEqual([]);
 });
 
-test('--fix puts indented code between fences, and leaves that of a list', ({}, testInfo) => {
-  const site = siteWith(testInfo);
+test('--fix puts indented code between fences, and leaves that of a list', () => {
+  const site = siteWith();
   const fixed = (text: string) =>
     new Linter({cwd: site}).verifyAndFix(FRONT + text, pageConfig(site), 'complete/a.md').output.replace(FRONT, '');
   expect(fixed('一\n\n    a\n\n      b\n\n二\n')).toBe('一\n\n```text\na\n\n  b\n```\n\n二\n');

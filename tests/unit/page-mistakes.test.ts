@@ -42,20 +42,20 @@ const TWICE = [
 ];
 
 for (const {name, page, place, anchor, first} of TWICE) {
-  test(`${name} is reported with both lines`, async ({}, testInfo) => {
-    expect((await expandPage(smallSite(testInfo), page)).problems.map(formatProblem)).toEqual([
+  test(`${name} is reported with both lines`, async () => {
+    expect((await expandPage(smallSite(), page)).problems.map(formatProblem)).toEqual([
       `[contract] docs/a.mdx:${place}: anchor "${anchor}" is made twice, first in line ${first}. Show each block once on a page, and give headings other ids.`,
     ]);
   });
 }
 
-test('ids in fences and two headings with one id are left to others', async ({}, testInfo) => {
+test('ids in fences and two headings with one id are left to others', async () => {
   const page = `\`\`\`text\n## A {#D0002}\n\`\`\`\n\n## B {#b}\n\n## C {#b}\n\n${DICTIONARY}\n`;
-  expect((await expandPage(smallSite(testInfo), page)).problems).toEqual([]);
+  expect((await expandPage(smallSite(), page)).problems).toEqual([]);
 });
 
-test('all problems of a run are reported together, each once', async ({}, testInfo) => {
-  const site = smallSite(testInfo, 'shop', 'count: 2', "count: '2'");
+test('all problems of a run are reported together, each once', async () => {
+  const site = smallSite('shop', 'count: 2', "count: '2'");
   const write = (file: string, text: string) => writeFileSync(path.join(site, 'docs', file), text);
   writeFileSync(path.join(site, 'contract.config.yaml'), 'level: complete\n');
   write('_contract/broken.yaml', 'openapi: [3\n');

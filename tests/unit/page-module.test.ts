@@ -38,17 +38,6 @@ async function load(markdown: string): Promise<{readonly exports: Loaded; readon
   return {exports: module.exports, html: renderToStaticMarkup(createElement(module.exports.default))};
 }
 
-test('the module of a page has its metadata, table of contents and content', async () => {
-  const {exports, html} = await load('---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n正文，见[另一页](/docs/b#c)。\n');
-  expect(exports).toMatchObject({
-    frontMatter: {title: '一'},
-    toc: [{value: '签名', id: 'signature', children: [], level: 2}],
-    metadata: {permalink: '/docs/dev/a'},
-  });
-  expect(html).toContain('正文');
-  expect(html).toContain('/docs/b#c');
-});
-
 test('a page shows the components that it imports, and elements as React takes them', async () => {
   const {html} = await load(
     `import Tabs from '@theme/Tabs';\n\n<Tabs>一</Tabs>\n\n<p style="color: red; text-align: center">二</p>\n`,

@@ -2,7 +2,6 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';
 import {expect, test} from './plain-test';
-import type {TestInfo} from '@playwright/test';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {linkProblems} from '../../src/plugins/docs/checks/links';
@@ -23,8 +22,8 @@ const FILES = {
 };
 
 /** Problems of the site with these changes. */
-async function mistakes(testInfo: TestInfo, changes: Readonly<Record<string, string>>): Promise<string> {
-  const siteDir = testInfo.outputPath('site');
+async function mistakes(changes: Readonly<Record<string, string>>): Promise<string> {
+  const siteDir = test.info().outputPath('site');
   for (const [file, text] of Object.entries({...FILES, ...changes})) {
     mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), text);
@@ -71,13 +70,13 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 for (const {name, changes, place, message} of MISTAKES) {
-  test(`${name} is reported with file, line and remedy`, async ({}, testInfo) => {
-    expect((await mistakes(testInfo, changes)).split('\n')).toContain(`[docs] docs/${place}: ${message}`);
+  test(`${name} is reported with file, line and remedy`, async () => {
+    expect((await mistakes(changes)).split('\n')).toContain(`[docs] docs/${place}: ${message}`);
   });
 }
 
-test('a sidebar that names no page is reported with its line', async ({}, testInfo) => {
-  const message = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace("'dev/a'", "'dev/a', 'dev/aa'")});
+test('a sidebar that names no page is reported with its line', async () => {
+  const message = await mistakes({'sidebars.ts': SIDEBARS.replace("'dev/a'", "'dev/a', 'dev/aa'")});
   expect(message).toBe(
     '[docs] sidebars.ts:3: "dev/aa" is no page of docs. Did you mean dev/a? Mend the id, or take it out.',
   );
@@ -125,14 +124,14 @@ const MALFORMED: readonly {
 ];
 
 for (const {name, right, wrong, message} of MALFORMED) {
-  test(`a sidebar with ${name} is reported with its line`, async ({}, testInfo) => {
-    const found = await mistakes(testInfo, {'sidebars.ts': SIDEBARS.replace(right, wrong)});
+  test(`a sidebar with ${name} is reported with its line`, async () => {
+    const found = await mistakes({'sidebars.ts': SIDEBARS.replace(right, wrong)});
     expect(found.split('\n')).toContain(`[docs] sidebars.ts:3: ${message}`);
   });
 }
 
-test('mistakes of the sidebar, of pages, of contracts and of MDX are said at once', async ({}, testInfo) => {
-  const found = await mistakes(testInfo, {
+test('mistakes of the sidebar, of pages, of contracts and of MDX are said at once', async () => {
+  const found = await mistakes({
     'sidebars.ts': SIDEBARS.replace('label:', 'lable:'),
     'docs/dev/a.mdx': `${FRONT}小于 {5\n`,
     'docs/index.mdx': `${FRONT}[一](#one%)\n`,
@@ -146,17 +145,17 @@ test('mistakes of the sidebar, of pages, of contracts and of MDX are said at onc
   ]);
 });
 
-test('a page is built that breaks every rule of taste, which lint has', async ({}, testInfo) => {
+test('a page is built that breaks every rule of taste, which lint has', async () => {
   const text = '# 一\n\n##### 二\n\n## 三 {#a}\n\n## 四 {#a}\n\n| 字段 | 类型 |\n| --- | --- |\n\n![](/img/a.png)\n';
-  expect(await mistakes(testInfo, {'docs/dev/b.md': text, 'docs/dev/c.mdx': `---\nown: 1\n---\n\n${text}`})).toBe('');
+  expect(await mistakes({'docs/dev/b.md': text, 'docs/dev/c.mdx': `---\nown: 1\n---\n\n${text}`})).toBe('');
 });
 
-test('a site without mistakes is clean', async ({}, testInfo) => {
-  expect(await mistakes(testInfo, {})).toBe('');
+test('a site without mistakes is clean', async () => {
+  expect(await mistakes({})).toBe('');
 });
 
-test('a link of a contract to no anchor is reported where the contract has it', ({}, testInfo) => {
-  const siteDir = testInfo.outputPath('site');
+test('a link of a contract to no anchor is reported where the contract has it', () => {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
   writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
   const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});

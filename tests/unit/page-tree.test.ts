@@ -4,24 +4,11 @@ import {pageElements} from '../../src/plugins/docs/page/elements';
 import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
 import {readPage} from '../../src/plugins/docs/page/read-page';
 import {loadRemark} from '../../src/plugins/docs/page/remark';
-import {tableOfContents} from '../../src/plugins/docs/page/table-of-contents';
 import {formatProblem} from '../../contract/problems';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 const typesOf = async (markdown: string) => (await read(markdown)).root.children.map(({type}) => type);
 const elementsOf = async (markdown: string) => pageElements(await read(markdown), await loadRemark());
-
-test('a heading has its id as an anchor, and not in its text', async () => {
-  const [heading] = (await read('## 签名 `sign` {#signature}\r\n')).root.children;
-  expect(heading).toMatchObject({type: 'heading', data: {id: 'signature'}});
-  expect(textOf(heading)).toBe('签名 sign');
-});
-
-test('an admonition may have a title; code that looks like one stays as it is', async () => {
-  const {root} = await read(':::caution 当心 `a`\n\n文字\n\n:::\n\n```text\n:::note 标题\n```\n');
-  expect(textOf(root)).toBe('当心 a文字:::note 标题');
-  expect(root.children.map(({type}) => type)).toEqual(['containerDirective', 'code']);
-});
 
 test('an unknown admonition is refused', async () => {
   expect((await read('文字\n\n:::cauton\n文字\n:::\n')).problems.map(formatProblem)).toEqual([
@@ -41,7 +28,7 @@ test('fences end with as many marks of their kind, and with no others', async ()
   expect(await typesOf('```code``` 文字')).toEqual(['paragraph']);
 });
 
-test('a code block of the language of a block is code where it has code, and a diagram where it has no title', async ({}, testInfo) => {
+test('a code block of the language of a block is code where it has code, and a diagram where it has no title', async () => {
   const fences = [
     'mermaid\ngraph TD;',
     'mermaid title="图" {1}\ngraph TD;',
@@ -50,52 +37,21 @@ test('a code block of the language of a block is code where it has code, and a d
     'constructor',
   ];
   const page = fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n');
-  const {root, problems} = await expandPage(smallSite(testInfo), `${page}\n- 列表\n\n  \`\`\`sample\n  a\n  \`\`\`\n`);
+  const {root, problems} = await expandPage(smallSite(), `${page}\n- 列表\n\n  \`\`\`sample\n  a\n  \`\`\`\n`);
   expect(problems).toEqual([]);
   expect(root.children.map(({type}) => type)).toEqual([...fences.map(() => 'code'), 'list']);
 });
 
-test('a block that stands inside another element is refused', async ({}, testInfo) => {
-  const {problems} = await expandPage(smallSite(testInfo), '- 列表\n\n  ```openapi shop#placeOrder\n  ```\n');
+test('a block that stands inside another element is refused', async () => {
+  const {problems} = await expandPage(smallSite(), '- 列表\n\n  ```openapi shop#placeOrder\n  ```\n');
   expect(problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:3:6: the block "openapi" stands inside another element. Put it at the beginning of a line, outside of lists and admonitions.',
   ]);
 });
 
-test('a list of a block continues the list before it', async ({}, testInfo) => {
-  const {root} = await expandPage(smallSite(testInfo), '- [错误码](#D0001)\n```dictionary-index\n```\n');
+test('a list of a block continues the list before it', async () => {
+  const {root} = await expandPage(smallSite(), '- [错误码](#D0001)\n```dictionary-index\n```\n');
   expect(root.children.map((node) => node.type === 'list' && node.children.length)).toEqual([2]);
-});
-
-test('code, links and tables become the elements that the theme has components for', async () => {
-  expect(await elementsOf('`a` [b](/docs/b#c)\n\n```json title="请求"\n{}\n```\n')).toEqual([
-    {
-      name: 'p',
-      props: {},
-      children: [
-        {name: 'inlineCode', props: {}, children: ['a']},
-        ' ',
-        {name: 'a', props: {href: '/docs/b#c'}, children: ['b']},
-      ],
-    },
-    {
-      name: 'pre',
-      props: {},
-      children: [
-        {
-          name: 'code',
-          props: {className: 'language-json', metastring: 'title="请求"', title: '"请求"'},
-          children: ['{}\n'],
-        },
-      ],
-    },
-  ]);
-});
-
-test('an admonition without a title gets one, which is no heading', async () => {
-  const [box] = await elementsOf(':::caution\n文字\n:::\n');
-  expect(JSON.stringify(box)).toContain('"caution"');
-  expect(JSON.stringify(box)).not.toMatch(/"name":"h\d"/);
 });
 
 test('JSX keeps its props, which are text or JSON', async () => {
@@ -105,13 +61,4 @@ test('JSX keeps its props, which are text or JSON', async () => {
   await expect(elementsOf('<Steps count={1 + 1} />\n')).rejects.toThrow(
     'the prop count of <Steps> is code: {1 + 1}. Expected JSON, or text in quotes.',
   );
-});
-
-test('the table of contents has each heading under the next higher one before it', async () => {
-  const {root} = await read('## 一 `<a>` {#a}\n\n### 二 {#b}\n\n### 三 {#c}\n\n## 四 {#d}\n');
-  const entry = (value: string, id: string, level: number, ...children: unknown[]) => ({value, id, children, level});
-  expect(tableOfContents(root)).toEqual([
-    entry('一 <code>&#60;a&#62;</code>', 'a', 2, entry('二', 'b', 3), entry('三', 'c', 3)),
-    entry('四', 'd', 2),
-  ]);
 });

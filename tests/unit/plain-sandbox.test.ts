@@ -16,8 +16,8 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, mediaType: stri
   putBytes: [200, 'application/xml', '<ok>\n  <size>1</size>\n</ok>\n'],
 };
 
-test('the sandbox answers the sample of every operation as the contract declares', async ({}, testInfo) => {
-  await playZoo(testInfo, async ({source, call, sandbox}) => {
+test('the sandbox answers the sample of every operation as the contract declares', async () => {
+  await playZoo(async ({source, call, sandbox}) => {
     for (const anchor of callable(source).keys()) {
       const answer = await call(anchor);
       const [status, mediaType, body] = ANSWERS[anchor];
@@ -32,7 +32,7 @@ test('the sandbox answers the sample of every operation as the contract declares
   });
 });
 
-test('without the credentials that its security names a call is refused with 401', async ({}, testInfo) => {
+test('without the credentials that its security names a call is refused with 401', async () => {
   const bare = (request: PlainRequest): PlainRequest => ({
     ...request,
     basic: false,
@@ -40,7 +40,7 @@ test('without the credentials that its security names a call is refused with 401
     headers: request.headers.filter(([name]) => !/^(authorization|x-api-key|cookie)$/i.test(name)),
   });
   const open = ['listTags', 'putBytes'];
-  await playZoo(testInfo, async ({source, call}) => {
+  await playZoo(async ({source, call}) => {
     for (const [anchor, {operation}] of callable(source)) {
       const answer = await call(anchor, bare);
       expect.soft(answer.status, anchor).toBe(open.includes(anchor) ? ANSWERS[anchor][0] : 401);
@@ -148,8 +148,8 @@ const MISTAKES: readonly Mistake[] = [
   ],
 ];
 
-test('a wrong value is refused with its field and its rule', async ({}, testInfo) => {
-  await playZoo(testInfo, async ({call}) => {
+test('a wrong value is refused with its field and its rule', async () => {
+  await playZoo(async ({call}) => {
     for (const [name, anchor, change, field, rule] of MISTAKES) {
       const answer = await call(anchor, change);
       expect.soft(await answer.json(), name).toMatchObject({
@@ -168,8 +168,8 @@ test('a wrong value is refused with its field and its rule', async ({}, testInfo
   });
 });
 
-test('a path or method that the contract lacks is told apart', async ({}, testInfo) => {
-  await playZoo(testInfo, async ({sandbox}) => {
+test('a path or method that the contract lacks is told apart', async () => {
+  await playZoo(async ({sandbox}) => {
     const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${sandbox.port}${path}`, {method});
     expect((await get('/nothing')).status).toBe(404);
     const wrong = await get('/animals', 'GET');

@@ -2,7 +2,6 @@ import {expect, test} from './plain-test';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {partsOf} from '../../src/plugins/publish/pages/page-parts';
 import {routeFile} from '../../src/plugins/route-file';
-import {checkPatch} from '../../src/plugins/beta13/bundle/bundles';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 
 test('routes are written as the files that static hosts serve under them', () => {
@@ -27,12 +26,6 @@ test('the canonical address of a page, and whether it may be indexed, are read f
     isIndexed: true,
   });
   expect(parts('https://a.example/b', '<meta name="robots" content="noindex">').isIndexed).toBe(false);
-});
-
-test('a build stops when core does not call what takes over steps of webpack', () => {
-  expect(checkPatch).toThrow(
-    '[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.',
-  );
 });
 
 test('the groups of the home page are the categories of the sidebar, in its order', () => {

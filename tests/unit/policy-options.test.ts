@@ -48,13 +48,6 @@ test('scripts of plugins are those of the site, from another host only by permis
   ]);
 });
 
-test('only scripts of the site become one', () => {
-  const html = '<script>one(1)</script> <script>other(3)</script><script>two(2)</script>';
-  const own = new OwnMarkup('<script>one(1)</script><script>two(2)</script>');
-  const {siteScripts, otherScripts} = partsOf(html, own, {});
-  expect([siteScripts.map(({text}) => text), otherScripts]).toEqual([['one(1)', 'two(2)'], ['other(3)']]);
-});
-
 test('a policy is as it is written, and nothing without one', () => {
   const policy = {'script-src': ['https://a.example', "'unsafe-eval'"], 'img-src': ['https:', '*']};
   expect(checkOptions({policy, id: 'default'})).toEqual({policy});
@@ -108,10 +101,10 @@ test('inline scripts of other plugins stay as they are: they may rely on the nam
   expect(refusals).toEqual([]);
 });
 
-test('a page that leads to another one loses its script, and others stay', async ({}, testInfo) => {
+test('a page that leads to another one loses its script, and others stay', async () => {
   const page = (target: string) =>
     `<head><meta http-equiv="refresh" content="0; url=${target}"></head>\n<script>\nlocation.href = '${target}'\n</script>`;
-  const folder = testInfo.outputPath('build');
+  const folder = test.info().outputPath('build');
   const files = {'old.html': page('/docs/'), 'away.html': page('https://a.example/'), 'google1.html': 'google1.html'};
   mkdirSync(folder);
   for (const [file, html] of Object.entries(files)) writeFileSync(path.join(folder, file), html);

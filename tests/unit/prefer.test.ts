@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
 import {playZoo, withHeader} from '../fixtures/plain-sandbox';
 
-test('Prefer chooses among the answers that are declared', async ({}, testInfo) => {
-  await playZoo(testInfo, async ({call}) => {
+test('Prefer chooses among the answers that are declared', async () => {
+  await playZoo(async ({call}) => {
     const prefer = (text: string) => call('animals-get', withHeader('Prefer', text));
     const gone = await prefer('code=404');
     expect([gone.status, gone.headers.get('content-type'), gone.headers.get('preference-applied')]).toEqual([

@@ -62,8 +62,8 @@ for (const [what, markdown, expected] of [
     ':1:22: the page cannot be shown: window is not defined. Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.',
   ],
 ] as const) {
-  test(`${what} that throws is reported with its place on the page`, async ({}, testInfo) => {
-    expect(await mistakeOf(testInfo.outputPath('site'), markdown)).toBe(`[docs] docs/a.mdx${expected}`);
+  test(`${what} that throws is reported with its place on the page`, async () => {
+    expect(await mistakeOf(test.info().outputPath('site'), markdown)).toBe(`[docs] docs/a.mdx${expected}`);
   });
 }
 

@@ -1,6 +1,5 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
@@ -13,8 +12,8 @@ const problemsOf = (site: string): readonly string[] =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);
 
 /** Problems of the order contract, of which every rule holds, after a mistake. */
-function problemsWith(testInfo: TestInfo, config: string | undefined, edits: readonly Edit[]): readonly string[] {
-  const site = contractSite(testInfo, 'order-contract', edits);
+function problemsWith(config: string | undefined, edits: readonly Edit[]): readonly string[] {
+  const site = contractSite('order-contract', edits);
   if (config !== undefined) writeFileSync(path.join(site, 'contract.config.yaml'), config);
   return problemsOf(site);
 }
@@ -86,21 +85,21 @@ const LEVELS = ['sound', 'complete', 'proved'] as const;
 for (const {level, name, from, to, message} of MISTAKES) {
   for (const asked of LEVELS) {
     const finds = LEVELS.indexOf(asked) >= LEVELS.indexOf(level);
-    test(`${name}: a problem from ${level} on; ${asked} ${finds ? 'finds it' : 'does not ask'}`, ({}, testInfo) => {
-      const problems = problemsWith(testInfo, `level: ${asked}\n`, [{file: 'shop', from, to}]);
+    test(`${name}: a problem from ${level} on; ${asked} ${finds ? 'finds it' : 'does not ask'}`, () => {
+      const problems = problemsWith(`level: ${asked}\n`, [{file: 'shop', from, to}]);
       if (finds) expect(problems.join('\n')).toContain(message);
       else expect(problems).toEqual([]);
     });
   }
 }
 
-test('a site without a configuration asks what is sound', ({}, testInfo) => {
+test('a site without a configuration asks what is sound', () => {
   const edit = {file: 'shop', from: ', remark: 加急', to: ''};
-  expect(problemsWith(testInfo, undefined, [edit])).toEqual([]);
+  expect(problemsWith(undefined, [edit])).toEqual([]);
 });
 
-test('a family has a level of its own; what families share has that of the site', ({}, testInfo) => {
-  const site = contractSite(testInfo, 'order-contract', [{file: 'shop', from: ', remark: 加急', to: ''}]);
+test('a family has a level of its own; what families share has that of the site', () => {
+  const site = contractSite('order-contract', [{file: 'shop', from: ', remark: 加急', to: ''}]);
   const ask = (config: string): readonly string[] => {
     writeFileSync(path.join(site, 'contract.config.yaml'), config);
     return problemsOf(site);
@@ -113,11 +112,11 @@ test('a family has a level of its own; what families share has that of the site'
   expect(ask('level: complete\nfamilies: {shop: sound}\n').join('\n')).toContain('common.yaml:1:3: "138');
 });
 
-test('addresses elsewhere are no links to pages', ({}, testInfo) => {
+test('addresses elsewhere are no links to pages', () => {
   const text = '[a](https://a.example/#b) [b](mailto:a@b.example) [c](/rest/a)';
-  expect(
-    problemsWith(testInfo, undefined, [{file: 'shop', from: 'description: 成功', to: `description: '${text}'`}]),
-  ).toEqual([]);
+  expect(problemsWith(undefined, [{file: 'shop', from: 'description: 成功', to: `description: '${text}'`}])).toEqual(
+    [],
+  );
 });
 
 for (const [name, config, message] of [
@@ -149,15 +148,15 @@ for (const [name, config, message] of [
   ['an empty file', '', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
   ['broken YAML', 'level: [\n', 'Mend the YAML.'],
 ] as const) {
-  test(`a configuration with ${name} is refused with file and line`, ({}, testInfo) => {
-    const [problem] = problemsWith(testInfo, config, []);
+  test(`a configuration with ${name} is refused with file and line`, () => {
+    const [problem] = problemsWith(config, []);
     expect(problem).toContain('[contract] contract.config.yaml:');
     expect(problem).toContain(message);
   });
 }
 
-test('what pages show as JSON Schema is named with its lines at every level', ({}, testInfo) => {
-  const site = contractSite(testInfo, 'order-contract', [
+test('what pages show as JSON Schema is named with its lines at every level', () => {
+  const site = contractSite('order-contract', [
     {file: 'shop', from: 'x-sums: [total', to: 'not: {required: [no]}\n      x-sums: [total'},
   ]);
   const verdict = (level: string) => {

@@ -17,25 +17,25 @@ const problemsOf = (site: string): readonly string[] => {
   return [...scopeProblems('shop', contracts), ...unusedScopes(['shop'], contracts)].map(formatProblem);
 };
 
-test('scopes that interfaces ask for are those that the dictionary explains', ({}, testInfo) => {
-  expect(problemsOf(contractSite(testInfo, 'small-contract', [SECURED, scopesOf('orders')]))).toEqual([]);
+test('scopes that interfaces ask for are those that the dictionary explains', () => {
+  expect(problemsOf(contractSite('small-contract', [SECURED, scopesOf('orders')]))).toEqual([]);
 });
 
-test('a scope that the dictionary lacks, and one that no interface asks for, are problems', ({}, testInfo) => {
-  const problems = problemsOf(contractSite(testInfo, 'small-contract', [SECURED, scopesOf('payments')])).join('\n');
+test('a scope that the dictionary lacks, and one that no interface asks for, are problems', () => {
+  const problems = problemsOf(contractSite('small-contract', [SECURED, scopesOf('payments')])).join('\n');
   expect(problems).toContain('scope "orders" is no value of the dictionary that x-scopes names. Known: payments.');
   expect(problems).toContain('no interface asks for the scope "payments".');
 });
 
-test('a table says which interfaces a scope opens, and which need none', async ({}, testInfo) => {
-  const site = contractSite(testInfo, 'small-contract', [SECURED, scopesOf('orders')]);
+test('a table says which interfaces a scope opens, and which need none', async () => {
+  const site = contractSite('small-contract', [SECURED, scopesOf('orders')]);
   const {plain, problems} = await expandPage(site, '```scopes shop\n```');
   expect(problems).toEqual([]);
   expect(plain).toMatch(/\| `orders` \| orders \| .+ \|/);
   expect(plain).toContain('| 不需要 |');
 });
 
-test('without a dictionary of scopes there is no such table', async ({}, testInfo) => {
-  const {problems} = await expandPage(contractSite(testInfo, 'small-contract'), '```scopes shop\n```');
+test('without a dictionary of scopes there is no such table', async () => {
+  const {problems} = await expandPage(contractSite('small-contract'), '```scopes shop\n```');
   expect(problems.map(formatProblem).join()).toContain('x-scopes of _contract/common.yaml names no dictionary.');
 });

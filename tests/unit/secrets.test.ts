@@ -1,7 +1,6 @@
 import {generateKeyPairSync} from 'crypto';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract';
 import {secretProblems} from '../../tools/lint/secrets';
@@ -15,19 +14,19 @@ const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
 const CARD = ['6222', '0212', '3456', '7894'].join('-');
 
 /** What the linter says of a site with one file. */
-async function problemsIn(testInfo: TestInfo, file: string, text: string): Promise<readonly string[]> {
-  const target = testInfo.outputPath('site', file);
+async function problemsIn(file: string, text: string): Promise<readonly string[]> {
+  const target = test.info().outputPath('site', file);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, text);
-  return (await secretProblems(testInfo.outputPath('site'))).map(formatProblem);
+  return (await secretProblems(test.info().outputPath('site'))).map(formatProblem);
 }
 
 for (const [name, text] of [
   ['a private key', `a\n${KEY}`],
   ['a token of a code host', `a\nconst token = '${TOKEN}';\n`],
 ] as const) {
-  test(`${name} is reported with its line, and not repeated`, async ({}, testInfo) => {
-    const [problem, ...others] = await problemsIn(testInfo, 'docs/_samples/a/a.mjs', text);
+  test(`${name} is reported with its line, and not repeated`, async () => {
+    const [problem, ...others] = await problemsIn('docs/_samples/a/a.mjs', text);
     expect(problem).toMatch(
       /^\[secrets\] docs\/_samples\/a\/a\.mjs:2:\d+: found .*\*{3}.* Expected no credential that opens anything\./,
     );
@@ -39,28 +38,24 @@ for (const [name, text, kind] of [
   ['a mobile number with country code and spaces', MOBILE, 'mobile number'],
   ['a card number with hyphens', CARD, 'card number'],
 ] as const) {
-  test(`${name} in a vector is reported`, async ({}, testInfo) => {
-    const problems = await problemsIn(
-      testInfo,
-      'versioned_docs/version-1.0/_vectors/vectors.json',
-      `{\n "a": "${text}"\n}`,
-    );
+  test(`${name} in a vector is reported`, async () => {
+    const problems = await problemsIn('versioned_docs/version-1.0/_vectors/vectors.json', `{\n "a": "${text}"\n}`);
     expect(problems).toEqual([expect.stringContaining(`vectors.json:2:8: "${text}" may be somebody's ${kind}.`)]);
   });
 }
 
-test('the key that signs the vectors is published, any other beside it is not', async ({}, testInfo) => {
-  expect(await problemsIn(testInfo, 'docs/_vectors/test-private-key.pem', KEY)).toEqual([]);
-  expect(await problemsIn(testInfo, 'docs/_vectors/platform-private-key.pem', KEY)).toHaveLength(1);
+test('the key that signs the vectors is published, any other beside it is not', async () => {
+  expect(await problemsIn('docs/_vectors/test-private-key.pem', KEY)).toEqual([]);
+  expect(await problemsIn('docs/_vectors/platform-private-key.pem', KEY)).toHaveLength(1);
 });
 
-test('credentials of a contract wait for its level', async ({}, testInfo) => {
-  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', KEY)).toEqual([]);
-  writeFileSync(testInfo.outputPath('site', 'contract.config.yaml'), 'families: {shop: complete}\n');
-  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', KEY)).toHaveLength(1);
+test('credentials of a contract wait for its level', async () => {
+  expect(await problemsIn('docs/_contract/shop.yaml', KEY)).toEqual([]);
+  writeFileSync(test.info().outputPath('site', 'contract.config.yaml'), 'families: {shop: complete}\n');
+  expect(await problemsIn('docs/_contract/shop.yaml', KEY)).toHaveLength(1);
 });
 
-test('numbers of contracts wait for the level of the contract, and of programs for nothing', async ({}, testInfo) => {
-  expect(await problemsIn(testInfo, 'docs/_contract/shop.yaml', `a: "${MOBILE}"\n`)).toEqual([]);
-  expect(await problemsIn(testInfo, 'tests/a.ts', `const a = '${MOBILE}';\n`)).toEqual([]);
+test('numbers of contracts wait for the level of the contract, and of programs for nothing', async () => {
+  expect(await problemsIn('docs/_contract/shop.yaml', `a: "${MOBILE}"\n`)).toEqual([]);
+  expect(await problemsIn('tests/a.ts', `const a = '${MOBILE}';\n`)).toEqual([]);
 });

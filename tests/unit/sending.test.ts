@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {expandPage} from '../fixtures/small-site';
 import {siteVersions} from '../../src/plugins/docs/site-versions';
@@ -38,16 +37,16 @@ paths:
 components: {headers: {digest: {description: 摘要, schema: {type: string}}}}
 `;
 
-function siteOf(testInfo: TestInfo): string {
-  const site = testInfo.outputPath('site');
+function siteOf(): string {
+  const site = test.info().outputPath('site');
   mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
   writeFileSync(path.join(site, 'docs', '_contract', 'zoo.yaml'), DOCUMENT);
   return site;
 }
 
 /** What the Markdown and the CSV say of the fields by name. */
-async function saidOf(testInfo: TestInfo) {
-  const site = siteOf(testInfo);
+async function saidOf() {
+  const site = siteOf();
   const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');
   expect(problems).toEqual([]);
   const rows = fieldRows(site, siteVersions(site)[0]);
@@ -58,8 +57,8 @@ async function saidOf(testInfo: TestInfo) {
   };
 }
 
-test('how a parameter is written is told where it differs from the standard, with all its examples', async ({}, testInfo) => {
-  const {line, row} = await saidOf(testInfo);
+test('how a parameter is written is told where it differs from the standard, with all its examples', async () => {
+  const {line, row} = await saidOf();
   expect(line('filter')).toContain('写法 deepObject，explode true，可以为空，示例 {"age":1}（幼小）、{"age":9}。');
   expect(line('ids')).toContain('explode false，示例 ["a","b"]。');
   expect(line('page')).toContain('编码为 application/json，示例 {"from":5}。');
@@ -70,15 +69,15 @@ test('how a parameter is written is told where it differs from the standard, wit
   ]);
 });
 
-test('how the parts of a form are sent stands at them', async ({}, testInfo) => {
-  const {line, row} = await saidOf(testInfo);
+test('how the parts of a form are sent stands at them', async () => {
+  const {line, row} = await saidOf();
   expect(line('photo')).toContain('内容 image/png, image/gif，带请求头 X-Digest（摘要）');
   expect(line('tags')).toContain('写法 pipeDelimited');
   expect(row('photo')[9]).toContain('带请求头 X-Digest（摘要）');
 });
 
-test('an answer names what can be called next, with the values that are taken out of it', async ({}, testInfo) => {
-  const {plain, row} = await saidOf(testInfo);
+test('an answer names what can be called next, with the values that are taken out of it', async () => {
+  const {plain, row} = await saidOf();
   expect(plain).toContain('接着可调用');
   expect(plain).toContain('[查询宠物](/docs/pets#op-getPet)：参数 `petId` 取 `$response.body#/id`。读回这只宠物。');
   expect(plain).toContain('[查询宠物](/docs/pets#op-getPet)：请求体取 `$request.body`。');

@@ -31,20 +31,6 @@ async function pageOf(markdown: string, siteDir = '/site') {
   return staticPage({file: FILE, root}, DOC, placesIn(siteDir));
 }
 
-test('a static page is the metadata that the theme shows, its table of contents and content', async () => {
-  const {page, files} = await pageOf('---\ntitle: 一\n---\n\n## 签名 {#signature}\n\n见[另一页](../b.mdx#c)。\n');
-  const {title, description, permalink} = DOC;
-  expect(page).toEqual({
-    metadata: {title, description, permalink, tags: []},
-    toc: [{value: '签名', id: 'signature', children: [], level: 2}],
-    nodes: [
-      {name: 'h2', props: {id: 'signature'}, children: ['签名']},
-      {name: 'p', props: {}, children: ['见', {name: 'a', props: {href: '/docs/b#c'}, children: ['另一页']}, '。']},
-    ],
-  });
-  expect(files).toEqual([]);
-});
-
 test('a page with components of an owner is left to React, imported or not', async () => {
   const pages = [
     "import Tabs from '@theme/Tabs';\n\n<Tabs />\n",

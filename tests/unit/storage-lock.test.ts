@@ -3,8 +3,8 @@ import {targetOf} from '../../deploy/storage/storage';
 import {LOCK, lockOf, memoryDeployment, NO_PROCESS, quietly} from '../fixtures/memory-storage';
 import {expect, test} from './plain-test';
 
-test('a second run is refused while one is at work, on this machine or on another', async ({}, testInfo) => {
-  const {storage, deploy} = memoryDeployment(testInfo);
+test('a second run is refused while one is at work, on this machine or on another', async () => {
+  const {storage, deploy} = memoryDeployment();
   for (const [lock, isHeld] of [
     [lockOf(process.pid), true],
     [lockOf(NO_PROCESS, 'elsewhere', 60), true],
@@ -18,8 +18,8 @@ test('a second run is refused while one is at work, on this machine or on anothe
   }
 });
 
-test('of two runs that start at the same time at most one changes what is live', async ({}, testInfo) => {
-  const {storage, build, shows} = memoryDeployment(testInfo);
+test('of two runs that start at the same time at most one changes what is live', async () => {
+  const {storage, build, shows} = memoryDeployment();
   const both = ['a', 'b'].map((letter) => deployToStorage(storage, build(letter), {...quietly, settling: 300}));
   const ends = await Promise.allSettled(both);
   expect(ends.map(({status}) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -9,14 +9,14 @@ const inDays = (days: number) => ({...quietly, now: new Date(Date.now() + days *
 
 const STATE = '.releases/deployment.json';
 
-test('stopped before any change, each page is complete and has its scripts, and the next run completes the deployment', async ({}, testInfo) => {
-  const {storage: counted, deploy} = memoryDeployment(testInfo);
+test('stopped before any change, each page is complete and has its scripts, and the next run completes the deployment', async () => {
+  const {storage: counted, deploy} = memoryDeployment();
   await deploy('a');
   let changes = 0;
   counted.beforeChange = () => (changes += 1);
   await deploy('b');
   expect(changes).toBeGreaterThan(25);
-  const {build} = memoryDeployment(testInfo);
+  const {build} = memoryDeployment();
   const builds = ['a', 'b'].map(build);
   for (let last = 0; last < changes; last += 1) {
     const storage = memoryStorage();
@@ -38,8 +38,8 @@ test('stopped before any change, each page is complete and has its scripts, and 
   }
 });
 
-test('a deployment that is interrupted between two pages can be taken back', async ({}, testInfo) => {
-  const {storage, deploy, shows} = memoryDeployment(testInfo);
+test('a deployment that is interrupted between two pages can be taken back', async () => {
+  const {storage, deploy, shows} = memoryDeployment();
   await deploy('a');
   storage.beforeChange = () => {
     if (storage.objects.get('404.html')?.includes('b')) throw new Error('stopped');
@@ -51,8 +51,8 @@ test('a deployment that is interrupted between two pages can be taken back', asy
   expect(shows('a')).toBe(true);
 });
 
-test(`${RELEASES_KEPT} releases stay, the live one among them`, async ({}, testInfo) => {
-  const {storage, deploy, shows} = memoryDeployment(testInfo);
+test(`${RELEASES_KEPT} releases stay, the live one among them`, async () => {
+  const {storage, deploy, shows} = memoryDeployment();
   const ids: string[] = [];
   for (const [day, letter] of Array.from('abcdefg').entries()) ids.push(await deploy(letter, inDays(day)));
   const kept = new Set(Array.from(storage.objects.keys(), (key) => /^\.releases\/(\w+)\/1\//.exec(key)?.[1]));
@@ -64,8 +64,8 @@ test(`${RELEASES_KEPT} releases stay, the live one among them`, async ({}, testI
   expect(shows('c')).toBe(true);
 });
 
-test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when no release has them any more`, async ({}, testInfo) => {
-  const {storage, deploy} = memoryDeployment(testInfo);
+test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when no release has them any more`, async () => {
+  const {storage, deploy} = memoryDeployment();
   const script = (letter: string) => storage.objects.has(`assets/js/main.${letter}.js`);
   await deploy('a', inDays(0));
   for (const letter of 'bcdefg') await deploy(letter, inDays(50));
@@ -75,8 +75,8 @@ test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when n
   expect(['a', 'b', 'g', 'h', 'i'].map(script)).toEqual([false, false, true, true, true]);
 });
 
-test('a hashed file of a deployment that was never live is kept as long, and then removed', async ({}, testInfo) => {
-  const {storage, deploy} = memoryDeployment(testInfo);
+test('a hashed file of a deployment that was never live is kept as long, and then removed', async () => {
+  const {storage, deploy} = memoryDeployment();
   storage.objects.set('assets/js/main.x.js', '');
   await deploy('a');
   await deploy('b', inDays(ASSETS_KEPT_DAYS - 1));
@@ -85,8 +85,8 @@ test('a hashed file of a deployment that was never live is kept as long, and the
   expect(storage.objects.has('assets/js/main.x.js')).toBe(false);
 });
 
-test('objects that no release has are not touched', async ({}, testInfo) => {
-  const {storage, deploy} = memoryDeployment(testInfo);
+test('objects that no release has are not touched', async () => {
+  const {storage, deploy} = memoryDeployment();
   storage.objects.set('verification.txt', 'of a search engine');
   storage.objects.set('portal/index.html', 'another site');
   await deploy('a');
@@ -97,16 +97,16 @@ test('objects that no release has are not touched', async ({}, testInfo) => {
   ]);
 });
 
-test('the same build twice is one release, and a rollback then goes to the one before', async ({}, testInfo) => {
-  const {deploy, storage, shows} = memoryDeployment(testInfo);
+test('the same build twice is one release, and a rollback then goes to the one before', async () => {
+  const {deploy, storage, shows} = memoryDeployment();
   await deploy('a');
   expect(await deploy('b')).toBe(await deploy('b'));
   await rollbackInStorage(storage, undefined, quietly);
   expect(shows('a')).toBe(true);
 });
 
-test('another site is not overwritten by mistake, unless it is marked as a deployment', async ({}, testInfo) => {
-  const {storage, deploy, shows} = memoryDeployment(testInfo);
+test('another site is not overwritten by mistake, unless it is marked as a deployment', async () => {
+  const {storage, deploy, shows} = memoryDeployment();
   storage.objects.set('index.html', 'another site');
   await expect(deploy('a')).rejects.toThrow(
     'memory:bucket: it has an index.html, but no deployment of this command. Nothing was changed.',
@@ -118,25 +118,25 @@ test('another site is not overwritten by mistake, unless it is marked as a deplo
 });
 
 for (const damaged of ['[]', '{"releases":{"a":{}}}', '{"live":"a"}', '<html>'])
-  test(`a state that is ${damaged} is refused`, async ({}, testInfo) => {
-    const {storage, deploy} = memoryDeployment(testInfo);
+  test(`a state that is ${damaged} is refused`, async () => {
+    const {storage, deploy} = memoryDeployment();
     storage.objects.set(STATE, damaged);
     await expect(deploy('a')).rejects.toThrow(/deployment\.json: the object is damaged\. Nothing was changed\./);
     expect([...storage.objects.keys()]).toEqual([STATE]);
   });
 
-test('a hashed file with another content under the same name is refused', async ({}, testInfo) => {
-  const {storage, deploy, shows} = memoryDeployment(testInfo);
+test('a hashed file with another content under the same name is refused', async () => {
+  const {storage, deploy, shows} = memoryDeployment();
   await deploy('a');
-  const changed = storedBuild(testInfo.outputPath('changed'), 'a', {'assets/js/main.a.js': 'changed'});
+  const changed = storedBuild(test.info().outputPath('changed'), 'a', {'assets/js/main.a.js': 'changed'});
   await expect(deployToStorage(storage, changed, quietly)).rejects.toThrow(
     /^\[deploy\] assets\/js\/main\.a\.js: An earlier release has this file/,
   );
   expect(shows('a')).toBe(true);
 });
 
-test('a rollback to a release that lacks an object is refused', async ({}, testInfo) => {
-  const {storage, deploy, shows} = memoryDeployment(testInfo);
+test('a rollback to a release that lacks an object is refused', async () => {
+  const {storage, deploy, shows} = memoryDeployment();
   const first = await deploy('a');
   await deploy('b');
   storage.objects.delete(`.releases/${first}/1/404.html`);
@@ -146,8 +146,8 @@ test('a rollback to a release that lacks an object is refused', async ({}, testI
   expect(shows('b')).toBe(true);
 });
 
-test('the command for the CDN runs after the last page, and its failure says that the site is live', async ({}, testInfo) => {
-  const {deploy, shows} = memoryDeployment(testInfo);
+test('the command for the CDN runs after the last page, and its failure says that the site is live', async () => {
+  const {deploy, shows} = memoryDeployment();
   await expect(deploy('a', {...quietly, reload: 'false'})).rejects.toThrow(
     /"false" failed; \w{12} is live in the storage/,
   );

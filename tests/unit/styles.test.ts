@@ -1,6 +1,5 @@
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
@@ -18,8 +17,8 @@ const FILES = {
     '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
 };
 
-function writeSite(testInfo: TestInfo, changes: Readonly<Record<string, string>> = {}): string {
-  const siteDir = testInfo.outputPath('site');
+function writeSite(changes: Readonly<Record<string, string>> = {}): string {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, 'static'), {recursive: true});
   for (const [name, text] of Object.entries({...FILES, ...changes})) writeFileSync(path.join(siteDir, name), text);
   writeFileSync(path.join(siteDir, 'large.png'), Buffer.alloc(10_001));
@@ -69,15 +68,15 @@ async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> 
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-test('one sheet holds all styles in the order of imports, those of import() last', async ({}, testInfo) => {
-  const {css} = await stylesOf(writeSite(testInfo));
+test('one sheet holds all styles in the order of imports, those of import() last', async () => {
+  const {css} = await stylesOf(writeSite());
   const places = ['.button', '@keyframes turn', '.card_', '.hero_'].map((name) => css.indexOf(name));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
 });
 
-test('each script has the names of its own classes as the sheet has them, and none loads styles', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo);
+test('each script has the names of its own classes as the sheet has them, and none loads styles', async () => {
+  const siteDir = writeSite();
   const {css} = await stylesOf(siteDir);
   const [, card, hero, dark] = /\.(card_[\w-]+)[^]*?\.(hero_[\w-]+)[^]*?\.(hero--dark_[\w-]+)/.exec(css) ?? [];
   const scripts = await scriptsOf(siteDir);
@@ -93,29 +92,29 @@ test('each script has the names of its own classes as the sheet has them, and no
   expect(others).toContain(dark);
 });
 
-test('custom properties, areas of a grid and global classes keep their names', async ({}, testInfo) => {
-  const {css} = await stylesOf(writeSite(testInfo));
+test('custom properties, areas of a grid and global classes keep their names', async () => {
+  const {css} = await stylesOf(writeSite());
   expect(css).toContain('--gap: 1px');
   expect(css).toMatch(/margin: var\(--gap\);\s*grid-area: main/);
   expect(css).toMatch(/\.dark \.hero_/);
 });
 
-test('a small image is part of the sheet, a large one has an address', async ({}, testInfo) => {
-  const {css, images} = await stylesOf(writeSite(testInfo));
+test('a small image is part of the sheet, a large one has an address', async () => {
+  const {css, images} = await stylesOf(writeSite());
   expect(images).toEqual([expect.stringMatching(/^assets\/images\/large-\w+\.png$/)]);
   expect(css).toContain(`url("/base/${images[0]}")`);
   expect(css).toContain('url(data:image/png;base64,');
 });
 
-test('the sheet depends on the style sheets and on the images', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo);
+test('the sheet depends on the style sheets and on the images', async () => {
+  const siteDir = writeSite();
   const {inputs} = await stylesOf(siteDir);
   for (const file of ['site.css', 'card.module.css', 'home.module.css', 'large.png', 'static/small.png'])
     expect(inputs).toContain(path.join(siteDir, file));
 });
 
-test('mistakes in style sheets are reported with their lines, a missing image with its name', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo, {
+test('mistakes in style sheets are reported with their lines, a missing image with its name', async () => {
+  const siteDir = writeSite({
     'site.css': '.button {\n  color: red',
     'home.module.css': '.hero { background: url(./none.png) }',
   });
@@ -123,13 +122,13 @@ test('mistakes in style sheets are reported with their lines, a missing image wi
   await expect(stylesOf(siteDir)).rejects.toThrow('[beta13] home.module.css:1: no image "./none.png"');
 });
 
-test('a mistake in a CSS module stops the scripts with its file and line', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo, {'home.module.css': '.hero {\n  color: red;\n  .a {'});
+test('a mistake in a CSS module stops the scripts with its file and line', async () => {
+  const siteDir = writeSite({'home.module.css': '.hero {\n  color: red;\n  .a {'});
   await expect(scriptsOf(siteDir)).rejects.toThrow(/home\.module\.css:3:3: Unclosed block/);
 });
 
-test('a module that does not exist stops the scripts with its name and that of the importing file', async ({}, testInfo) => {
-  const siteDir = writeSite(testInfo, {'home.js': "import './none';"});
+test('a module that does not exist stops the scripts with its name and that of the importing file', async () => {
+  const siteDir = writeSite({'home.js': "import './none';"});
   await expect(scriptsOf(siteDir)).rejects.toThrow(/home\.js[^]*Can't resolve '\.\/none'/);
 });
 

@@ -30,22 +30,22 @@ for (const [code, cause, remedy] of [
   ['ENOTDIR', 'something else is in this place', 'move it away'],
   ['EOTHER', 'EOTHER: as the system says it', 'Mend that.'],
 ] as const)
-  test(`${code} says what happened, what is live and what to do`, async ({}, testInfo) => {
-    const root = rootOf(testInfo.outputPath('root'));
+  test(`${code} says what happened, what is live and what to do`, async () => {
+    const root = rootOf(test.info().outputPath('root'));
     const error = failing(root, failure(code));
     await expect(error).rejects.toThrow(`[deploy] ${root}: ${cause}`);
     await expect(error).rejects.toThrow(`(${code}). Release ${LIVE} is live and unchanged.`);
     await expect(error).rejects.toThrow(remedy);
   });
 
-test('the file is named where the system names one, of two the one that was to be made', async ({}, testInfo) => {
-  const root = rootOf(testInfo.outputPath('root'));
+test('the file is named where the system names one, of two the one that was to be made', async () => {
+  const root = rootOf(test.info().outputPath('root'));
   await expect(failing(root, failure('ENOSPC', {path: '/a'}))).rejects.toThrow('[deploy] /a: the disk');
   await expect(failing(root, failure('EXDEV', {path: '/a', dest: '/b'}))).rejects.toThrow('[deploy] /b: this would');
 });
 
-test('before the first release nothing is live; after the switch the new one is', async ({}, testInfo) => {
-  const root = testInfo.outputPath('root');
+test('before the first release nothing is live; after the switch the new one is', async () => {
+  const root = test.info().outputPath('root');
   await expect(failing(root, failure('EROFS'))).rejects.toThrow('No release is live, as before.');
   const switching = explainErrors('deploy', root, () => {
     rootOf(root);
@@ -54,14 +54,14 @@ test('before the first release nothing is live; after the switch the new one is'
   await expect(switching).rejects.toThrow(`Release ${LIVE} is live now.`);
 });
 
-test('errors of the program itself stay as they are', async ({}, testInfo) => {
+test('errors of the program itself stay as they are', async () => {
   const error = new Error('[deploy] a.html: It is missing.');
-  await expect(failing(testInfo.outputPath('root'), error)).rejects.toBe(error);
+  await expect(failing(test.info().outputPath('root'), error)).rejects.toBe(error);
 });
 
-test('an error that the system really makes is explained', async ({}, testInfo) => {
-  const work = async () => readFileSync(testInfo.outputPath('root'), 'utf8');
-  await expect(explainErrors('rollback', testInfo.outputPath('root'), work)).rejects.toThrow(
-    `[rollback] ${testInfo.outputPath('root')}: something else is in this place, or nothing (ENOENT).`,
+test('an error that the system really makes is explained', async () => {
+  const work = async () => readFileSync(test.info().outputPath('root'), 'utf8');
+  await expect(explainErrors('rollback', test.info().outputPath('root'), work)).rejects.toThrow(
+    `[rollback] ${test.info().outputPath('root')}: something else is in this place, or nothing (ENOENT).`,
   );
 });

@@ -75,14 +75,14 @@ const LINKS: readonly (readonly [written: string, address: string])[] = [
   ['[a](#b)', '#b'],
 ];
 
-test('links and images lead where beta.13 has them lead', async ({}, testInfo) => {
-  const places = placesIn(testInfo.outputPath('site'));
+test('links and images lead where beta.13 has them lead', async () => {
+  const places = placesIn(test.info().outputPath('site'));
   const found = await Promise.all(LINKS.map(async ([written]) => [written, ...(await addressesOf(written, places))]));
   expect(found).toEqual(LINKS);
 });
 
-test('links to files open in a tab of their own, references keep their titles', async ({}, testInfo) => {
-  const places = placesIn(testInfo.outputPath('site'));
+test('links to files open in a tab of their own, references keep their titles', async () => {
+  const places = placesIn(test.info().outputPath('site'));
   const {root} = await readPage({file: FILE, markdown: '[a](a.pdf) [b][c]\n\n[c]: a.mdx "题"\n'});
   const links = nodesIn(withTargets({file: FILE, root}, places).root).filter(({type}) => type === 'link');
   expect(links).toMatchObject([{data: {hProperties: {target: '_blank'}}}, {title: '题'}]);
@@ -103,8 +103,8 @@ const BROKEN: readonly (readonly [written: string, place: string, message: strin
 ];
 
 for (const [written, place, message] of BROKEN) {
-  test(`${written} is reported with its place`, async ({}, testInfo) => {
-    const places = placesIn(testInfo.outputPath('site'));
+  test(`${written} is reported with its place`, async () => {
+    const places = placesIn(test.info().outputPath('site'));
     const {root} = await readPage({file: FILE, markdown: `> ${written.replace(/\n/g, '\n> ')}\n`});
     const pages = [
       {file: FILE, anchors: anchorsIn(root), targets: targetsIn(root)},
@@ -117,8 +117,8 @@ for (const [written, place, message] of BROKEN) {
   });
 }
 
-test('addresses that lead somewhere, or that are no file, are not reported', async ({}, testInfo) => {
-  const places = placesIn(testInfo.outputPath('site'));
+test('addresses that lead somewhere, or that are no file, are not reported', async () => {
+  const places = placesIn(test.info().outputPath('site'));
   const written = [...LINKS.map(([link]) => link), '[a](./no.pdf)', '<img src="./no.png" alt="a" />'];
   for (const markdown of written) {
     const {root} = await readPage({file: FILE, markdown: `${markdown}\n`});

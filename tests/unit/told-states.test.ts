@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {TestInfo} from '@playwright/test';
 import {expect, test} from './plain-test';
 import {openContracts} from '../../contract/read/contracts';
 import type {Contracts} from '../../contract/read/contracts';
@@ -38,13 +37,8 @@ const TELLS = {
   },
 };
 
-function contractsOf(
-  testInfo: TestInfo,
-  machine: object,
-  paths: object = {...MAKES, ...TELLS},
-  webhooks: object = {},
-): Contracts {
-  const folder = testInfo.outputPath('docs', '_contract');
+function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webhooks: object = {}): Contracts {
+  const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const values = Object.fromEntries(STATES.map((state) => [state, {meaning: `${state}。`}]));
   const common = {
@@ -57,33 +51,33 @@ function contractsOf(
     path.join(folder, 'v3.json'),
     JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks}),
   );
-  return openContracts(testInfo.outputPath(), 'docs');
+  return openContracts(test.info().outputPath(), 'docs');
 }
 
 const problemsOf = (contracts: Contracts): readonly string[] =>
   toldStateProblems(['v3'], contracts).map(({message}) => message);
 
-test('states that are explained and can be asked for are no problem; what the caller chose needs no reason', ({}, testInfo) => {
-  expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons: WHY}))).toEqual([]);
+test('states that are explained and can be asked for are no problem; what the caller chose needs no reason', () => {
+  expect(problemsOf(contractsOf({...MACHINE, reasons: WHY}))).toEqual([]);
 });
 
-test('a final state of the platform that nothing explains is reported', ({}, testInfo) => {
-  expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons: {PAID: []}}))).toEqual([
+test('a final state of the platform that nothing explains is reported', () => {
+  expect(problemsOf(contractsOf({...MACHINE, reasons: {PAID: []}}))).toEqual([
     expect.stringContaining('nothing says why "REFUSED" is reached.'),
   ]);
 });
 
-test('a reason that no answer carries is reported, and a family that shows the state without one', ({}, testInfo) => {
+test('a reason that no answer carries is reported, and a family that shows the state without one', () => {
   const reasons = {...WHY, REFUSED: ['v1#getOrder.res.reason']};
-  expect(problemsOf(contractsOf(testInfo, {...MACHINE, reasons}))).toEqual([
+  expect(problemsOf(contractsOf({...MACHINE, reasons}))).toEqual([
     '"v1#getOrder.res.reason" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.',
     'v3 shows "REFUSED", and none of its answers says why. Give one a reason, and name it here.',
   ]);
 });
 
-test('an object that is made and can never be asked for is reported, unless a webhook tells of it', ({}, testInfo) => {
+test('an object that is made and can never be asked for is reported, unless a webhook tells of it', () => {
   const machine = {...MACHINE, reasons: {PAID: [], REFUSED: []}};
-  expect(problemsOf(contractsOf(testInfo, machine, MAKES))).toEqual([
+  expect(problemsOf(contractsOf(machine, MAKES))).toEqual([
     expect.stringContaining('v3 answers with status of order when it is made, and no query and no webhook tells'),
   ]);
   const webhooks = {
@@ -95,14 +89,14 @@ test('an object that is made and can never be asked for is reported, unless a we
       },
     },
   };
-  expect(problemsOf(contractsOf(testInfo, machine, MAKES, webhooks))).toEqual([]);
+  expect(problemsOf(contractsOf(machine, MAKES, webhooks))).toEqual([]);
 });
 
-test('a page promises only the events that its own webhooks carry', ({}, testInfo) => {
+test('a page promises only the events that its own webhooks carry', () => {
   const told = (page: string) => ({
     post: {operationId: `notify-${page}`, 'x-doc-page': page, 'x-events': ['order.paid'], responses: {}},
   });
-  const contracts = contractsOf(testInfo, MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
+  const contracts = contractsOf(MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
   const events = (page?: string) =>
     stateGraph('order', contracts, 'v3', page).changes.flatMap(({event}) => event ?? []);
   expect(events()).toEqual(['order.paid', 'order.refused']);

@@ -15,8 +15,8 @@ const bundle = (siteDir: string, config: Partial<Parameters<typeof bundleForBrow
     () => undefined,
   );
 
-test("webpack's own plugins give scripts for browsers what they give them in webpack", async ({}, testInfo) => {
-  const siteDir = testInfo.outputPath('site');
+test("webpack's own plugins give scripts for browsers what they give them in webpack", async () => {
+  const siteDir = test.info().outputPath('site');
   mkdirSync(siteDir, {recursive: true});
   writeFileSync(path.join(siteDir, 'provided.js'), "exports.word = 'provided';");
   writeFileSync(
@@ -61,8 +61,8 @@ test('definitions that would have no effect when pages are rendered are refused 
   );
 });
 
-test('a plugin that makes plugins of webpack itself has them replaced too', async ({}, testInfo) => {
-  const siteDir = testInfo.outputPath('composite');
+test('a plugin that makes plugins of webpack itself has them replaced too', async () => {
+  const siteDir = test.info().outputPath('composite');
   mkdirSync(siteDir, {recursive: true});
   writeFileSync(path.join(siteDir, 'index.js'), 'document.title = VERSION;');
   class Composite {
@@ -74,8 +74,8 @@ test('a plugin that makes plugins of webpack itself has them replaced too', asyn
   expect(readFileSync(path.join(siteDir, 'out', 'main.js'), 'utf8')).toContain('by another');
 });
 
-test('the analyzer of bundles, as build --bundle-analyzer has it, knows the modules of each script', async ({}, testInfo) => {
-  const siteDir = testInfo.outputPath('analyzed');
+test('the analyzer of bundles, as build --bundle-analyzer has it, knows the modules of each script', async () => {
+  const siteDir = test.info().outputPath('analyzed');
   mkdirSync(siteDir, {recursive: true});
   writeFileSync(path.join(siteDir, 'index.js'), "import('./joining'); document.title = require('./long');");
   writeFileSync(

@@ -32,9 +32,9 @@ async function node(cwd: string, ...args: readonly string[]): Promise<string> {
 
 const all = versions.flatMap(({number, folder, families}) => families.map((name) => ({number, folder, name})));
 
-test('clients compile with the types that openapi-typescript makes of the downloads, and their calls succeed', async ({}, testInfo) => {
+test('clients compile with the types that openapi-typescript makes of the downloads, and their calls succeed', async () => {
   const clients = all.map((one) => {
-    const place = testInfo.outputPath(`${one.name}-${one.number}`);
+    const place = test.info().outputPath(`${one.name}-${one.number}`);
     mkdirSync(place);
     copyFileSync(path.join(__dirname, 'programs', `${one.name}.txt`), path.join(place, 'client.mts'));
     return {...one, place, program: path.join(place, 'client.mts')};

@@ -86,11 +86,11 @@ function withToken(folder: string): string {
   return file;
 }
 
-test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written; what looks like a credential is named', ({}, testInfo) => {
+test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written; what looks like a credential is named', () => {
   test.setTimeout(300_000);
-  mkdirSync(testInfo.outputDir, {recursive: true});
+  mkdirSync(test.info().outputDir, {recursive: true});
   const {status, stderr} = adopt(
-    withToken(testInfo.outputDir),
+    withToken(test.info().outputDir),
     '--version',
     '1.0',
     '--title',

@@ -40,9 +40,9 @@ function textsIn(node: unknown): readonly string[] {
 }
 
 for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
-  test(`${name}: a walk of its own finds on the page, in the Markdown and in the CSV all that the document has, and no more`, async ({}, testInfo) => {
+  test(`${name}: a walk of its own finds on the page, in the Markdown and in the CSV all that the document has, and no more`, async () => {
     test.setTimeout(180_000);
-    const site = testInfo.outputPath('site');
+    const site = test.info().outputPath('site');
     const text = writePublicSite(site, file);
     expect(
       checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems.map(formatProblem),
@@ -116,28 +116,6 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
   });
 }
 
-test('the walk finds how a parameter and a part of a form are sent, examples and links', () => {
-  const operation = {
-    parameters: [
-      {name: 'a', in: 'query', style: 'deepObject', explode: true, examples: {one: {value: 5}}},
-      {name: 'b', in: 'path', style: 'simple', explode: false},
-    ],
-    requestBody: {
-      content: {'multipart/form-data': {schema: {}, encoding: {c: {contentType: 'image/png', headers: {'X-D': {}}}}}},
-    },
-    responses: {200: {description: '', links: {next: {operationId: 'e', parameters: {f: '$response.body#/g'}}}}},
-  };
-  expect([...walkDocument({paths: {'/a': {get: operation}}}).further]).toEqual([
-    'deepObject',
-    'explode true',
-    '5',
-    'image/png',
-    'X-D',
-    'f',
-    '$response.body#/g',
-  ]);
-});
-
 test('the walk finds a property, a value, a status and a text that a page would have to show', () => {
   const document = (schema: object) => ({
     paths: {'/a': {get: {responses: {200: {description: 'Done.', content: {'application/json': {schema}}}}}}},
@@ -146,33 +124,6 @@ test('the walk finds a property, a value, a status and a text that a page would 
   const after = walkDocument(document({properties: {extra: {enum: ['one'], description: 'More.'}}}));
   expect([before.names.size, after.names.size]).toEqual([0, 1]);
   expect([...after.values, ...after.statuses, ...after.descriptions]).toEqual(['one', '200', 'Done.', 'More.']);
-});
-
-test('the walk finds what items, bodies, forms, tags, schemes and examples say of themselves, and where calls go', () => {
-  const body = {description: 'Whole.', items: {oneOf: [{description: 'One.'}, {description: 'Two.'}]}};
-  const {descriptions, access} = walkDocument({
-    servers: [{url: '/v1'}],
-    tags: [{name: 'a', description: 'Tag.'}],
-    paths: {
-      '/a': {
-        description: 'Path.',
-        get: {
-          responses: {200: {content: {'application/json': {schema: body, examples: {e: {description: 'Example.'}}}}}},
-        },
-      },
-    },
-    components: {
-      securitySchemes: {
-        key: {
-          type: 'oauth2',
-          description: 'Scheme.',
-          flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {read: 'Read.'}}},
-        },
-      },
-    },
-  });
-  expect([...descriptions].sort()).toEqual(['Example.', 'One.', 'Path.', 'Scheme.', 'Tag.', 'Two.', 'Whole.']);
-  expect([...access].sort()).toEqual(['/v1', 'https://a.example', 'implicit', 'key', 'read']);
 });
 
 function parseDocument(file: string, text: string): Readonly<Record<string, unknown>> {

@@ -8,11 +8,6 @@ import {createResolve} from '../../../contract/read/references';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 
-test('3.0 brought the family v3; 2.0 and 1.0 have v1 alone', () => {
-  const families = Object.fromEntries(versions.map((version) => [version.number, version.families]));
-  expect(families).toMatchObject({'3.0': ['v1', 'v3'], '2.0': ['v1'], '1.0': ['v1']});
-});
-
 for (const {folder} of versions) {
   test(`${folder}: the failure example of every error code is valid against the schema of failures`, () => {
     const contracts = openContracts(ROOT, folder);

@@ -54,21 +54,6 @@ test('a deprecated interface says so and leads to its successor', async ({page})
   await expect(page).toHaveURL('/docs/biz/v3/tonglian/v3_tonglian_1_0#op-createCardBinding');
 });
 
-test('additions of a version are marked in it and in later ones', async ({page}) => {
-  const nonce = page.locator('[id="notifySettlement.req.nonce"]');
-  for (const version of ['', '2.0/']) {
-    await page.goto(`/docs/${version}biz/v1/settlement/v1_settlement_1_0`);
-    await expect(nonce).toContainText('2.0 新增');
-  }
-  await page.goto('/docs/biz/v3/trade/v3_trade_1_0');
-  await expect(page.getByText('3.0 新增').first()).toBeVisible();
-});
-
-test('fields that a later version removes are marked', async ({page}) => {
-  await page.goto('/docs/1.0/biz/v1/task/v1_task_3_0');
-  await expect(page.getByText('2.0 移除').first()).toBeVisible();
-});
-
 test('a link from a value to its dictionary changes the page without a load', async ({page}) => {
   await visit(page, PAGE);
   await markDocument(page);

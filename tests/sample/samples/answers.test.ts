@@ -38,17 +38,6 @@ const [task] = samples.filter(
 const printedWith = async (right: string, wrong: string): Promise<string> =>
   (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
 
-test('a sample fails when the page shows another answer than it prints', async () => {
-  const {[task.id]: answer} = answersOf(CURRENT_NUMBER) as Record<string, {data: object}>;
-  const printed = (await printedAnswers([task]))[CURRENT_NUMBER];
-  expect(printed).toEqual(asPrinted({[task.id]: answer}));
-  expect(printed).not.toEqual(asPrinted({[task.id]: {...answer, data: {...answer.data, status: 'PUBLISHED'}}}));
-});
-
-test('a sample that renames a field fails', async () => {
-  expect(await printedWith('"quota"', '"quotas"')).toContain('"code":"400');
-});
-
 test('a sample that drops the last newline of the string to sign fails', async () => {
   expect(await printedWith('${body}\\n`', '${body}`')).toContain('"code":"401102"');
 });

@@ -2,8 +2,8 @@ import {spawn, spawnSync} from 'child_process';
 import {once} from 'events';
 import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'fs';
 import path from 'path';
+import {test} from '@playwright/test';
 import {createInterface} from 'readline';
-import type {TestInfo} from '@playwright/test';
 import {LANGUAGES} from '../../../contract';
 import type {Language} from '../../../contract';
 
@@ -31,8 +31,8 @@ export function languagesOf(version: string, topic: string): readonly Language[]
 }
 
 /** Copies a sample and the published keys of its version into the test's folder. */
-export function prepareProgram(version: string, topic: string, language: Language, testInfo: TestInfo): SampleProgram {
-  const folder = testInfo.outputPath(language.id);
+export function prepareProgram(version: string, topic: string, language: Language): SampleProgram {
+  const folder = test.info().outputPath(language.id);
   const file = language.fileName(topic);
   mkdirSync(folder, {recursive: true});
   cpSync(path.join(ROOT, version, '_samples', topic, file), path.join(folder, file));

@@ -30,9 +30,9 @@ const edit = ({folder, file}: SampleProgram, from: string, to: string) => editFi
 for (const version of versionFolders) {
   for (const topic of TOPICS) {
     for (const language of languagesOf(version, topic)) {
-      test(`${version}: ${topic} in ${language.label} prints what the page shows`, ({}, testInfo) => {
+      test(`${version}: ${topic} in ${language.label} prints what the page shows`, () => {
         leaveOut(language);
-        const {stdout, stderr, status} = runProgram(prepareProgram(version, topic, language, testInfo));
+        const {stdout, stderr, status} = runProgram(prepareProgram(version, topic, language));
         expect(stderr).toBe('');
         expect(status).toBe(0);
         expect(stdout).toBe(outputOf(version, topic));
@@ -68,9 +68,9 @@ const LAST_LINE_END: Record<Language['id'], readonly [from: string, to: string]>
 };
 
 for (const language of LANGUAGES) {
-  test(`without the last line end of the string to sign, ${language.label} prints another digest and another signature`, ({}, testInfo) => {
+  test(`without the last line end of the string to sign, ${language.label} prints another digest and another signature`, () => {
     leaveOut(language);
-    const program = prepareProgram('docs', 'sign-v3', language, testInfo);
+    const program = prepareProgram('docs', 'sign-v3', language);
     edit(program, ...LAST_LINE_END[language.id]);
     const {stdout, status} = runProgram(program);
     expect(status).toBe(0);
@@ -82,14 +82,3 @@ for (const language of LANGUAGES) {
     }
   });
 }
-
-test('a renamed field of one sample changes what it prints', ({}, testInfo) => {
-  const program = prepareProgram('docs', 'sign-v1', LANGUAGES[1], testInfo);
-  edit(program, '"workerNo":"WK200001","contractType"', '"workerId":"WK200001","contractType"');
-  expect(runProgram(program).stdout).not.toBe(outputOf('docs', 'sign-v1'));
-});
-
-test('a changed expected output is told from what the program prints', ({}, testInfo) => {
-  const {stdout} = runProgram(prepareProgram('docs', 'sign-v1', LANGUAGES[1], testInfo));
-  expect(stdout).not.toBe(outputOf('docs', 'sign-v1').replace('SHA-256', 'SHA256'));
-});

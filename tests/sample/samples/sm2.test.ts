@@ -3,7 +3,6 @@ import {createSign, sign as nodeSign} from 'crypto';
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import type {TestInfo} from '@playwright/test';
 import {sm2} from 'sm-crypto';
 
 type Vector = {
@@ -30,40 +29,39 @@ const publicKey = bytesOf(PUBLIC_KEY).subarray(-65).toString('hex');
 const privateKey = bytesOf(PRIVATE_KEY).subarray(36, 68).toString('hex');
 
 /** What openssl prints of a DER signature, with the platform's user id or without one. */
-function opensslSays(text: string, signature: Buffer, testInfo: TestInfo, userId: readonly string[] = DISTID): string {
-  const file = testInfo.outputPath('signature.der');
+function opensslSays(text: string, signature: Buffer, userId: readonly string[] = DISTID): string {
+  const file = test.info().outputPath('signature.der');
   writeFileSync(file, signature);
   const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, ...userId, '-signature', file];
   return spawnSync('openssl', parameters, {input: text, encoding: 'utf8'}).stdout.trim();
 }
 
-const opensslVerifies = (text: string, signature: Buffer, testInfo: TestInfo): boolean =>
-  opensslSays(text, signature, testInfo) === 'Verified OK';
+const opensslVerifies = (text: string, signature: Buffer): boolean => opensslSays(text, signature) === 'Verified OK';
 
 const smCryptoVerifies = (text: string, signature: Buffer) =>
   sm2.doVerifySignature(text, signature.toString('hex'), publicKey, OPTIONS);
 
-test('the published SM2 signature holds in openssl and in sm-crypto, and is of the string of the RSA2 vector', ({}, testInfo) => {
+test('the published SM2 signature holds in openssl and in sm-crypto, and is of the string of the RSA2 vector', () => {
   const signature = Buffer.from(vector.signature, 'base64');
-  expect(opensslVerifies(vector.stringToSign, signature, testInfo)).toBe(true);
+  expect(opensslVerifies(vector.stringToSign, signature)).toBe(true);
   expect(smCryptoVerifies(vector.stringToSign, signature)).toBe(true);
   expect(`${vectors.find(({name}) => `${name}-sm2` === vector.name)?.stringToSign}`).toBe(vector.stringToSign);
   expect(vector.result).toContain(`X-Sign-Type: SM2\nX-Signature: ${vector.signature}`);
 });
 
-test('openssl accepts what sm-crypto signs, and sm-crypto what openssl signs', ({}, testInfo) => {
+test('openssl accepts what sm-crypto signs, and sm-crypto what openssl signs', () => {
   const own = Buffer.from(sm2.doSignature(vector.stringToSign, privateKey, {...OPTIONS, publicKey}), 'hex');
-  expect(opensslVerifies(vector.stringToSign, own, testInfo)).toBe(true);
+  expect(opensslVerifies(vector.stringToSign, own)).toBe(true);
   const parameters = ['dgst', '-sm3', '-sign', PRIVATE_KEY, ...DISTID];
   expect(smCryptoVerifies(vector.stringToSign, execFileSync('openssl', parameters, {input: vector.stringToSign}))).toBe(
     true,
   );
 });
 
-test('without the last line end neither accepts the published SM2 signature', ({}, testInfo) => {
+test('without the last line end neither accepts the published SM2 signature', () => {
   const signature = Buffer.from(vector.signature, 'base64');
   const text = vector.stringToSign.slice(0, -1);
-  expect(opensslVerifies(text, signature, testInfo)).toBe(false);
+  expect(opensslVerifies(text, signature)).toBe(false);
   expect(smCryptoVerifies(text, signature)).toBe(false);
 });
 
@@ -76,11 +74,9 @@ const ofNode: Readonly<Record<string, (text: string, privateKeyPem: string) => B
 };
 
 for (const [name, make] of Object.entries(ofNode)) {
-  test(`what the page says of SM2 signatures by ${name} of Node is what openssl prints of them`, ({}, testInfo) => {
+  test(`what the page says of SM2 signatures by ${name} of Node is what openssl prints of them`, () => {
     const signature = make(vector.stringToSign, readFileSync(PRIVATE_KEY, 'utf8'));
-    const [without, platform] = [[], DISTID].map((userId) =>
-      opensslSays(vector.stringToSign, signature, testInfo, userId),
-    );
+    const [without, platform] = [[], DISTID].map((userId) => opensslSays(vector.stringToSign, signature, userId));
     expect(PAGE).toContain(
       `- \`${name}\` 的签名：不带 \`distid\` 时显示 \`${without}\`，带上面的 \`distid\` 时显示 \`${platform}\`。`,
     );
