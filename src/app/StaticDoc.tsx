@@ -1,4 +1,4 @@
-/** A page of the docs whose content is static: its HTML says everything that the theme shows of it (src/plugins/docs/static-pages.ts). */
+/** A page of the docs whose content is static: its HTML says everything that the theme shows of it (src/plugins/docs/compile/static-pages.ts). */
 import React, {useCallback, useEffect, useMemo, useState} from 'react';
 import type {ComponentProps} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';

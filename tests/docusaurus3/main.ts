@@ -4,11 +4,11 @@
 import {execSync} from 'child_process';
 import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import {anchorsIn, linksOf, nodesIn} from '../../src/plugins/docs/page/nodes';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import type {DocFile} from '../../src/plugins/docs/doc-files';
+import {anchorsIn, linksOf, nodesIn} from '../../src/plugins/docs/tree/nodes';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
+import type {DocFile} from '../../src/plugins/docs/files/doc-files';
 import {throwProblems} from '../../contract';
 import {toMdx} from './to-mdx';
 

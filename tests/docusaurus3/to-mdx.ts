@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
-import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
-import type {Remark} from '../../src/plugins/docs/page/remark';
+import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
+import type {Remark} from '../../src/plugins/docs/read/remark';
 
 const DEPTHS = '######';
 

@@ -76,6 +76,15 @@ const MISTAKES = [
       '[floor-platform] sample/sandbox/platform/a.ts:1: sample/sandbox/platform/a.ts → sample/sandbox/areas/a.ts.',
   },
   {
+    name: 'a way up inside the plugin of the docs',
+    files: {
+      'src/plugins/docs/blocks/a.ts': "import type {A} from '../checks/a';\nexport const a: A = 1;\n",
+      'src/plugins/docs/checks/a.ts': 'export type A = number;\n',
+    },
+    message:
+      '[floor-blocks] src/plugins/docs/blocks/a.ts:1: src/plugins/docs/blocks/a.ts → src/plugins/docs/checks/a.ts.',
+  },
+  {
     name: 'a package that package.json does not name',
     files: {'deploy/a.ts': "import {micromark} from 'micromark';\nexport const a = micromark;\n"},
     message:

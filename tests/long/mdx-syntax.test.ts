@@ -1,8 +1,8 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const SITE = path.join(__dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {downloadsOf, releaseDownloads} from '../../src/plugins/docs/blocks/downloads';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {archive} from '../../src/plugins/publish/files/kit/archive';
 import {BUILD} from '../../tools/record/built-pages';
 import {booksOf} from '../../tools/pdf/books';

@@ -5,7 +5,7 @@ import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {checkContracts} from '../../contract/rules/all';
 import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {anchorsOf} from '../../contract/model/fields';
 import {fieldGroups, topFields} from '../../contract/model/operation-fields';
 import {operationsOf} from '../../contract/model/operations';

@@ -9,8 +9,8 @@ import {stateDiagram} from '../../src/plugins/docs/diagrams/state-diagram';
 import {stateGraph} from '../../contract/model/state-graph';
 import {operationsOf} from '../../contract/model/operations';
 import {formatProblem} from '../../contract/problems';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
-import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
+import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
 import type {Figure, Role, Shape} from '../../src/components/Diagram/data';
 
 const ROOT = path.join(__dirname, '..', '..');

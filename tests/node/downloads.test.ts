@@ -16,7 +16,7 @@ import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import type {OpenApi} from '../../contract/read/openapi';
 import {sourcesOf} from '../../contract/read/sources';
 import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -2,8 +2,8 @@ import {execFileSync} from 'child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {commitTimes, lastUpdate} from '../../src/plugins/docs/last-updates';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {commitTimes, lastUpdate} from '../../src/plugins/docs/files/last-updates';
 
 const FIRST = 1_700_000_000;
 const SECOND = 1_750_000_000;

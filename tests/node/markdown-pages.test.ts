@@ -9,9 +9,9 @@ import {docs} from '../fixtures/routes';
 import {at, site} from '../../src/data/site';
 import {createLinkWriter, markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {hasMarkdown, toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
-import type {ComponentNode} from '../../src/plugins/docs/page/nodes';
-import {component} from '../../src/plugins/docs/page/nodes';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
+import {component} from '../../src/plugins/docs/tree/nodes';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 
 const addressOf = (file: string) => at(`/${file}`);
 const written = () =>

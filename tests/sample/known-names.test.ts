@@ -4,8 +4,8 @@ import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import {docsVersions} from '../../src/data/versions';
 import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import type {DocFile} from '../../src/plugins/docs/doc-files';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
+import type {DocFile} from '../../src/plugins/docs/files/doc-files';
 
 /** Codes and names that a version tells exist in it: pages and contracts are compared with the contracts of the same version. */
 const ROOT = path.join(__dirname, '..', '..');

@@ -2,10 +2,10 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {createChangeLog} from '../../contract';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {nodesIn} from '../../src/plugins/docs/page/nodes';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {nodesIn} from '../../src/plugins/docs/tree/nodes';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 
 const ROOT = path.join(__dirname, '..', '..');

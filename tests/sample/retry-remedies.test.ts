@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import type {Advice, Common} from '../../contract';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');

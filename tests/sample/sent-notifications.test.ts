@@ -2,7 +2,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts, operationsOf, relatedOperations} from '../../contract';
 import type {Contracts, LocatedOperation} from '../../contract';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {eventsAfter} from './checks/sent-notifications';
 import {versions} from '../fixtures/versions';
 

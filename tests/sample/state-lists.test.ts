@@ -2,7 +2,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {allFields, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import type {Common, Contracts} from '../../contract';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');

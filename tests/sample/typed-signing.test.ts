@@ -3,7 +3,7 @@ import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import {createClock} from '../../sample/sandbox/platform/clock';
 import {createFreshness} from '../../sample/sandbox/requests/freshness';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {versionFolders} from './fixtures/version-folders';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -3,8 +3,8 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {versionFolders} from './fixtures/version-folders';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {nodesIn} from '../../src/plugins/docs/page/nodes';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {nodesIn} from '../../src/plugins/docs/tree/nodes';
 import {testKey, vectorSteps} from '../../src/plugins/docs/blocks/vectors';
 import {openVersionFiles} from '../../contract/read/version-files';
 

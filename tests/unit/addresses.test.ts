@@ -3,7 +3,7 @@ import {problemsOf, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 import {pageProblems} from '../../src/plugins/docs/checks';
 import {itemProblems} from '../../src/plugins/docs/checks/sidebar-items';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const refused = (address: string) =>
   `"${address}" is not a valid address: "%" begins an escape, two hexadecimal digits for each byte of UTF-8. Write %25 for the sign itself.`;

@@ -1,9 +1,9 @@
 import admonitions from 'remark-admonitions';
 import {expect, test} from './plain-test';
-import {pageElements} from '../../src/plugins/docs/page/elements';
-import {ownerPlugins} from '../../src/plugins/docs/page/owner-plugins';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {pageElements} from '../../src/plugins/docs/compile/shown-content';
+import {ownerPlugins} from '../../src/plugins/docs/read/owner-plugins';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 
 let pages = 0;
 

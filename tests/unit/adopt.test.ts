@@ -10,8 +10,8 @@ import type {Family} from '../../tools/adopt/pages';
 import {assertSample} from '../../tools/adopt/plan';
 import {stageDocuments} from '../../tools/adopt/stage';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
-import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import type {LocatedOperation} from '../../contract';
 

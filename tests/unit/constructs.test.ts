@@ -8,7 +8,7 @@ import {contractVersions} from '../../contract/read/versions';
 import {operationsOf} from '../../contract/model/operations';
 import {checkContracts} from '../../contract/rules/all';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {CONSTRUCTS} from '../fixtures/constructs';
 import {expandPage} from '../fixtures/small-site';
 

@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
-import docsLoader from '../../src/plugins/docs/loader';
+import docsLoader from '../../src/plugins/docs/compile/loader';
 
 /** The loader's result for a page, and the dependencies that it registers. */
 async function load(

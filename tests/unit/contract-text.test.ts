@@ -1,7 +1,7 @@
 import {array, assert, constantFrom, property} from 'fast-check';
 import type {Nodes, RootContent} from 'mdast';
-import {contractTexts, isPlain} from '../../src/plugins/docs/page/contract-text';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {contractTexts, isPlain} from '../../src/plugins/docs/blocks/contract-text';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {expect, test} from './plain-test';
 
 /** Pieces of texts, many of them with a meaning in Markdown. */

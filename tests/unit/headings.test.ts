@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
-import {titleHeading} from '../../src/plugins/docs/page/content-title';
-import {anchorsIn} from '../../src/plugins/docs/page/nodes';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {tableOfContents} from '../../src/plugins/docs/page/table-of-contents';
+import {titleHeading} from '../../src/plugins/docs/read/content-title';
+import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {tableOfContents} from '../../src/plugins/docs/compile/table-of-contents';
 
 let pages = 0;
 const rootOf = async (markdown: string) => (await readPage({file: `docs/headings-${(pages += 1)}.mdx`, markdown})).root;

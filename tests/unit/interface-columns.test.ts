@@ -2,10 +2,10 @@ import type {Element, ElementContent} from 'hast';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import type {PageNode} from '../../src/data/page-elements';
-import {pageElements} from '../../src/plugins/docs/page/elements';
-import {withInterfaces} from '../../src/plugins/docs/page/interfaces';
-import {component, nodesIn} from '../../src/plugins/docs/page/nodes';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {pageElements} from '../../src/plugins/docs/compile/shown-content';
+import {withInterfaces} from '../../src/plugins/docs/compile/interfaces';
+import {component, nodesIn} from '../../src/plugins/docs/tree/nodes';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 
 const element = (tagName: string, properties = {}): Element => ({type: 'element', tagName, properties, children: []});
 const code = (title: string): Element => ({

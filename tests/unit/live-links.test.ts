@@ -5,10 +5,10 @@ import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {contentOf} from '../../src/plugins/docs/checks/content-pages';
 import {liveLinkProblems} from '../../src/plugins/docs/checks/live-links';
-import {noteOpened, openedPages} from '../../src/plugins/docs/opened-pages';
-import {anchorsIn} from '../../src/plugins/docs/page/nodes';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {targetsIn} from '../../src/plugins/docs/page/targets/resolve';
+import {noteOpened, openedPages} from '../../src/plugins/docs/checks/opened-pages';
+import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {targetsIn} from '../../src/plugins/docs/targets/resolve';
 
 const OTHERS = {
   'docs/b.md': '## 乙 {#b}\n',

@@ -1,4 +1,4 @@
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {contentOfHtml} from '../../src/plugins/publish/files/markdown/from-html';
 import {expect, test} from './plain-test';
 

@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
-import {setMessages} from '../../src/plugins/docs/page/admonitions';
-import {pageElements} from '../../src/plugins/docs/page/elements';
-import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {setMessages} from '../../src/plugins/docs/read/admonitions';
+import {pageElements} from '../../src/plugins/docs/compile/shown-content';
+import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 
 const page = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
-import {mistakesOfModule} from '../../src/plugins/docs/modules/mistakes';
+import {mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
 
 const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
 const noExport = (name: string, request: string, exports: string) =>

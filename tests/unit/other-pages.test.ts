@@ -1,9 +1,9 @@
 import path from 'path';
 import {mkdirSync, writeFileSync} from 'fs';
 import {expect, test} from './plain-test';
-import pageLoader from '../../src/plugins/docs/loader';
-import type {Options} from '../../src/plugins/docs/loader-options';
-import {withOneLoader} from '../../src/plugins/docs/stock-rules';
+import pageLoader from '../../src/plugins/docs/compile/loader';
+import type {Options} from '../../src/plugins/docs/compile/loader-options';
+import {withOneLoader} from '../../src/plugins/docs/compile/stock-rules';
 import {setPolicy} from '../../src/plugins/policy/options';
 
 /** Loads pages that are none of our docs, e.g. `blog/a.md`, as the plugins of beta.13 do. */
@@ -86,7 +86,7 @@ test('every rule with the loader of beta.13 gets ours, with the options of the l
   const [ours, other] = withOneLoader([rule, {test: /c/, loader: 'other'}], site);
   expect(ours.use).toEqual([
     {
-      loader: require.resolve('../../src/plugins/docs/loader.ts'),
+      loader: require.resolve('../../src/plugins/docs/compile/loader.ts'),
       options: expect.objectContaining({siteDir: '/site', truncateMarker: /b/, ...site}) as object,
     },
   ]);

@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import pageLoader from '../../src/plugins/docs/loader';
-import type {Options} from '../../src/plugins/docs/loader-options';
+import pageLoader from '../../src/plugins/docs/compile/loader';
+import type {Options} from '../../src/plugins/docs/compile/loader-options';
 
 /** Loads a page of the blog with two files beside it, and notes what it publishes and depends on. */
 async function load(markdown: string, options: Partial<Options> = {}) {

@@ -3,8 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteProblems} from '../../src/plugins/docs/checks/contracts';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 import {formatProblem, ProblemsError} from '../../contract/problems';
 
 const ORDER = '```openapi shop#placeOrder\n```';

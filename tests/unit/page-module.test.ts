@@ -4,9 +4,9 @@ import {createElement} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from './plain-test';
-import {pageModule} from '../../src/plugins/docs/page/page-module';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {withPageRules} from '../../src/plugins/docs/page-rules';
+import {pageModule} from '../../src/plugins/docs/compile/page-module';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {withPageRules} from '../../src/plugins/docs/compile/page-rules';
 
 const OPTIONS = {
   siteDir: '/site',

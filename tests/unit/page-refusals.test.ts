@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {frontMatterProblems} from '../../src/plugins/docs/checks/front-matter';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
-import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});
 

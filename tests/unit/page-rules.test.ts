@@ -7,8 +7,8 @@ import {documentProblems} from '../../src/plugins/docs/checks/version-documents'
 import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {stockDocs} from '../fixtures/stock-docs';
 import {formatProblem, ProblemsError} from '../../contract/problems';
-import {anchorsIn, component} from '../../src/plugins/docs/page/nodes';
-import {targetsIn} from '../../src/plugins/docs/page/targets/resolve';
+import {anchorsIn, component} from '../../src/plugins/docs/tree/nodes';
+import {targetsIn} from '../../src/plugins/docs/targets/resolve';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 const SIDEBARS = "exports.docs = [\n  'index',\n  {type: 'category', label: '指南', items: ['dev/a']},\n];\n";

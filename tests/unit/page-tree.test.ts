@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {pageElements} from '../../src/plugins/docs/page/elements';
-import {nodesIn, textOf} from '../../src/plugins/docs/page/nodes';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {pageElements} from '../../src/plugins/docs/compile/shown-content';
+import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {formatProblem} from '../../contract/problems';
 
 const read = (markdown: string) => readPage({file: 'docs/a.mdx', markdown});

@@ -6,8 +6,8 @@ import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
 import {fileOfRoute, renderMistake} from '../../src/plugins/beta13/render-mistake';
-import {pageModule, withMapInside} from '../../src/plugins/docs/page/page-module';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {pageModule, withMapInside} from '../../src/plugins/docs/compile/page-module';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const OPTIONS = {siteDir: '/site', editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
 

@@ -2,8 +2,8 @@ import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {evalPlaces} from '../../src/plugins/beta13/start/eval-places';
 import {mistakeAt} from '../../src/plugins/beta13/render-mistake';
-import {pageModule} from '../../src/plugins/docs/page/page-module';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {pageModule} from '../../src/plugins/docs/compile/page-module';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const FILE = 'docs/a.mdx';
 

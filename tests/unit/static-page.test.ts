@@ -1,9 +1,10 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
-import {isStatic, staticPage} from '../../src/plugins/docs/page/static-page';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {staticPage} from '../../src/plugins/docs/compile/static-page';
+import {isStatic} from '../../src/plugins/docs/read/is-static';
 
 const FILE = 'docs/dev/a.mdx';
 const DOC = {

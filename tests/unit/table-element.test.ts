@@ -1,6 +1,6 @@
-import {pageElements} from '../../src/plugins/docs/page/elements';
-import {readPage} from '../../src/plugins/docs/page/read-page';
-import {loadRemark} from '../../src/plugins/docs/page/remark';
+import {pageElements} from '../../src/plugins/docs/compile/shown-content';
+import {readPage} from '../../src/plugins/docs/read/read-page';
+import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {expect, test} from './plain-test';
 
 const tableOf = async (markdown: string) => {

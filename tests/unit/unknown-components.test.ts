@@ -1,9 +1,9 @@
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
-import {freeComponents} from '../../src/plugins/docs/page/components/free';
-import {unknownComponents} from '../../src/plugins/docs/page/components/unknown';
-import {readPage} from '../../src/plugins/docs/page/read-page';
+import {freeComponents} from '../../src/plugins/docs/read/free-components';
+import {unknownComponents} from '../../src/plugins/docs/checks/unknown-components';
+import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const SITE = path.join(__dirname, '..', '..');
 const FILE = 'docs/a.mdx';

@@ -1,7 +1,7 @@
 import {throwProblems} from '../../contract';
-import {expandPage} from '../../src/plugins/docs/page/expanded-page';
-import {anchorsIn} from '../../src/plugins/docs/page/nodes';
-import {readDocFiles} from '../../src/plugins/docs/doc-files';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
+import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
+import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 
 const routeOf = (file: string): string => (file === 'docs/index.mdx' ? '/docs/' : `/${file.replace(/\.mdx$/, '')}`);
 

@@ -3,7 +3,7 @@ import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/opena
 import type {NormalizedProblem} from '@redocly/openapi-core';
 import {COMMON, filesOnly, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const PLUGIN = 'lint';
 

@@ -2,7 +2,7 @@
 import path from 'path';
 import {contractCoverage, formatProblem, percent, ProblemsError, unshownProblems} from '../../contract';
 import type {Figures} from '../../contract';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const HEAD = ['texts', 'examples', 'limits', 'failures', 'remedies'] as const;
 

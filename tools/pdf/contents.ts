@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../src/plugins/docs/page/html';
+import {escapeHtml} from '../../src/plugins/docs/tree/html';
 import type {Chapter, Heading} from './chapter';
 
 /** Page numbers by anchor. */

@@ -6,7 +6,7 @@ import {chapter} from './chapter';
 import type {Chapter} from './chapter';
 import {contentsList} from './contents';
 import type {PageNumbers} from './contents';
-import {escapeHtml} from '../../src/plugins/docs/page/html';
+import {escapeHtml} from '../../src/plugins/docs/tree/html';
 import type {BuiltPage} from './pages';
 
 const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');

@@ -5,7 +5,7 @@ import {writeWhole} from '../../deploy/release/durable';
 import {writeManifest} from '../../deploy/release/manifest';
 import {CURRENT_NUMBER, docsVersions} from '../../src/data/versions';
 import {downloadsFolder, releaseDownloads} from '../../src/plugins/docs/blocks/downloads';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {archive} from '../../src/plugins/publish/files/kit/archive';
 import {booksOf} from '../pdf/books';
 import {writeBooks} from '../pdf/write-books';

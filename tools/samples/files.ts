@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'f
 import path from 'path';
 import {LANGUAGES, interfaceSample, operationsOf, sourceOf, topicOf} from '../../contract';
 import type {Language, LocatedOperation} from '../../contract';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 /** A program in a language. */
 export type Sample = {readonly language: Language['id']; readonly fileName: string; readonly text: string};

@@ -4,7 +4,7 @@ import {bundleContract} from '../../contract';
 import type {VersionContracts} from '../../contract';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import type {Contract, ContractSet} from '../../sandbox/contracts';
-import {siteVersions} from '../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 /** The docs version of this number. @throws when there is none */
 export function versionOf(siteDir: string, number: string = CURRENT_NUMBER): VersionContracts {

@@ -1,4 +1,4 @@
-/** A page that holds code: its content gets the components of the theme here, as the frame of the docs has none (src/plugins/docs/page-rules.ts). */
+/** A page that holds code: its content gets the components of the theme here, as the frame of the docs has none (src/plugins/docs/compile/page-rules.ts). */
 import React from 'react';
 import type {ComponentType} from 'react';
 import PageProvider from './PageProvider';

@@ -1,8 +1,8 @@
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readYamlOnce, throwProblems} from '../../../contract';
-import {docsRoute} from '../docs/doc-files';
-import {loadedVersionsOf, routesOf} from '../docs/loaded-docs';
+import {docsRoute} from '../docs/files/doc-files';
+import {loadedVersionsOf, routesOf} from '../docs/files/loaded-docs';
 import {movedProblems, PLUGIN} from './check';
 import {MOVED, PUBLISHED, publishedForm} from './ledger';
 import type {Ledger} from './ledger';

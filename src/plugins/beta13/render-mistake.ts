@@ -1,6 +1,6 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
-import {NAME_REMEDY} from '../docs/page/undefined-names';
+import {NAME_REMEDY} from '../docs/read/undefined-names';
 import {placesOf} from './bundle/stack-places';
 import type {SourcePlace} from './bundle/stack-places';
 

@@ -4,7 +4,7 @@ import type {Props} from '@docusaurus/types';
 import {ProblemsError, throwProblems} from '../../../contract';
 import type {Problem} from '../../../contract';
 import type {DocsPlugin} from '../docs';
-import type {PublishedFile} from '../docs/page/targets/files';
+import type {PublishedFile} from '../docs/targets/files';
 import {addAppToEveryPage} from '../live';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';

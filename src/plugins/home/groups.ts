@@ -1,6 +1,6 @@
 import type {DocGroupData} from '../../data/home-page';
-import {idsIn} from '../docs/loaded-docs';
-import type {LoadedDoc, LoadedVersion} from '../docs/loaded-docs';
+import {idsIn} from '../docs/files/loaded-docs';
+import type {LoadedDoc, LoadedVersion} from '../docs/files/loaded-docs';
 import {firstClause} from './newest';
 
 /**

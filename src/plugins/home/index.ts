@@ -7,11 +7,11 @@ import type {CodeThemes} from '../../data/code-themes';
 import type {HomePage} from '../../data/home-page';
 import {versionNumber} from '../../data/versions';
 import {CHANGES_PAGE} from '../docs/blocks/site-pages';
-import {loadedVersionsOf} from '../docs/loaded-docs';
-import type {LoadedVersion} from '../docs/loaded-docs';
-import {docsRoute} from '../docs/doc-files';
-import type * as OnlyRecords from '../docs/page/page-record';
-import {siteVersions} from '../docs/site-versions';
+import {loadedVersionsOf} from '../docs/files/loaded-docs';
+import type {LoadedVersion} from '../docs/files/loaded-docs';
+import {docsRoute} from '../docs/files/doc-files';
+import type * as OnlyRecords from '../docs/checks/page-record';
+import {siteVersions} from '../docs/files/site-versions';
 import type * as OnlyStore from '../store';
 import {onDemand} from '../on-demand';
 import {exampleOf} from './example';
@@ -73,7 +73,7 @@ function soundContracts(siteDir: string, latest: LoadedVersion, themes: CodeThem
 /** The data of the last build, as long as nothing that it is made of has changed. */
 function kept(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
   const load = onDemand(__filename);
-  const {recordsOf} = load('../docs/page/page-record') as typeof OnlyRecords;
+  const {recordsOf} = load('../docs/checks/page-record') as typeof OnlyRecords;
   const {storeOf} = load('../store') as typeof OnlyStore;
   return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(inputs)], make);
 }

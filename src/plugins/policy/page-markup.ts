@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import type {Problem} from '../../../contract';
-import {isJsx, nodesIn, textOf} from '../docs/page/nodes';
-import type {JsxElement} from '../docs/page/nodes';
+import {isJsx, nodesIn, textOf} from '../docs/tree/nodes';
+import type {JsxElement} from '../docs/tree/nodes';
 import {PLUGIN} from './options';
 import type {Policy} from './options';
 import {refusals, WITH_TEXT} from './refusals';

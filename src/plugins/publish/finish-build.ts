@@ -1,9 +1,9 @@
 import type {Props} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
 import {onDemand} from '../on-demand';
-import type {LoadedVersion} from '../docs/loaded-docs';
-import {docsRoute} from '../docs/doc-files';
-import {forgetPages} from '../docs/page/expanded-page';
+import type {LoadedVersion} from '../docs/files/loaded-docs';
+import {docsRoute} from '../docs/files/doc-files';
+import {forgetPages} from '../docs/blocks/expanded-page';
 import {writeDownloads} from './files/downloads';
 import {addFeeds} from './files/feed';
 import {writeManifest} from './files/manifest';

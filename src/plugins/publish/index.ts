@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
-import {loadedVersionsOf} from '../docs/loaded-docs';
-import type {LoadedVersion} from '../docs/loaded-docs';
+import {loadedVersionsOf} from '../docs/files/loaded-docs';
+import type {LoadedVersion} from '../docs/files/loaded-docs';
 import type * as Manifests from '../../../deploy/release/manifest';
 import {onDemand} from '../on-demand';
 import {checkOptions, setPolicy} from '../policy/options';

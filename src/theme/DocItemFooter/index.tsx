@@ -1,6 +1,6 @@
 /**
  * Replaces DocItemFooter where a page has nothing but the date of its last update: stock's footer, with its tags and edit link, is loaded only
- * by sites whose pages have any (src/plugins/docs/page-rules.ts).
+ * by sites whose pages have any (src/plugins/docs/compile/page-rules.ts).
  */
 import React from 'react';
 import type {Props} from '@theme/DocItem';

@@ -7,7 +7,7 @@ import {contractVersions} from '../../../contract/read/versions';
 import {checkContracts} from '../../../contract/rules/all';
 import type {FieldData, ReferenceData} from '../../../src/components/Reference/data';
 import {fieldRows} from '../../../src/plugins/publish/files/contracts/field-rows';
-import {siteVersions} from '../../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 import {walkDocument} from '../checks/document-walk';
 import {PUBLIC_DOCUMENTS, writePublicSite} from '../../fixtures/public-documents';
 import {componentsOf, expandPage} from '../../fixtures/small-site';

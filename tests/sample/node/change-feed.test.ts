@@ -8,7 +8,7 @@ import {builtPages, parseHtml} from '../../../tools/record/built-pages';
 import {docs} from '../../fixtures/routes';
 import {createChangeLog} from '../../../contract/compare/log';
 import {at, site} from '../../../src/data/site';
-import {siteVersions} from '../../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const VERSIONS = [

@@ -8,7 +8,7 @@ import {changesProblems} from '../../../contract/compare/check';
 import {stepsTo} from '../../../contract/compare/compare';
 import {CHANGES_PAGE} from '../../../src/plugins/docs/blocks/site-pages';
 import {createChangeLog, formatProblem} from '../../../contract';
-import {siteVersions} from '../../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** Pages of changes, except that of the first version, which changed nothing. */

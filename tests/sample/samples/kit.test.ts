@@ -14,7 +14,7 @@ import {freePort} from '../../fixtures/free-port';
 import {commandsOf, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
 import type {Command, RunningKit} from '../../checks/kit-readme';
 import {lacksToRun} from '../../../tools/samples/languages';
-import {siteVersions} from '../../../src/plugins/docs/site-versions';
+import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;

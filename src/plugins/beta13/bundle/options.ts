@@ -1,7 +1,7 @@
 import type {RspackOptions, RuleSetRule} from '@rspack/core';
 import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
-import type {SiteOptions} from '../../docs/loader-options';
-import {withOneLoader} from '../../docs/stock-rules';
+import type {SiteOptions} from '../../docs/compile/loader-options';
+import {withOneLoader} from '../../docs/compile/stock-rules';
 import {loadersInAnyFolder} from '../any-folder/loader-paths';
 import {chunkAssets} from './chunk-assets';
 import {pageMistakes} from './page-mistakes';

@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'util';
 import type {Compiler, NormalModule, RspackError} from '@rspack/core';
 import {formatProblem} from '../../../../contract';
-import {mistakesOfModule} from '../../docs/modules/mistakes';
+import {mistakesOfModule} from '../../docs/checks/module-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 
 /** An error of a module, as Rspack types none. */

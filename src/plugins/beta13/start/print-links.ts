@@ -6,7 +6,7 @@ import {formatProblem} from '../../../../contract';
 import type {Content} from '../../docs/checks/content-pages';
 import {anchorProblemsAt, problemsAt} from '../../docs/checks/levels';
 import type * as LiveLinks from '../../docs/checks/live-links';
-import {openedPages} from '../../docs/opened-pages';
+import {openedPages} from '../../docs/checks/opened-pages';
 import {onDemand} from '../../on-demand';
 
 /** Milliseconds until the browser shows a compilation, which the check must not delay. */

@@ -1,6 +1,6 @@
 import type {Contracts} from '../../../../contract';
 import type {ListedOperation} from '../../../components/OperationList/data';
-import type {Content} from '../page/nodes';
+import type {Content} from '../tree/nodes';
 import type {PageContext} from './context';
 import type {PageChange} from './page-changes';
 

@@ -5,7 +5,7 @@ import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {Common, Contracts} from '../../../../contract';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
-import type {Content} from '../page/nodes';
+import type {Content} from '../tree/nodes';
 
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string =>
   `${number} ${dictionaries[number].title}`;

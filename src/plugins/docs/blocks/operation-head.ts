@@ -1,8 +1,8 @@
 import {isWebhook, serverOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {ListedOperation} from '../../../components/OperationList/data';
-import {component} from '../page/nodes';
-import type {Content} from '../page/nodes';
+import {component} from '../tree/nodes';
+import type {Content} from '../tree/nodes';
 import type {FieldContext} from './context';
 import {sectionHeading} from './markdown';
 import {operationFacts} from './operation-facts';

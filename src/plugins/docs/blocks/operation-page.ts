@@ -1,6 +1,6 @@
 import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
-import {component} from '../page/nodes';
-import type {ComponentNode, Content} from '../page/nodes';
+import {component} from '../tree/nodes';
+import type {ComponentNode, Content} from '../tree/nodes';
 import type {FieldContext} from './context';
 import {errorData} from './error-list';
 import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';

@@ -2,8 +2,8 @@ import {codeBlock} from './markdown';
 import {ANSWERS, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
 import type {LocatedOperation, Sample, Source, VersionFiles} from '../../../../contract';
 import type {Block} from './block';
-import {component} from '../page/nodes';
-import type {ComponentNode, Content} from '../page/nodes';
+import {component} from '../tree/nodes';
+import type {ComponentNode, Content} from '../tree/nodes';
 
 /** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>

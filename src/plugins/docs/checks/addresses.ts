@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
 import {addressMistake} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {isJsx, nodesIn} from '../page/nodes';
-import type {ReadPage} from '../page/read-page';
+import {isJsx, nodesIn} from '../tree/nodes';
+import type {ReadPage} from '../read/read-page';
 import {problemIn} from './problem';
 
 /** Attributes of HTML, and props of components, that are addresses. */

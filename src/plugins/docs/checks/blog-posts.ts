@@ -5,7 +5,7 @@ import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils';
 import {parseFrontMatter} from '@docusaurus/utils';
 import {collectProblems, readYamlOnce} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import type {DocFile} from '../doc-files';
+import type {DocFile} from '../files/doc-files';
 import {frontMatterProblem, frontMatterProblems} from './front-matter';
 import {PLUGIN, problemIn} from './problem';
 import {detailsOf} from './quietly';

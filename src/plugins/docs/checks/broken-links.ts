@@ -4,8 +4,8 @@ import {getAllBrokenLinks} from '@docusaurus/core/lib/server/brokenLinks';
 import type {Props} from '@docusaurus/types';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {sourceFile} from '../loaded-docs';
-import {plainRoute, routeFrom} from '../page/targets/routes';
+import {sourceFile} from '../files/loaded-docs';
+import {plainRoute, routeFrom} from '../targets/routes';
 import {contentOf, placesIn} from './content-pages';
 import type {Place} from './content-pages';
 

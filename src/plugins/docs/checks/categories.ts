@@ -3,7 +3,7 @@ import path from 'path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation';
 import {collectProblems, readYamlOnce, suggestion} from '../../../../contract';
 import type {Problem, YamlFile} from '../../../../contract';
-import type {StockVersion} from '../stock-versions';
+import type {StockVersion} from '../files/stock-versions';
 import {idsOf} from './documents';
 import type {DocDocument} from './documents';
 import {PLUGIN} from './problem';

@@ -2,12 +2,12 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
-import {sourceFile} from '../loaded-docs';
-import {nodesIn} from '../page/nodes';
-import {readPage} from '../page/read-page';
-import {targetsIn} from '../page/targets/resolve';
-import type {Places, Target} from '../page/targets/places';
-import {plainRoute} from '../page/targets/routes';
+import {sourceFile} from '../files/loaded-docs';
+import {nodesIn} from '../tree/nodes';
+import {readPage} from '../read/read-page';
+import {targetsIn} from '../targets/resolve';
+import type {Places, Target} from '../targets/places';
+import {plainRoute} from '../targets/routes';
 
 /** A page as the content plugins of beta.13 load it. */
 export type ContentPage = {readonly permalink: string; readonly source: string};

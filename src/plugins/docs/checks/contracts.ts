@@ -1,9 +1,9 @@
 import {checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {expandPage} from '../page/expanded-page';
-import type {ReadPage} from '../page/read-page';
-import {folderOf} from '../blocks/page-context';
-import {siteVersions} from '../site-versions';
+import {expandPage} from '../blocks/expanded-page';
+import type {ReadPage} from '../read/read-page';
+import {folderOf} from '../files/version-folders';
+import {siteVersions} from '../files/site-versions';
 
 /**
  * All problems of the contracts, samples and pages of all docs versions.

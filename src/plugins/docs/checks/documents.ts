@@ -1,8 +1,8 @@
 import type {DocMetadataBase} from '@docusaurus/plugin-content-docs/lib/types';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import type {DocFile} from '../doc-files';
-import type {StockVersion} from '../stock-versions';
+import type {DocFile} from '../files/doc-files';
+import type {StockVersion} from '../files/stock-versions';
 import {frontMatterProblem} from './front-matter';
 import {quietly} from './quietly';
 

@@ -1,5 +1,5 @@
 import type {Problem} from '../../../../contract';
-import type {DocFile} from '../doc-files';
+import type {DocFile} from '../files/doc-files';
 import {problemIn} from './problem';
 
 /** Finds pages whose names are no part of an address as they are: for `%` the router of beta.13 ends the build without naming the file. */

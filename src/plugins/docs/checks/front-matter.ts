@@ -3,7 +3,7 @@ import {parseFrontMatter} from '@docusaurus/utils';
 import {LineCounter, isCollection, isPair, isScalar, parseDocument} from 'yaml';
 import type {Document, Node} from 'yaml';
 import type {Problem} from '../../../../contract';
-import type {DocFile} from '../doc-files';
+import type {DocFile} from '../files/doc-files';
 import {problemIn} from './problem';
 import {detailsOf} from './quietly';
 import type {Detail} from './quietly';

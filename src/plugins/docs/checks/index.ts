@@ -1,12 +1,12 @@
 import {CURRENT_NUMBER} from '../../../data/versions';
 import type {LoadContext} from '@docusaurus/types';
 import type * as OnlyBuild from './contracts';
-import {docsRoute, readDocFiles} from '../doc-files';
-import {placesOf} from '../loaded-docs';
-import type {LoadedVersion} from '../loaded-docs';
-import {forgetPages} from '../page/expanded-page';
-import {readPage} from '../page/read-page';
-import type {ReadPage} from '../page/read-page';
+import {docsRoute, readDocFiles} from '../files/doc-files';
+import {placesOf} from '../targets/places';
+import type {LoadedVersion} from '../files/loaded-docs';
+import {forgetPages} from '../blocks/expanded-page';
+import {readPage} from '../read/read-page';
+import type {ReadPage} from '../read/read-page';
 import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {onDemand} from '../../on-demand';
@@ -18,8 +18,8 @@ import {markupProblems} from '../../policy/page-markup';
 import {anchorProblemsAt, problemsAt} from './levels';
 import type * as OnlyLinks from './links';
 import type {ShownPage} from './links';
-import type * as OnlyRecords from '../page/page-record';
-import type * as OnlyComponents from '../page/components/unknown';
+import type * as OnlyRecords from './page-record';
+import type * as OnlyComponents from './unknown-components';
 import type * as OnlySound from './sound-site';
 import {formatProblem} from '../../../../contract';
 import type {Problem} from '../../../../contract';
@@ -53,7 +53,7 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
 /** What writers should know of their contracts and pages, although it is no mistake, as lines to print. */
 export async function docsNotes(siteDir: string, routeBase: string): Promise<readonly string[]> {
   const {contractVerdict} = onDemand(__filename)('./sound-site') as typeof OnlySound;
-  const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
+  const {recordsOf} = onDemand(__filename)('./page-record') as typeof OnlyRecords;
   const records = recordsOf(siteDir, routeBase);
   const {notes} = await contractVerdict(siteDir, routeBase);
   const warnings: Problem[] = [];
@@ -79,9 +79,9 @@ export async function brokenLinks(
   const {siteDir, baseUrl, siteConfig} = context;
   const routeBase = docsRoute(baseUrl);
   if (!(await hasSoundContracts(siteDir, routeBase))) return [];
-  const {recordsOf} = onDemand(__filename)('../page/page-record') as typeof OnlyRecords;
+  const {recordsOf} = onDemand(__filename)('./page-record') as typeof OnlyRecords;
   const {linkProblems} = onDemand(__filename)('./links') as typeof OnlyLinks;
-  const {unknownComponents} = onDemand(__filename)('../page/components/unknown') as typeof OnlyComponents;
+  const {unknownComponents} = onDemand(__filename)('./unknown-components') as typeof OnlyComponents;
   const records = recordsOf(siteDir, routeBase);
   const pages: (ShownPage & Pick<OnlyRecords.PageRecord, 'components'>)[] = [];
   for (const {file} of readDocFiles(siteDir)) {

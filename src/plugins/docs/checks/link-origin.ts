@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {contractFiles} from '../../../../contract';
-import {folderOf} from '../blocks/page-context';
+import {folderOf} from '../files/version-folders';
 
 /**
  * Finds the contract text that a link on a page comes from.

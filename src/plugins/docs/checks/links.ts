@@ -1,12 +1,12 @@
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../blocks/page-context';
-import {documentOf} from '../page/targets/documents';
-import {namesOf, partsOf} from '../page/targets/places';
-import type {Places, Target} from '../page/targets/places';
-import {plainRoute, routeFrom} from '../page/targets/routes';
-import {targetProblems} from '../page/targets/resolve';
-import type {TargetProblems} from '../page/targets/resolve';
+import {folderOf} from '../files/version-folders';
+import {documentOf} from '../targets/documents';
+import {namesOf, partsOf} from '../targets/places';
+import type {Places, Target} from '../targets/places';
+import {plainRoute, routeFrom} from '../targets/routes';
+import {targetProblems} from '../targets/resolve';
+import type {TargetProblems} from '../targets/resolve';
 import {originOf} from './link-origin';
 import {problemIn} from './problem';
 

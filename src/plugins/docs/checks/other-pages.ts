@@ -2,7 +2,7 @@ import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Problem} from '../../../../contract';
-import {stockVersions} from '../stock-versions';
+import {stockVersions} from '../files/stock-versions';
 import {postProblems} from './blog-posts';
 import {frontMatterProblems} from './front-matter';
 import {foldersOf, pagesIn} from './site-folders';

@@ -3,7 +3,7 @@ import {createRequire} from 'module';
 import path from 'path';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import type {StockVersion} from '../stock-versions';
+import type {StockVersion} from '../files/stock-versions';
 import {idsOf} from './documents';
 import type {DocDocument} from './documents';
 import {problemIn} from './problem';

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {Globby, getPluginI18nPath} from '@docusaurus/utils';
 import type {LoadContext} from '@docusaurus/types';
-import type {DocFile} from '../doc-files';
+import type {DocFile} from '../files/doc-files';
 import {relativePath} from '../../relative-path';
 
 /** A content plugin that is about to load its pages, with its options as beta.13 has checked them. */

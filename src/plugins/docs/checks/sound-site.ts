@@ -1,9 +1,9 @@
 import {checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../blocks/page-context';
-import {readDocFiles} from '../doc-files';
-import {openRecords, recordsOf} from '../page/page-record';
-import {siteVersions} from '../site-versions';
+import {folderOf} from '../files/version-folders';
+import {readDocFiles} from '../files/doc-files';
+import {openRecords, recordsOf} from './page-record';
+import {siteVersions} from '../files/site-versions';
 import {storeOf} from '../../store';
 import {changesPageProblems} from '../versions/pages';
 

@@ -1,7 +1,7 @@
 import type {Problem} from '../../../../contract';
-import {readDocFiles} from '../doc-files';
-import type {DocFile} from '../doc-files';
-import type {StockVersion} from '../stock-versions';
+import {readDocFiles} from '../files/doc-files';
+import type {DocFile} from '../files/doc-files';
+import type {StockVersion} from '../files/stock-versions';
 import {categoryProblems} from './categories';
 import {readDocuments} from './documents';
 import {frontMatterProblems} from './front-matter';

@@ -1,6 +1,6 @@
 import type {Drawing, Shape} from '../../../components/Diagram/data';
-import {component} from '../page/nodes';
-import type {ComponentNode} from '../page/nodes';
+import {component} from '../tree/nodes';
+import type {ComponentNode} from '../tree/nodes';
 import type {Placed} from './layered-layout';
 import {readSequence} from './sequence-text';
 import type {Participant, Sequence, Step} from './sequence-text';

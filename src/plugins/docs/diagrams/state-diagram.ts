@@ -1,9 +1,8 @@
 import type {Drawing, Shape} from '../../../components/Diagram/data';
-import {component} from '../page/nodes';
-import type {Content} from '../page/nodes';
+import {component} from '../tree/nodes';
+import type {Content} from '../tree/nodes';
 import {stateGraph} from '../../../../contract';
 import type {Contracts, State, StateGraph} from '../../../../contract';
-import type {PageContext} from '../blocks/context';
 import type * as Layout from './layered-layout';
 import {arrow, centre, drawing, rectangle, textAround} from './shapes';
 import {LINE_HEIGHT, widest, wrap} from './text';
@@ -85,7 +84,7 @@ const anchorOf = (machine: string): string => `states-${machine}`;
 export function stateDiagram(
   machine: string,
   contracts: Contracts,
-  {drawn}: Pick<PageContext, 'drawn'>,
+  {drawn}: {readonly drawn: (text: string, draw: () => Drawing) => Drawing},
   shown: Set<string>,
   contract?: string,
   page?: string,

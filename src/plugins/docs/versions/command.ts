@@ -1,7 +1,7 @@
 import type {PathOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Plugin} from '@docusaurus/types';
 import {CURRENT_NUMBER} from '../../../data/versions';
-import {DOC_FOLDERS} from '../doc-files';
+import {DOC_FOLDERS} from '../files/doc-files';
 import {ProblemsError, throwProblems} from '../../../../contract';
 import {cutProblems, PLUGIN} from './check';
 import {cutVersion} from './cut';

@@ -3,7 +3,7 @@ import path from 'path';
 import {cliDocsVersionCommand} from '@docusaurus/plugin-content-docs/lib/cli';
 import type {PathOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
-import {DOC_FOLDERS} from '../doc-files';
+import {DOC_FOLDERS} from '../files/doc-files';
 import {throwProblems} from '../../../../contract';
 import {PLUGIN} from './check';
 import {frozenFiles, VERSIONS_FILE} from './frozen-files';

@@ -1,11 +1,10 @@
 import type {Problem} from '../../../../contract';
-import {docsVersions} from '../../../data/versions';
-import {CHANGES_PAGE} from '../blocks/site-pages';
-import {folderOf, numberOf} from '../blocks/page-context';
-import type {DocFile} from '../doc-files';
-import type {ReadPage} from '../page/read-page';
+import {CHANGES_PAGE, docsVersions} from '../../../data/versions';
+import {folderOf, numberOf} from '../files/version-folders';
+import type {DocFile} from '../files/doc-files';
+import type {ReadPage} from '../read/read-page';
 import {PLUGIN} from './check';
-import {siteVersions} from '../site-versions';
+import {siteVersions} from '../files/site-versions';
 
 /** A description that begins with a version number, which readers take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;

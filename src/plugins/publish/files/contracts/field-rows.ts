@@ -17,7 +17,7 @@ import {
 import type {Field, FieldGroup, History, LocatedOperation, VersionContracts} from '../../../../../contract';
 import {PLACES, choicesTitle} from '../../../docs/blocks/field-facts';
 import {defaultTexts, exampleTexts} from '../../../docs/blocks/given-values';
-import {siteVersions} from '../../../docs/site-versions';
+import {siteVersions} from '../../../docs/files/site-versions';
 import {HEAD, documentRows} from './document-rows';
 import type {Row} from './document-rows';
 

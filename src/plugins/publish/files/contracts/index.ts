@@ -3,7 +3,7 @@ import {stringify} from 'yaml';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
 import {bundleContract, openVersionFiles, schemeOf, withOpenObjects} from '../../../../../contract';
 import type {OpenApi, VersionContracts} from '../../../../../contract';
-import {pageTitle} from '../../../docs/page-title';
+import {pageTitle} from '../../../docs/files/page-title';
 import {howToSign} from './how-to-sign';
 import {postmanCollection} from './postman';
 import {requestsOf, signing} from './postman/signed';

@@ -3,7 +3,7 @@ import type {Fact} from '../../../../components/OperationFacts';
 import type {ListedOperation} from '../../../../components/OperationList/data';
 import type {ErrorData, FieldData, Part, ReferenceData} from '../../../../components/Reference/data';
 import {code, table} from '../../../docs/blocks/markdown';
-import type {ComponentNode} from '../../../docs/page/nodes';
+import type {ComponentNode} from '../../../docs/tree/nodes';
 import {fenced, inline} from './elements';
 import type {LinkWriter} from './links';
 

@@ -1,5 +1,5 @@
-import type {LoadedDoc} from '../../../docs/loaded-docs';
-import {partsOf} from '../../../docs/page/targets/places';
+import type {LoadedDoc} from '../../../docs/files/loaded-docs';
+import {partsOf} from '../../../docs/targets/places';
 
 /** Address of a page's Markdown: `/docs/` → `/docs/index.md`, `/docs/dev/dev_1_1` → `/docs/dev/dev_1_1.md`. */
 export function markdownPath(permalink: string): string {

@@ -3,8 +3,8 @@ import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import type {VersionContracts} from '../../../../../contract';
 import {site} from '../../../../data/site';
 import {versionNumber} from '../../../../data/versions';
-import {docsInOrder} from '../../../docs/loaded-docs';
-import type {LoadedVersion} from '../../../docs/loaded-docs';
+import {docsInOrder} from '../../../docs/files/loaded-docs';
+import type {LoadedVersion} from '../../../docs/files/loaded-docs';
 import {markdownPath} from './links';
 
 const HOW_TO_READ =

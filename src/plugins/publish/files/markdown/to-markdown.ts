@@ -1,8 +1,8 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import {isTitle, standardTitle} from '../../../docs/page/admonitions';
-import {propsOf} from '../../../docs/page/elements';
-import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/page/nodes';
-import type {Remark} from '../../../docs/page/remark';
+import {isTitle, standardTitle} from '../../../docs/read/admonitions';
+import {propsOf} from '../../../docs/tree/page-nodes';
+import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/tree/nodes';
+import type {Remark} from '../../../docs/read/remark';
 import {componentMarkdown, FORMS} from './components';
 import type {LinkWriter} from './links';
 

@@ -1,0 +1,132 @@
+import type {Element} from 'hast';
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {PageNode} from '../../../data/page-elements';
+import {pageNodes} from '../tree/page-nodes';
+import {hasScheme, textOf} from '../tree/nodes';
+import type {Remark} from '../read/remark';
+
+/** Address of a page of the same docs version by its id and an anchor on it; nothing where there is no such page. */
+type PageLink = (page: string, anchor: string) => string | undefined;
+
+/** What a link of a contract may open: nothing that runs. */
+const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** Languages that pages colour; a contract may name any other. */
+const COLOURED = ['bash', 'go', 'http', 'java', 'javascript', 'json', 'php', 'python'];
+
+function addressOf(url: string, pageLink: PageLink): string | undefined {
+  if (SAFE.test(url)) return url;
+  if (hasScheme(url) || url.startsWith('//')) return undefined;
+  const [page, anchor = ''] = url.split('#');
+  return pageLink(page, anchor);
+}
+
+const text = (value: string): RootContent => ({type: 'text', value});
+
+/**
+ * A node as a page may have it. HTML is text, as nobody checks what a contract brings; an image is a link to it, as the page asks no other
+ * host for anything; a heading is a strong line, as the page has headings of its own.
+ */
+function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
+  const children =
+    'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
+  switch (node.type) {
+    case 'html':
+      return [text(node.value)];
+    case 'image': {
+      const url = addressOf(node.url, () => undefined);
+      const label = [text(node.alt ?? node.url)] as PhrasingContent[];
+      return url ? [{type: 'link', url, children: label}] : label;
+    }
+    case 'imageReference':
+    case 'footnoteReference':
+      return [text(('alt' in node && node.alt) || node.label || node.identifier)];
+    case 'link': {
+      const url = addressOf(node.url, pageLink);
+      return url === undefined ? children : [{...node, title: null, url, children: children as PhrasingContent[]}];
+    }
+    case 'definition': {
+      const url = addressOf(node.url, pageLink);
+      return url === undefined ? [] : [{...node, title: null, url}];
+    }
+    case 'code':
+      return [
+        {...node, lang: COLOURED.find((language) => language === node.lang?.toLowerCase()) ?? 'text', meta: null},
+      ];
+    case 'heading':
+      return [{type: 'paragraph', children: [{type: 'strong', children: children as PhrasingContent[]}]}];
+    case 'footnoteDefinition':
+      return children;
+    default:
+      return ['children' in node ? ({...node, children} as RootContent) : {...node}];
+  }
+}
+
+const PLAIN = /^[\p{L}\p{N}，。、；：？！（）《》“”]+(?: [\p{L}\p{N}，。、；：？！（）《》“”]+)*$/u;
+
+/** Whether a text has only letters, digits and Chinese punctuation, and so nothing of Markdown: two thirds of all texts do. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});
+
+const parseText = (markdown: string, remark: Remark): readonly RootContent[] =>
+  isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown);
+
+/**
+ * A text of a contract as nodes of a page: CommonMark with GFM. Its links `page#anchor` lead to pages of the same docs version; links that lead
+ * nowhere and addresses that could run code are plain text.
+ */
+function contractText(markdown: string, remark: Remark, pageLink: PageLink): readonly RootContent[] {
+  const nodes = parseText(markdown, remark).flatMap((node) => safe(node, pageLink));
+  return nodes.map((node): RootContent => (node.type === 'text' ? paragraph(node.value) : node));
+}
+
+/** Nodes as components show them; one paragraph as what stands in it. */
+function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
+  if (nodes.length === 0 || nodes.every((node) => textOf(node) === '')) return [];
+  const {children} = remark.toHast({type: 'root', children: [...nodes]}, {});
+  const elements = (children as Element[]).filter(({type}) => type === 'element').flatMap(pageNodes);
+  const [only] = elements;
+  return elements.length === 1 && typeof only === 'object' && only.name === 'p' ? (only.children ?? []) : elements;
+}
+
+const SENTENCES = new Intl.Segmenter('zh', {granularity: 'sentence'});
+
+/** The beginning of what stands in a paragraph, of so many characters. */
+function beginning(nodes: readonly PhrasingContent[], length: number): readonly PhrasingContent[] {
+  let left = length;
+  return nodes.flatMap((node) => {
+    const own = textOf(node).length;
+    const kept =
+      left < own && node.type === 'text'
+        ? [{...node, value: node.value.slice(0, left).trimEnd()}]
+        : left > 0
+          ? [node]
+          : [];
+    left = Math.max(0, left - own);
+    return kept;
+  });
+}
+
+/** The first sentence of a text that begins with a paragraph. */
+function firstSentence([first]: readonly RootContent[]): readonly RootContent[] {
+  if (first?.type !== 'paragraph') return [];
+  const [{segment}] = Array.from(SENTENCES.segment(textOf(first)));
+  return [{...first, children: [...beginning(first.children, segment.length)]}];
+}
+
+/** How the texts of contracts are shown on a page: as nodes of it, or by components, of which many have the same text. */
+export function contractTexts(remark: Remark, pageLink: PageLink) {
+  const nodes = (markdown: string): readonly RootContent[] => contractText(markdown, remark, pageLink);
+  const known = new Map<string, readonly PageNode[]>();
+  const text = (markdown: string): readonly PageNode[] => {
+    const elements = known.get(markdown) ?? textElements(nodes(markdown), remark);
+    known.set(markdown, elements);
+    return elements;
+  };
+  return {
+    nodes,
+    text,
+    sentence: (markdown: string): readonly PageNode[] => textElements(firstSentence(nodes(markdown)), remark),
+  };
+}

@@ -1,0 +1,56 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {Worker} from 'worker_threads';
+import type {Compilation, Compiler} from '@rspack/core';
+import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../../contract';
+
+/** Code that loads a module of the project in a worker thread. */
+const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
+
+/** Milliseconds until the browser shows a compilation: a check, which takes a processor for two seconds, would slow it down. */
+const SHOWING = 300;
+
+/** Folders of the docs versions whose contracts the compiled pages show. */
+function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
+  const files = contractFiles(siteDir).filter((file) => fileDependencies.has(path.join(siteDir, file)));
+  return Array.from(new Set(files.map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`)))));
+}
+
+/**
+ * Rspack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
+ * compilation fail until they have no problems. What is asked of them may change too.
+ */
+export class LiveChecks {
+  private problems: readonly string[] = [];
+  private checked = '';
+  private waiting?: NodeJS.Timeout;
+
+  constructor(private readonly siteDir: string) {}
+
+  apply(compiler: Compiler): void {
+    const workerData = {module: require.resolve('./live-checks-thread.ts'), siteDir: this.siteDir};
+    const thread = new Worker(IN_THREAD, {eval: true, workerData});
+    thread.unref();
+    thread.on('message', (problems: readonly string[]) => {
+      if (problems.join() === this.problems.join()) return;
+      this.problems = problems;
+      compiler.watching?.invalidate();
+    });
+    const config = path.join(this.siteDir, CONFIG);
+    // Not a hook of child compilations: HtmlWebpackPlugin replaces the HTML, with the script that shows errors, by an error in its own.
+    compiler.hooks.thisCompilation.tap('contract', ({errors}) => {
+      errors.push(...this.problems.map((problem) => new Error(problem)));
+    });
+    compiler.hooks.afterCompile.tap('contract', ({fileDependencies, missingDependencies}) => {
+      (existsSync(config) ? fileDependencies : missingDependencies).add(config);
+    });
+    compiler.hooks.done.tap('contract', ({compilation}) => {
+      const folders = shownFolders(this.siteDir, compilation);
+      const from = [...folders, contractTimes(this.siteDir)].join();
+      if (from === this.checked) return;
+      this.checked = from;
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => thread.postMessage(folders), SHOWING);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {runInNewContext} from 'vm';
+import type * as Esbuild from 'esbuild';
+import {onDemand} from '../../on-demand';
+
+const NAME = 'MDXComponents';
+
+/** Folders of the themes, the one that wins first. */
+const themesOf = (siteDir: string): readonly string[] => [
+  path.join(siteDir, 'src', 'theme'),
+  path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next', 'theme'),
+];
+
+const moduleIn = (theme: string): string | undefined =>
+  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+    .map((end) => path.join(theme, NAME + end))
+    .find(existsSync);
+
+/** Requests of modules of the site that may list components too: no packages, no style sheets and images. */
+const FOLLOWED = /^\.\.?\/(?:.*\/)?[^./]+(?:\.[jt]sx?)?$/;
+
+/** Stands for everything that components are made of: it can be called, read and extended, and notices when its own names are listed. */
+const STAND_IN = `
+const standIn = () => new Proxy(function () {}, {
+  get: (target, key) => key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? target.prototype : standIn(),
+  apply: standIn,
+  construct: standIn,
+  ownKeys: (target) => { globalThis.isOpen = true; return Reflect.ownKeys(target); },
+});
+module.exports = new Proxy({__esModule: true}, {
+  get: (target, key) => key === '__esModule' ? true : standIn(),
+  getPrototypeOf: () => new Proxy({}, {get: () => standIn()}),
+});`;
+
+/** Follows the modules that list the components of the theme, and puts stand-ins in place of the components. */
+const listing = (themes: readonly string[]): Esbuild.Plugin => ({
+  name: 'names-of-components',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^@theme(-original|-init)?\/MDXComponents$/}, ({importer}) => {
+      const below = themes.findIndex((theme) => importer.startsWith(theme + path.sep)) + 1;
+      const found = themes.slice(below).map(moduleIn).find(Boolean);
+      return found ? {path: found} : undefined;
+    });
+    onResolve({filter: /./}, ({kind, path: request}) =>
+      kind === 'entry-point' || FOLLOWED.test(request) ? undefined : {path: request, namespace: 'stand-in'},
+    );
+    onLoad({filter: /./, namespace: 'stand-in'}, () => ({contents: STAND_IN}));
+  },
+});
+
+/**
+ * The names that pages may use without an import: those of MDXComponents of the theme. Its module runs with stand-ins for all packages.
+ *
+ * @returns nothing where the names cannot be known without the site, e.g. as they are those of a package
+ */
+export async function componentsOfTheme(siteDir: string): Promise<readonly string[] | undefined> {
+  const themes = themesOf(siteDir);
+  const entry = themes.map(moduleIn).find(Boolean);
+  if (entry === undefined) return undefined;
+  const {build} = onDemand(__filename)('esbuild') as typeof Esbuild;
+  try {
+    const {outputFiles} = await build({
+      absWorkingDir: siteDir,
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: NAME,
+      loader: {'.js': 'jsx'},
+      jsx: 'transform',
+      tsconfigRaw: {},
+      logLevel: 'silent',
+      plugins: [listing(themes)],
+    });
+    const context: {isOpen?: boolean; names?: string[]} = {};
+    runInNewContext(`${outputFiles[0].text}; names = Object.keys(${NAME}.default);`, context);
+    return context.isOpen ? undefined : context.names;
+  } catch {
+    // Mistakes in the module are reported when it is bundled.
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import path from 'path';
+import type {createProcessor} from '@mdx-js/mdx';
+import type {valueToEstree} from 'estree-util-value-to-estree';
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {Root} from 'mdast';
+import {SourceMapGenerator} from 'source-map';
+import type {RawSourceMap} from 'source-map';
+import {styleOf} from '../tree/page-nodes';
+import {TO_HTML} from '../read/to-html';
+import {shownContent} from './shown-content';
+import {namesComponent} from '../tree/nodes';
+import type {Remark} from '../read/remark';
+
+type Compiler = {
+  readonly createProcessor: typeof createProcessor;
+  readonly valueToEstree: typeof valueToEstree;
+};
+
+declare module 'source-map' {
+  interface SourceMapGenerator {
+    toJSON(): RawSourceMap;
+  }
+}
+
+/** A page as JavaScript. */
+export type CompiledPage = {
+  readonly code: string;
+  /** The places of the page that the code comes from. */
+  readonly map: RawSourceMap | undefined;
+};
+
+type Expression = ReturnType<Compiler['valueToEstree']>;
+
+let loading: Promise<Compiler> | undefined;
+
+/** Loads MDX's compiler once, by `import()`, as its packages are ES modules. */
+const loadCompiler = (): Promise<Compiler> =>
+  (loading ??= Promise.all([import('@mdx-js/mdx'), import('estree-util-value-to-estree')]).then(
+    ([{createProcessor}, {valueToEstree}]) => ({createProcessor, valueToEstree}),
+  ));
+
+function attribute(name: string, expression: Expression): MdxJsxAttribute {
+  const estree = {
+    type: 'Program' as const,
+    sourceType: 'module' as const,
+    body: [{type: 'ExpressionStatement' as const, expression}],
+  };
+  return {type: 'mdxJsxAttribute', name, value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}}};
+}
+
+/** What makes the recma plugins of MDX 3 leave the name of an element, which MDX 1's `mdx` looks up among the components. */
+const AS_IT_IS = {_mdxExplicitJsx: true};
+
+/**
+ * The content of a page as MDX's compiler takes it.
+ *
+ * @param parentName name of the element around it, by which MDX 1 finds components of an owner such as `li.p`
+ */
+function compilable(
+  node: ElementContent,
+  valueToEstree: Compiler['valueToEstree'],
+  parentName?: string,
+): ElementContent {
+  const inner = <Node extends {readonly children: readonly unknown[]}>(parent: Node, name?: string): Node => ({
+    ...parent,
+    children: (parent.children as readonly ElementContent[]).map((child) => compilable(child, valueToEstree, name)),
+  });
+  if (node.type === 'component') {
+    const attributes = Object.entries(node.props).map(([name, value]) => attribute(name, valueToEstree(value)));
+    return {type: 'mdxJsxFlowElement', name: node.name, attributes, children: []};
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const {name, attributes} = node;
+    const own: MdxJsxAttribute[] = namesComponent(name)
+      ? [{type: 'mdxJsxAttribute', name: 'mdxType', value: name}]
+      : [];
+    const written = attributes.map((one) =>
+      own.length === 0 && one.type === 'mdxJsxAttribute' && one.name === 'style' && typeof one.value === 'string'
+        ? attribute('style', valueToEstree(styleOf(one.value)))
+        : one,
+    );
+    return {...inner(node), attributes: [...written, ...own], data: AS_IT_IS} as MdxJsxFlowElementHast;
+  }
+  if (node.type !== 'element') return node;
+  const properties = parentName ? {...node.properties, parentName} : node.properties;
+  return {...inner(node, node.tagName), properties, data: AS_IT_IS} as unknown as Element;
+}
+
+/**
+ * Compiles a page that holds code with MDX's own compiler.
+ *
+ * @param file the page, relative to the site
+ * @param root the page with its blocks replaced
+ * @param remark runs the plugins of an owner on its HTML
+ * @returns a module whose default export, `MDXContent`, is the content of the page, and the places of the page that its code comes from
+ * @throws VFileMessage with its place
+ */
+export async function compile(
+  file: string,
+  root: Root,
+  {transformHtml}: Pick<Remark, 'transformHtml'>,
+): Promise<CompiledPage> {
+  const {createProcessor, valueToEstree} = await loadCompiler();
+  const forMdx = () => (tree: HastRoot) => ({
+    ...tree,
+    children: [
+      ...tree.children.filter(({type}) => (type as string) === 'mdxjsEsm'),
+      ...shownContent({...tree, children: tree.children.filter(({type}) => (type as string) !== 'mdxjsEsm')}).map(
+        (node) => compilable(node, valueToEstree),
+      ),
+    ],
+  });
+  let map: RawSourceMap | undefined;
+  class Generator extends SourceMapGenerator {
+    toJSON(): RawSourceMap {
+      return (map = super.toJSON());
+    }
+  }
+  const processor = createProcessor({
+    jsxImportSource: '@site/src/app/mdx',
+    providerImportSource: '@mdx-js/react',
+    remarkRehypeOptions: TO_HTML,
+    rehypePlugins: [() => (tree: HastRoot) => transformHtml(tree, {file}), forMdx],
+    tableCellAlignToStyle: false,
+    // Of another version than MDX's own types.
+    SourceMapGenerator: Generator as never,
+  });
+  const vfile = {path: path.basename(file)};
+  const program = await processor.run(structuredClone(root) as never, vfile);
+  const code = String(processor.stringify(program as never, vfile));
+  return {code, map};
+}

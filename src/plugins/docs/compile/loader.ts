@@ -1,0 +1,176 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import type {ReportingSeverity} from '@docusaurus/types';
+import type {LoaderContext} from 'webpack';
+import {CONTRACT_FOLDER, throwProblems} from '../../../../contract';
+import type {Problem} from '../../../../contract';
+import {folderOf} from '../files/version-folders';
+import {pageProblems} from '../checks/index';
+import {addressProblems} from '../checks/addresses';
+import {unreadableFrontMatter} from '../checks/front-matter';
+import {problemsAt} from '../checks/levels';
+import type {DocFile} from '../files/doc-files';
+import {placesFrom} from './loader-options';
+import type {Options} from './loader-options';
+import {noteOpened} from '../checks/opened-pages';
+import {freeComponents} from '../read/free-components';
+import {unknownComponents} from '../checks/unknown-components';
+import {expandPage} from '../blocks/expanded-page';
+import type {ExpandedPage} from '../blocks/expanded-page';
+import {valueOf} from '../tree/page';
+import type {Page} from '../tree/page';
+import {pageModule, withMapInside} from './page-module';
+import type {PageModule} from './page-module';
+import {anchorsIn} from '../tree/nodes';
+import {readPage} from '../read/read-page';
+import {loadRemark} from '../read/remark';
+import {isStatic} from '../read/is-static';
+import {possibleFiles} from '../targets/files';
+import type {PublishedFile} from '../targets/files';
+import type {Places} from '../targets/places';
+import {targetProblems, targetsIn} from '../targets/resolve';
+import {withTargets} from '../targets/with-targets';
+import {policyOf} from '../../policy/options';
+import {markupProblems} from '../../policy/page-markup';
+import {relativePath} from '../../relative-path';
+
+/** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
+function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
+  const {siteDir} = context.getOptions();
+  dependencies
+    .map((dependency) => path.join(siteDir, dependency))
+    .forEach((dependency) =>
+      existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency),
+    );
+  if (showsAll) context.addContextDependency(path.join(siteDir, folderOf(file), CONTRACT_FOLDER));
+}
+
+/** Publishes the files that a page shows and links to, and compiles the page again when one of them changes, appears or goes. */
+function publish(context: LoaderContext<Options>, page: Page, places: Places, files: readonly PublishedFile[]): void {
+  targetsIn(page.root)
+    .flatMap((target) => possibleFiles(target, page.file, places))
+    .filter((file) => !existsSync(file))
+    .forEach((file) => context.addMissingDependency(file));
+  files.forEach(({from, to}) => {
+    const file = path.join(places.siteDir, from);
+    context.addDependency(file);
+    context.emitFile(to, readFileSync(file));
+  });
+}
+
+/** Problems of the addresses of a page that must be thrown. */
+function brokenTargets({file, root}: Page, places: Places, level: ReportingSeverity): readonly Problem[] {
+  const {documents, files} = targetProblems(file, targetsIn(root), places);
+  return [...files, ...problemsAt(level, documents)];
+}
+
+/**
+ * A page of our docs, whose blocks are replaced. The contracts that it shows, of all versions, and the samples become dependencies of its
+ * module, so that an edit of one rebuilds the pages that show it, even with a warm cache. In `start` it is also checked; a build checks all
+ * pages at its beginning (src/plugins/docs).
+ */
+async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBase: string): Promise<Page> {
+  const {siteDir, editing} = context.getOptions();
+  const page = await readPage(doc);
+  if (editing) problemsAt('warn', page.warnings);
+  if (editing) throwProblems(pageProblems(page, policyOf(siteDir)));
+  const expanded = await expandPage(siteDir, routeBase, page);
+  dependOn(context, doc.file, expanded);
+  throwProblems(expanded.problems);
+  return {file: doc.file, root: expanded.root};
+}
+
+/** A page of the blog, of src/pages, or of another instance of the docs plugin, which nothing else checks. */
+async function otherPage({siteDir, plugins}: Options, page: DocFile, isExcerpt: boolean): Promise<Page> {
+  const read = await readPage(page, await loadRemark(plugins));
+  // The whole post is compiled too.
+  if (!isExcerpt) problemsAt('warn', read.warnings);
+  throwProblems([...read.problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))]);
+  return read;
+}
+
+/** Front matter of a part of pages, which nothing reads. */
+const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
+  valueOf(root, 'yaml') === ''
+    ? []
+    : [
+        {
+          plugin: 'docs',
+          file,
+          line: 1,
+          column: 1,
+          message:
+            'the front matter has no effect: the file is part of pages, as "exclude" names it, e.g. for its "_". Take the front matter out, or rename the file.',
+        },
+      ];
+
+/** Whether a list of the blog shows what of a post is before the marker. */
+const isExcerpt = ({resourceQuery}: LoaderContext<Options>): boolean =>
+  new URLSearchParams(resourceQuery).has('truncated');
+
+/** What of a file is shown: all of it, or the excerpt of a post. */
+function shownText(context: LoaderContext<Options>, source: string): string {
+  const {truncateMarker} = context.getOptions();
+  return truncateMarker !== undefined && isExcerpt(context) ? source.split(truncateMarker, 1)[0] : source;
+}
+
+/** A plugin's metadata of a page as JSON; nothing for a part of pages. */
+function metadataOf(context: LoaderContext<Options>): string | undefined {
+  const {metadataPath, isMDXPartial} = context.getOptions();
+  const file = isMDXPartial?.(context.resourcePath) ? undefined : metadataPath?.(context.resourcePath);
+  if (file === undefined || !existsSync(file)) return undefined;
+  context.addDependency(file);
+  return readFileSync(file, 'utf8');
+}
+
+/** Notes what of a page has to do with links, which `start` checks when all opened pages are compiled. */
+async function note({siteDir, plugins}: Options, {file, root}: Page): Promise<void> {
+  const knowsAll = await isStatic({file, root}, await loadRemark(plugins));
+  noteOpened(siteDir, {file, targets: targetsIn(root), anchors: knowsAll ? anchorsIn(root) : undefined});
+}
+
+async function moduleOf(context: LoaderContext<Options>, source: string): Promise<PageModule> {
+  const options = context.getOptions();
+  const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
+  const file = relativePath(siteDir, context.resourcePath);
+  const doc = {file, markdown: shownText(context, source)};
+  // Beside an edit of it, the plugin of the page may not have read the file yet.
+  throwProblems(unreadableFrontMatter(doc));
+  const page =
+    routeBase === undefined
+      ? await otherPage(options, doc, isExcerpt(context))
+      : await pageOfDocs(context, doc, routeBase);
+  if (isMDXPartial?.(context.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
+    problemsAt('warn', ignoredFrontMatter(page));
+  const places = placesFrom(options);
+  const {root, files} = withTargets(page, places);
+  publish(context, page, places, files);
+  const metadata = metadataOf(context);
+  if (editing && !isMDXPartial?.(context.resourcePath) && context.resourceQuery === '') await note(options, page);
+  // Before a build, the links and components of all pages of the docs are checked, but not those of their parts.
+  if (editing || routeBase === undefined || metadata === undefined)
+    throwProblems([
+      ...brokenTargets(page, places, options.onBrokenMarkdownLinks),
+      ...(await unknownComponents(siteDir, [{file, components: freeComponents(page.root)}])),
+    ]);
+  return pageModule({file, root}, metadata, options);
+}
+
+/**
+ * Loader that replaces @docusaurus/mdx-loader and takes its options: turns a page into a module. A build reads the map of the code from the
+ * module, `start` takes it beside the code.
+ *
+ * @throws ProblemsError with every problem with file, line and remedy
+ */
+export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
+  if (!this.getOptions().editing) return withMapInside(await moduleOf(this, source));
+  const answer = this.async();
+  try {
+    const {code, map} = await moduleOf(this, source);
+    answer(null, code, map as never);
+    return code;
+  } catch (error) {
+    answer(error as Error);
+    return '';
+  }
+}

@@ -1,0 +1,87 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {LoadContext, RouteConfig} from '@docusaurus/types';
+import {throwProblems} from '../../../../contract';
+import {docsRoute} from '../files/doc-files';
+import {STATIC_DOC, sourceFile} from '../files/loaded-docs';
+import {placesOf} from '../targets/places';
+import type {LoadedDoc, LoadedVersion} from '../files/loaded-docs';
+import {expandPage} from '../blocks/expanded-page';
+import {recordsOf} from '../checks/page-record';
+import type {PageRecord} from '../checks/page-record';
+import {changesContent} from '../../live/shipped-files';
+import {hashOf} from '../../store';
+import {staticPage} from './static-page';
+import type {PublishedFile} from '../targets/files';
+import {publishedFiles} from '../targets/files';
+import type {Places} from '../targets/places';
+import type {StaticPage} from '../../../data/page-elements';
+
+/** A page to render. */
+export type PageToRender = {
+  /** Everything that decides what `make` returns. */
+  readonly inputs: readonly (string | Uint8Array)[];
+  /** Makes the page, and names the files that it shows. */
+  readonly make: () => Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}>;
+};
+
+/**
+ * The pages of a build whose content is static, i.e. all that import no components. They are in no bundle: each is rendered from its tree
+ * with the frame that Rspack made, and in the browser src/app/StaticDoc.tsx reads it from its HTML. An edit of a page or a contract thus
+ * changes no script.
+ */
+export class StaticPages {
+  private readonly docs: ReadonlyMap<string, LoadedDoc>;
+  private readonly places: Places;
+  /** Hash of the routes of all pages. */
+  private readonly linkTargets: string;
+  private readonly routes = new Set<string>();
+
+  constructor(
+    private readonly context: LoadContext,
+    versions: readonly LoadedVersion[],
+    private readonly themes: readonly string[],
+  ) {
+    const docs = versions.flatMap((version) => version.docs);
+    this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
+    this.places = placesOf(context, versions);
+    this.linkTargets = hashOf(JSON.stringify(this.places.sourceToPermalink));
+  }
+
+  private recordOf(doc: LoadedDoc): Promise<PageRecord> {
+    return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
+  }
+
+  /** Finds the static pages: none where an owner or a plugin has changed what they consist of, which may have state. */
+  async find(): Promise<void> {
+    if (changesContent(this.context.siteDir, this.themes)) return;
+    for (const [route, doc] of this.docs) if ((await this.recordOf(doc)).isStatic) this.routes.add(route);
+  }
+
+  /** A route, in which the static pages need no module of their own. */
+  routeOf(route: RouteConfig): RouteConfig {
+    if (route.routes) return {...route, routes: route.routes.map((inner) => this.routeOf(inner))};
+    return this.routes.has(route.path) ? {...route, component: STATIC_DOC, modules: undefined} : route;
+  }
+
+  /** The page of a route to render; nothing where React renders the route by itself. */
+  async pageOf(route: string): Promise<PageToRender | undefined> {
+    const doc = this.docs.get(route);
+    if (!doc || !this.routes.has(route)) return undefined;
+    const {siteDir, baseUrl} = this.context;
+    const {hash, targets} = await this.recordOf(doc);
+    const file = sourceFile(doc);
+    const files = publishedFiles(targets, file, this.places);
+    return {
+      inputs: [hash, JSON.stringify(doc), this.linkTargets, ...files.flatMap(({from, to}) => [from, to])],
+      make: async () => {
+        const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), {
+          file,
+          markdown: readFileSync(path.join(siteDir, file), 'utf8'),
+        });
+        throwProblems(problems);
+        return staticPage({file, root}, doc, this.places);
+      },
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import {execFile} from 'child_process';
+import {promisify} from 'util';
+import {DOC_FOLDERS} from './doc-files';
+
+/** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
+export type CommitTimes = ReadonlyMap<string, number>;
+
+async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
+  try {
+    return (
+      await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {cwd: siteDir, maxBuffer: 2 ** 28})
+    ).stdout;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Reads the time of the last commit of each file of all docs versions.
+ *
+ * @returns undefined without the whole history, as in a shallow clone, whose oldest commit appears to have created every file
+ */
+export async function commitTimes(siteDir: string): Promise<CommitTimes> {
+  const times = new Map<string, number>();
+  if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;
+  let time = 0;
+  for (const line of (
+    await git(siteDir, 'log', '--format=@%ct', '--name-only', '--relative', '--', ...DOC_FOLDERS)
+  ).split('\n')) {
+    if (line.startsWith('@')) time = Number(line.slice(1));
+    else if (line && !times.has(line)) times.set(line, time);
+  }
+  return times;
+}
+
+/**
+ * Time at which a page last changed: its own text, or a contract, sample or vector of its version that it shows. Pages whose titles it
+ * names, and contracts of other versions that it is compared with for badges, do not count.
+ *
+ * @param version folder of the docs version, relative to the site
+ * @param page the page, and what it shows
+ * @returns seconds since 1970; undefined for a page that is in no commit
+ */
+export function lastUpdate(
+  times: CommitTimes,
+  version: string,
+  {file, dependencies}: {readonly file: string; readonly dependencies: readonly string[]},
+): number | undefined {
+  const own = times.get(file);
+  const shown = dependencies.filter((dependency) => dependency.startsWith(`${version}/_`));
+  return own && Math.max(own, ...shown.map((other) => times.get(other) ?? 0));
+}

@@ -1,0 +1,223 @@
+import type {Root as HastRoot} from 'hast';
+import type {Root, RootContent} from 'mdast';
+import type {Options as RehypeOptions} from 'remark-rehype';
+import type {Options as StringifyOptions} from 'remark-stringify';
+import type {Pluggable, Processor} from 'unified';
+import {looksOf, noteLooks} from './admonition-settings';
+import {restoreTitles, withLabels} from './admonition-titles';
+import {attachable} from './attach';
+import {markTitle} from './content-title';
+import {giveSlugs, takeId} from './headings';
+import {indentedCode} from './indented-code';
+import {writeText} from './write-text';
+import {withoutFences} from './mdx-code-blocks';
+import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
+import {nodesIn} from '../tree/nodes';
+import {withOpenTags} from './open-tags';
+import {docsPlugins} from './owner-plugins';
+import type {OwnerPlugins} from './owner-plugins';
+import {withoutReferences} from './references';
+import {pluginRunner} from './run-plugins';
+import {headingIds, voidElements, withAngles} from './syntax';
+
+/** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
+export type Remark = {
+  /**
+   * @returns the tree, and the text that its positions refer to: the page without a byte order mark, with line ends `\n` and titles of admonitions as labels
+   * @throws VFileMessage on MDX syntax errors
+   */
+  readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
+  /**
+   * What the plugins of an owner make of the tree of a page.
+   *
+   * @param page the file of the page, relative to the site, and the text that the positions refer to
+   * @throws ProblemsError for a plugin that fails
+   */
+  readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
+  /** Whether there are plugins of rehype. */
+  readonly changesHtml: boolean;
+  /** The same for its HTML. */
+  readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
+  /** Markdown that a block makes; its nodes have no place on the page. */
+  readonly parseBlock: (markdown: string) => readonly RootContent[];
+  /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. Its nodes have no place on the page. */
+  readonly parseText: (text: string) => readonly RootContent[];
+  readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
+  /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
+  readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
+};
+
+/** The nodes of a tree without the places where they stand, which are none of the page's. */
+function placeless(root: Root): readonly RootContent[] {
+  nodesIn(root).forEach((node) => delete node.position);
+  return root.children;
+}
+
+/** What may be an emoji, e.g. `:smile:`; few pages have one, and a walk over each costs as much as three checks of it. */
+const EMOJI = /:[\w+-]+:/;
+
+/** Constructs of Markdown, of which a text of JSX has none. */
+const MARKDOWN = [
+  'attention',
+  'autolink',
+  'blockQuote',
+  'characterEscape',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'labelEnd',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+async function createRemark(owner: OwnerPlugins): Promise<Remark> {
+  const [
+    {unified},
+    {default: remark},
+    {default: frontMatter},
+    {default: gfm},
+    {default: mdx},
+    {default: directive},
+    {default: comment},
+    {default: emoji},
+    {mdxJsxFromMarkdown},
+    {autolink, ...constructs},
+    {default: cjkFriendly},
+    {default: rehype},
+    {default: stringify},
+  ] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-frontmatter'),
+    import('remark-gfm'),
+    import('remark-mdx'),
+    import('remark-directive'),
+    import('@slorber/remark-comment'),
+    import('remark-emoji'),
+    import('mdast-util-mdx-jsx'),
+    import('micromark-core-commonmark'),
+    import('remark-cjk-friendly'),
+    import('remark-rehype'),
+    import('remark-stringify'),
+  ]);
+  // A single `~` stands between numbers, as in `1~3 个工作日`.
+  const gfmOptions = {singleTilde: false};
+  function mdx1(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
+    data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
+  }
+  const indented = indentedCode(constructs);
+  function withIndentedCode(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
+  }
+  // Not frozen: a copy of a frozen processor would add each extension of the syntax once more.
+  const syntax = unified()
+    .use(remark)
+    .use(frontMatter)
+    .use(gfm, gfmOptions)
+    // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
+    .use(cjkFriendly)
+    .use(mdx)
+    .use(owner.admonitions ? [directive] : [])
+    .use(comment)
+    .use(mdx1)
+    .use(withIndentedCode);
+  const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
+  const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
+  const processor = syntax().use(own).freeze();
+  const jsx = unified()
+    .use(remark)
+    .use(mdx)
+    .use(mdx1)
+    .use(function withoutMarkdown() {
+      this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
+    })
+    .freeze();
+  const texts = unified().use(remark).use(gfm, gfmOptions).use(cjkFriendly).freeze();
+  const writer = (handlers?: StringifyOptions['handlers']) =>
+    unified()
+      .use(frontMatter)
+      .use(gfm, {tablePipeAlign: false})
+      .use(cjkFriendly)
+      .use(mdx)
+      .use(directive)
+      .use(own)
+      .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers: {text: writeText, ...handlers}})
+      .freeze();
+  // Made once, as each one compiles dozens of patterns.
+  const plainWriter = writer();
+  const read = (markdown: string, parsePage: (source: string) => Root): ReturnType<Remark['parse']> => {
+    const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
+    const source = owner.admonitions ? withLabels(text) : text;
+    const root = withOpenTags(source, parsePage);
+    const bare = withoutFences(root, source);
+    const page = bare === source ? {root, source} : {root: withOpenTags(bare, parsePage), source: bare};
+    if (source !== text) restoreTitles(page.root, text);
+    return page;
+  };
+  const finish = (root: Root, source: string): void => {
+    withoutComments(root);
+    withoutReferences(root);
+    withoutDirectives(root, source);
+    withoutParagraphs(root);
+    nodesIn(root).forEach((node) => {
+      withReactNames(node);
+      if (node.type === 'heading') takeId(node);
+    });
+  };
+  const withEmoji = unified().use(emoji).freeze();
+  const looks = await looksOf(owner.admonitions || {});
+  const finishPage = (root: Root, source: string): void => {
+    finish(root, source);
+    if (before.length > 0 || EMOJI.test(source)) withEmoji.runSync(root);
+    if (looks) noteLooks(root, looks);
+    giveSlugs(root);
+    markTitle(root, source);
+  };
+  const finished = (page: ReturnType<typeof read>, change: typeof finish): ReturnType<typeof read> => {
+    change(page.root, page.source);
+    return page;
+  };
+  const withoutCode = (source: string): Root => processor.parse(source);
+  const withCode = (source: string): Root => indented.read(source, withoutCode);
+  const {onMarkdown, onHtml} = pluginRunner(
+    owner,
+    () => syntax() as unknown as Processor,
+    (text) => {
+      const root = jsx.parse(text);
+      nodesIn(root).forEach(withReactNames);
+      return root;
+    },
+  );
+  return {
+    parse(markdown) {
+      const page = read(markdown, withCode);
+      return before.length > 0 ? page : finished(page, finishPage);
+    },
+    transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
+    changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
+    transformHtml: onHtml,
+    parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
+    parseText: (text) => placeless(texts.parse(text)),
+    toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
+    toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
+  };
+}
+
+const loading = new WeakMap<OwnerPlugins, Promise<Remark>>();
+
+/**
+ * Loads remark once, by `import()`, as its packages are ES modules.
+ *
+ * @param owner what an owner adds to the pages; by default, to those of our docs
+ */
+export function loadRemark(owner: OwnerPlugins = docsPlugins()): Promise<Remark> {
+  const loaded = loading.get(owner) ?? createRemark(owner);
+  loading.set(owner, loaded);
+  return loaded;
+}

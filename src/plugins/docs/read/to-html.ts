@@ -1,0 +1,62 @@
+import type {Element, Root as HastRoot} from 'hast';
+import type {Code} from 'mdast';
+import type {Options} from 'remark-rehype';
+import type {ComponentNode} from '../tree/nodes';
+import type {Page} from '../tree/page';
+import {admonitionElement, isTitle, lookOf} from './admonitions';
+import type {Remark} from './remark';
+
+/** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 gives to `code` as props, quotes included. */
+const metaProps = (meta: string): Element['properties'] =>
+  Object.fromEntries(
+    meta
+      .split(' ')
+      .filter((part) => /^[a-z][\w-]*(=|$)/i.test(part))
+      .map((part) => [part.split('=')[0], part.split('=')[1] ?? true]),
+  );
+
+/** A code block as the theme takes it, and MDX 1 made it: the language as a class, the rest of the info string as metastring and its keys as props. */
+function codeElement({lang, meta, value}: Code): Element {
+  const {class: own, className = own, ...props} = metaProps(meta ?? '');
+  const classes = [lang && `language-${lang}`, className].filter(Boolean).join(' ');
+  const properties = {
+    ...props,
+    ...(classes && {className: classes}),
+    ...(meta && {metastring: meta}),
+  };
+  const code: Element = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
+  return {type: 'element', tagName: 'pre', properties: {}, children: [code]};
+}
+
+/** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */
+const HANDLERS: NonNullable<Options['handlers']> = {
+  component: (_, node: ComponentNode) => node as unknown as Element,
+  code: (_, node: Code) => codeElement(node),
+  inlineCode: (_, {value}: {readonly value: string}) => ({
+    type: 'element',
+    tagName: 'inlineCode',
+    properties: {},
+    children: [{type: 'text', value}],
+  }),
+  containerDirective: (state, node) => {
+    const [first, ...others] = node.children;
+    const title = first && isTitle(first) ? state.all(first) : [];
+    const content = state.all({...node, children: title.length > 0 ? others : node.children});
+    return admonitionElement(node.name, title, content, lookOf(node));
+  },
+};
+
+/** The name of the footnotes of a page for assistive technology. */
+export const FOOTNOTE_LABEL = '脚注';
+
+/** How the tree of a page becomes one of HTML; footnotes have the ids of beta.13, `fn-1` and `fnref-1`. */
+export const TO_HTML: Options = {
+  handlers: HANDLERS,
+  clobberPrefix: '',
+  footnoteLabel: FOOTNOTE_LABEL,
+  footnoteBackLabel: '回到正文',
+};
+
+/** The HTML of a page, as the plugins of an owner have changed it; JSX is left as it is. */
+export const toHtml = ({file, root}: Page, {toHast, transformHtml}: Remark): Promise<HastRoot> =>
+  transformHtml(toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML}), {file});

@@ -1,0 +1,56 @@
+import path from 'path';
+import {suggestion} from '../../../../contract';
+import {namesOf, partsOf} from './places';
+import type {Places} from './places';
+import {relativePath} from '../../relative-path';
+
+/** A page that a link names by its file. */
+export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
+
+/** Whether an address names a page by its file. */
+export const isDocument = (url: string): boolean => /\.mdx?$/.test(partsOf(url).name);
+
+const sourceOf = (siteDir: string, file: string): string => `@site/${relativePath(siteDir, file)}`;
+
+/** Folders of the version, or of the blog, that a page belongs to. */
+function rootsOf(file: string, {siteDir, contentPaths}: Places): readonly string[] {
+  const whole = path.join(siteDir, file);
+  return contentPaths.find((folders) => folders.some((folder) => whole.startsWith(folder + path.sep))) ?? [];
+}
+
+/**
+ * The page that a link names by its file, looked for where beta.13 does: from the folder of the page on, then from the root of its version,
+ * localized or not. `@site/…` names it from the folder of the site on.
+ *
+ * @param file the page with the link, relative to the site
+ * @returns nothing where the file is none of a page
+ */
+export function documentOf(url: string, file: string, places: Places): Document | undefined {
+  const {name, rest} = partsOf(url);
+  const {siteDir, sourceToPermalink = {}} = places;
+  const folders = [path.join(siteDir, path.dirname(file)), ...rootsOf(file, places)];
+  const files = namesOf(name).flatMap((each) =>
+    each.startsWith('@site/')
+      ? [path.join(siteDir, each.slice('@site/'.length))]
+      : folders.map((folder, index) => (index === 0 ? path.resolve(folder, each) : path.join(folder, each))),
+  );
+  const source = files
+    .map((each) => sourceOf(siteDir, each))
+    .find((each) => Object.prototype.hasOwnProperty.call(sourceToPermalink, each));
+  return source === undefined ? undefined : {source, permalink: sourceToPermalink[source], rest};
+}
+
+/** What is wrong with a link that names no page. */
+export function noDocument(url: string, file: string, places: Places): string {
+  const {name} = partsOf(url);
+  const {siteDir, sourceToPermalink = {}} = places;
+  const roots = rootsOf(file, places).map((folder) => sourceOf(siteDir, folder));
+  // In the form in which the link is written.
+  const known = Object.keys(sourceToPermalink).flatMap((source) => {
+    if (name.startsWith('@site/')) return [source];
+    if (name.startsWith('/'))
+      return roots.filter((root) => source.startsWith(`${root}/`)).map((root) => source.slice(root.length));
+    return [path.posix.relative(path.posix.dirname(`@site/${file}`), source)];
+  });
+  return `the link "${url}" leads to no page.${suggestion(name, known)} Link to the file of a page, e.g. ../index.mdx.`;
+}

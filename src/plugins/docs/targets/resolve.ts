@@ -1,0 +1,70 @@
+import type {Nodes, Root} from 'mdast';
+import type {Problem} from '../../../../contract';
+import {attributeOf, isJsx, linksOf, nodesIn} from '../tree/nodes';
+import {documentOf, isDocument, noDocument} from './documents';
+import type {Document} from './documents';
+import {fileOf, noFile} from './files';
+import {leadsAway} from './places';
+import type {Places, Target} from './places';
+
+const PLUGIN = 'docs';
+
+/** What an address leads to: a page, a file of the site relative to it, or what routes and the browser make of it. */
+export type Resolved = {readonly document?: Document; readonly file?: string};
+
+/** The addresses that a node names by itself, without what stands in it. */
+function targetsOf(node: Nodes): readonly Target[] {
+  const {line, column} = node.position?.start ?? {};
+  const place = line === undefined ? {} : {line, column};
+  if (node.type === 'link' || node.type === 'image') return [{kind: node.type, url: node.url, ...place}];
+  const to = isJsx(node) ? attributeOf(node, 'to') : undefined;
+  return [...linksOf(node), ...(to ? [to] : [])].map((url) => ({kind: 'prop', url, ...place}));
+}
+
+/** The addresses of a page that do not lead away from the site, each once in a place. */
+export function targetsIn(root: Root): readonly Target[] {
+  const targets = nodesIn(root)
+    .flatMap(targetsOf)
+    .filter(({url}) => url && !leadsAway(url));
+  return Array.from(new Map(targets.map((target) => [Object.values(target).join(' '), target])).values());
+}
+
+/** What an address of a page leads to. */
+export function resolve(target: Target, file: string, places: Places): Resolved {
+  if (target.kind === 'prop' || leadsAway(target.url)) return {};
+  const document = target.kind === 'link' ? documentOf(target.url, file, places) : undefined;
+  return document ? {document} : {file: fileOf(target, file, places)};
+}
+
+/** Mistakes in the addresses of a page, by what the configuration of a site has a level for. */
+export type TargetProblems = {
+  /** Links to the file of no page: `onBrokenMarkdownLinks`. */
+  readonly documents: readonly Problem[];
+  /** Images and files that do not exist, with which nothing can be shown. */
+  readonly files: readonly Problem[];
+};
+
+/** Finds the addresses of a page that name the file of no page, or no file. */
+export function targetProblems(file: string, targets: readonly Target[], places: Places): TargetProblems {
+  const problemOf = ({line, column}: Target, message: string): Problem => ({
+    plugin: PLUGIN,
+    file,
+    line: line ?? 1,
+    column,
+    message,
+  });
+  const broken = targets.filter((target) => {
+    const {document, file: found} = resolve(target, file, places);
+    return !document && found === undefined;
+  });
+  const named = places.sourceToPermalink ? broken.filter(({kind, url}) => kind === 'link' && isDocument(url)) : [];
+  return {
+    documents: named.map((target) => problemOf(target, noDocument(target.url, file, places))),
+    files: broken
+      .filter((target) => !named.includes(target))
+      .flatMap((target) => {
+        const message = noFile(target, file, places);
+        return message ? [problemOf(target, message)] : [];
+      }),
+  };
+}
