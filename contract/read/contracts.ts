@@ -1,8 +1,11 @@
 import {ProblemsError, throwProblems} from '../problems';
+import type {Problem} from '../problems';
 import {EMPTY} from './common';
 import type {Common} from './common';
-import {documentProblems} from './document';
+import {checkDocument} from './document';
 import {COMMON, CONTRACT_FOLDER, contractNames, filesOfName} from './folder';
+import {withEdits} from './mends';
+import type {Edit} from './mends';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
 import type {Files} from './reference-targets';
@@ -22,11 +25,17 @@ export type Contracts = {
    * @throws ProblemsError where it is no valid OpenAPI, see document.ts
    */
   readonly read: (name: string) => OpenApi;
+  /**
+   * What in a document offends the standard and is shown all the same; `read` reads it mended.
+   *
+   * @throws as `read` does
+   */
+  readonly offences: (name: string) => readonly Problem[];
   /** The file of a name, relative to the site, whether it exists or not. */
   readonly fileOf: (name: string) => string;
   /** Whether the folder has a file of this name. */
   readonly has: (name: string) => boolean;
-  /** The file of a name, in the words of OpenAPI 3.1: `v3`, or `schemas/pet` for a part in a folder. */
+  /** The file of a name, in the words of OpenAPI 3.1: `v3`, or `schemas/pet` for a part in a folder; mended once it has been read. */
   readonly yaml: (name: string) => YamlFile;
   /** Names of the files that were asked for so far, those that do not exist too. */
   readonly asked: () => readonly string[];
@@ -45,7 +54,12 @@ function upgradeOnce(file: YamlFile): YamlFile {
 }
 
 /** What a reading was made of, by name: it holds until one of these files changes. */
-type Reading = {readonly files: ReadonlyMap<string, YamlFile>; readonly document: OpenApi};
+type Reading = {
+  readonly files: ReadonlyMap<string, YamlFile>;
+  readonly document: OpenApi;
+  readonly offences: readonly Problem[];
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+};
 
 /** The last reading of each contract by its file: dozens of pages read a contract, and each opens its folder anew to know what it asked for. */
 const readings = new WeakMap<YamlFile, Reading>();
@@ -57,7 +71,9 @@ const readings = new WeakMap<YamlFile, Reading>();
  */
 export function openContracts(siteDir: string, docsDir: string): Contracts {
   const opened = new Map<string, YamlFile>();
-  const documents = new Map<string, OpenApi | ProblemsError>();
+  const documents = new Map<string, Reading | ProblemsError>();
+  const edits = new Map<string, readonly Edit[]>();
+  const mended = new Map<string, YamlFile>();
   let common: Common | undefined;
   const asked = new Set<string>();
   const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
@@ -76,29 +92,46 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
       ? withoutFile(fileOf(name))
       : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));
   };
-  const yaml = (name: string): YamlFile => {
+  const written = (name: string): YamlFile => {
     asked.add(name);
     const known = opened.get(name) ?? open(name);
     opened.set(name, known);
     return known;
   };
+  const yaml = (name: string): YamlFile => mended.get(name) ?? written(name);
+  const mend = (name: string, more: readonly Edit[]): void => {
+    const file = written(name);
+    edits.set(name, [...(edits.get(name) ?? []), ...more]);
+    mended.set(name, {...file, data: withEdits(file.data, edits.get(name) ?? [])});
+  };
   const has = (name: string): boolean => filesOf(name).length > 0;
   const namesOf = (): readonly string[] => contractNames(siteDir, docsDir);
-  const tryToRead = (name: string): OpenApi | ProblemsError => {
-    const last = readings.get(yaml(name));
-    if (last && Array.from(last.files).every(([one, file]) => has(one) && yaml(one) === file)) return last.document;
+  const tryToRead = (name: string): Reading | ProblemsError => {
+    const last = readings.get(written(name));
+    if (last && Array.from(last.files).every(([one, file]) => has(one) && written(one) === file)) {
+      last.edits.forEach((own, one) => mend(one, own));
+      return last;
+    }
     const files = new Map<string, YamlFile>();
     const noting: Files = {
       names: namesOf(),
       has,
       fileOf,
-      yaml: (one) => files.set(one, yaml(one)).get(one) as YamlFile,
+      yaml: (one) => files.set(one, written(one)).get(one) as YamlFile,
     };
-    const problems = documentProblems(name, noting);
-    if (problems.length > 0) return new ProblemsError(problems);
-    const document = normalise(yaml(name).data as OpenApi, createResolve(noting, name));
-    readings.set(yaml(name), {files, document});
-    return document;
+    const checked = checkDocument(name, noting);
+    if (checked.problems.length > 0) return new ProblemsError(checked.problems);
+    checked.edits.forEach((own, one) => mend(one, own));
+    const document = normalise(yaml(name).data as OpenApi, createResolve({...noting, yaml}, name));
+    const reading = {files, document, offences: checked.offences, edits: checked.edits};
+    readings.set(written(name), reading);
+    return reading;
+  };
+  const readingOf = (name: string): Reading => {
+    const reading = documents.get(name) ?? tryToRead(name);
+    documents.set(name, reading);
+    if (reading instanceof ProblemsError) throw reading;
+    return reading;
   };
   const contracts: Contracts = {
     fileOf,
@@ -112,12 +145,8 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
       const {data} = yaml(COMMON);
       return (common ??= {...EMPTY, ...(data as Partial<Common>)});
     },
-    read: (name) => {
-      const document = documents.get(name) ?? tryToRead(name);
-      documents.set(name, document);
-      if (document instanceof ProblemsError) throw document;
-      return document;
-    },
+    read: (name) => readingOf(name).document,
+    offences: (name) => readingOf(name).offences,
   };
   return contracts;
 }

@@ -29,8 +29,12 @@ export function versionError(data: unknown): DocumentError | undefined {
   return {keys: ['openapi'], message};
 }
 
+/** What a place is called: parts of a list by its name, `tags.0`. */
+const nameOf = (keys: readonly string[]): string =>
+  keys.slice(/^\d+$/.test(keys[keys.length - 1] ?? '') ? -2 : -1).join('.') || 'the document';
+
 /** Where an error of ajv stands, and what is wrong there. */
-function describe(error: ErrorObject): DocumentError {
+export function describe(error: ErrorObject): DocumentError {
   const keys = pointerKeys(error.instancePath);
   const {additionalProperty, missingProperty, allowedValues} = error.params as {
     additionalProperty?: string;
@@ -41,13 +45,14 @@ function describe(error: ErrorObject): DocumentError {
     return {keys: [...keys, additionalProperty], message: unknownKey(additionalProperty, error)};
   if (missingProperty !== undefined)
     return {keys, message: `"${missingProperty}" is missing. OpenAPI demands it. Add it.`};
+  if (error.keyword === 'minLength') return {keys, message: `"${nameOf(keys)}" is empty. Write something, or drop it.`};
   const known = allowedValues ? ` Known: ${allowedValues.join(', ')}.` : '';
   return {
     keys,
-    message: `"${keys[keys.length - 1] ?? 'the document'}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`,
+    message: `"${nameOf(keys)}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`,
   };
 }
 
-/** What ajv found with document.schema.json, in words for the writer of the document. */
-export const documentErrors = (errors: readonly ErrorObject[]): readonly DocumentError[] =>
-  errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword)).map(describe);
+/** What ajv found, without what follows from something else that it found. */
+export const ownErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
+  errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword));

@@ -1,9 +1,12 @@
 import type {ValidateFunction} from 'ajv/dist/2020';
 import type {Problem} from '../problems';
 import {createChecker} from './checker';
-import {documentErrors, versionError} from './document-errors';
+import {describe, ownErrors, versionError} from './document-errors';
 import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
+import {mendOf} from './mends';
+import type {Edit} from './mends';
+import {isNode} from './nodes';
 import {followAll, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
@@ -31,6 +34,8 @@ ajv.addKeyword({
   },
 });
 
+const entriesOf = (node: unknown): readonly [string, unknown][] => (isNode(node) ? Object.entries(node) : []);
+
 const validators = new Map<Kind, ValidateFunction>();
 
 /** Compiled where it is used: a part costs as much as a document. */
@@ -52,48 +57,96 @@ const isMet = (kind: Kind, {name: owner, keys: [first, section, ...rest]}: Place
   rest.length === 1 &&
   SECTIONS[section]?.additionalProperties?.$ref === `#/$defs/${kind}`;
 
+/** A mistake of a document, and how to show the document all the same. */
+type Mistake = {readonly problem: Problem; readonly edits: readonly Edit[] | undefined};
+
 /** What is wrong with a part of a document itself, and the references in it. */
 function checkPart(
   kind: Kind,
   {name, keys, node}: Place,
   files: Files,
-): {readonly problems: readonly Problem[]; readonly found: readonly Found[]} {
+): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]} {
   const {file, positionOf} = files.yaml(name);
   const found: Found[] = [];
   const validate = validatorOf(kind);
-  const errors = validate.call(found, node) ? [] : documentErrors(validate.errors ?? []);
+  const errors = validate.call(found, node) ? [] : ownErrors(validate.errors ?? []);
   return {
     found,
-    problems: errors.map((error) => ({
-      plugin: CONTRACT,
-      file,
-      ...positionOf([...keys, ...error.keys]),
-      message: error.message,
-    })),
+    mistakes: errors.map((error) => {
+      const described = describe(error);
+      return {
+        problem: {plugin: CONTRACT, file, ...positionOf([...keys, ...described.keys]), message: described.message},
+        edits: mendOf(error, node)?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
+      };
+    }),
   };
 }
+
+/** Operations after the first that have the same operationId, which then are called by their method and path. */
+function repeatedIds(name: string, files: Files): readonly Mistake[] {
+  const {file, data, positionOf} = files.yaml(name);
+  const first = new Map<string, string>();
+  const {paths, webhooks} = data as Readonly<Partial<Record<'paths' | 'webhooks', unknown>>>;
+  return Object.entries({paths, webhooks}).flatMap(([section, items]) =>
+    entriesOf(items).flatMap(([path, item]) =>
+      entriesOf(item).flatMap(([method, operation]): readonly Mistake[] => {
+        const id = isNode(operation) ? operation.operationId : undefined;
+        if (typeof id !== 'string') return [];
+        const before = first.get(id);
+        first.set(id, before ?? `${method.toUpperCase()} ${path}`);
+        if (before === undefined) return [];
+        const keys = [section, path, method, 'operationId'];
+        const message = `operationId "${id}" is used twice, first by ${before}. Give each operation its own.`;
+        return [
+          {
+            problem: {plugin: CONTRACT, file, ...positionOf(keys), message},
+            edits: [{keys, to: () => undefined}],
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** What a check of a document found. */
+export type Checked = {
+  /** What cannot be read or shown. */
+  readonly problems: readonly Problem[];
+  /** What only offends the standard. */
+  readonly offences: readonly Problem[];
+  /** What makes the same of its files without what offends the standard, by their names. */
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+};
 
 /**
  * What in a document is no valid OpenAPI 3.0 or 3.1: values of the wrong type, keys that the standard does not know, what it demands, and
  * references that lead nowhere or to something else. What it refers to in other files is checked with it. Whoever reads a document
- * without such problems meets the types of openapi.ts.
+ * without problems, with its edits, meets the types of openapi.ts.
  *
  * @param name the contract in its folder, or `common`
- * @returns all problems, with file and line
  * @throws ProblemsError where one of its files cannot be read
  */
-export function documentProblems(name: string, files: Files): readonly Problem[] {
+export function checkDocument(name: string, files: Files): Checked {
   const {file, data, positionOf} = files.yaml(name);
   const version = name === COMMON ? undefined : versionError(data);
-  if (version) return [{plugin: CONTRACT, file, ...positionOf(version.keys), message: version.message}];
+  if (version) {
+    const problem = {plugin: CONTRACT, file, ...positionOf(version.keys), message: version.message};
+    return {problems: [problem], offences: [], edits: new Map()};
+  }
   const problems: Problem[] = [];
+  const offences: Problem[] = [];
+  const edits = new Map<string, Edit[]>();
+  const take = (of: string, {problem, edits: own}: Mistake): void => {
+    (own ? offences : problems).push(problem);
+    if (own) edits.set(of, [...(edits.get(of) ?? []), ...own]);
+  };
   const parts: (Place & {readonly kind: Kind})[] = [
     {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: data as Place['node']},
   ];
   const known = new Set<string>();
   for (const part of parts) {
     const checked = checkPart(part.kind, part, files);
-    problems.push(...checked.problems);
+    checked.mistakes.forEach((mistake) => take(part.name, mistake));
     checked.found.forEach(({kind, $ref, pointer}) => {
       const target = followAll(files, part.name, $ref);
       if (typeof target === 'string') {
@@ -111,5 +164,6 @@ export function documentProblems(name: string, files: Files): readonly Problem[]
       known.add(key);
     });
   }
-  return problems;
+  repeatedIds(name, files).forEach((mistake) => take(name, mistake));
+  return {problems, offences: offences.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)), edits};
 }

@@ -7,7 +7,7 @@ import {openContracts} from '../read/contracts';
 import {signedBodies} from '../read/signed-bodies';
 import {COMMON, contractName, contractTimes} from '../read/folder';
 import type {Contracts} from '../read/contracts';
-import {documentProblems} from '../read/document';
+import {checkDocument} from '../read/document';
 import type {VersionContracts} from '../read/versions';
 import {exampleProblems, nameProblems, unusedErrorCodes} from './contract';
 import {coverageProblems} from './coverage';
@@ -24,7 +24,8 @@ import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
 import {toldStateProblems} from './told-states';
-import {unshownNotes, unshownProblems} from './unshown';
+import {notesOf} from './notes';
+import {unshownProblems} from './unshown';
 
 /** What is wrong with the contracts of a docs version, and whether they are sound and fit extensions.schema.json, so that pages can show them. */
 export type Verdict = {
@@ -47,6 +48,7 @@ const each =
     names.flatMap((name) => collectProblems(() => check(name, contracts)));
 
 const rulesOf = (siteDir: string, folder: string, versions: readonly VersionContracts[]): readonly Rule[] => [
+  {level: 'complete', check: each((name, contracts) => contracts.offences(name))},
   {level: 'sound', check: each(nameProblems)},
   {level: 'sound', check: (_names, contracts) => sharedProblems(contracts)},
   {level: 'sound', check: each(scopeProblems)},
@@ -83,6 +85,12 @@ function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: L
     );
 }
 
+/** The shared file is the writer's own: what offends the standard there is a problem. */
+function commonProblems(contracts: Contracts): readonly Problem[] {
+  const {problems, offences} = checkDocument(COMMON, contracts);
+  return [...problems, ...offences];
+}
+
 function judge(siteDir: string, folder: string, versions: readonly VersionContracts[]): Verdict {
   const contracts = openContracts(siteDir, folder);
   const levels = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
@@ -90,9 +98,7 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
   const problemsOf = (check: (name: string) => readonly Problem[]) =>
     files.flatMap((name) => collectProblems(() => check(name)));
   const unreadable = problemsOf((name) => (contracts.yaml(name), []));
-  const unsound = problemsOf((name) =>
-    name === COMMON ? documentProblems(name, contracts) : (contracts.read(name), []),
-  );
+  const unsound = problemsOf((name) => (name === COMMON ? commonProblems(contracts) : (contracts.read(name), [])));
   if (unsound.length > unreadable.length) return {problems: [...levels.problems, ...unsound], fit: false, notes: []};
   const unfit = problemsOf((name) => extensionProblems(contracts.yaml(name), levels.asks(name, 'complete')));
   if (unfit.length > unreadable.length) return {problems: [...levels.problems, ...unfit], fit: false, notes: []};
@@ -102,7 +108,11 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
     ...meaningProblems(rulesOf(siteDir, folder, versions), contracts, levels),
   ];
   const sound = contracts.names.filter((name) => !levels.asks(name, 'complete'));
-  return {problems, fit: true, notes: unreadable.length > 0 ? [] : unshownNotes(unshownProblems(sound, contracts))};
+  const notes = () => [
+    ...notesOf(sound.flatMap(contracts.offences), 'no valid OpenAPI, but shown'),
+    ...notesOf(unshownProblems(sound, contracts), 'shown as JSON Schema'),
+  ];
+  return {problems, fit: true, notes: unreadable.length > 0 ? [] : notes()};
 }
 
 /** The last verdict on each docs version, with the times of change of the contracts that it is about. */

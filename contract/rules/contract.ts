@@ -5,7 +5,6 @@ import {CONTRACT} from '../read/yaml-file';
 import type {Common} from '../read/common';
 import type {OpenApi, Operation, Schema} from '../read/openapi';
 import {operationsOf} from '../model/operations';
-import type {LocatedOperation} from '../model/operations';
 import {createResolve} from '../read/references';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
@@ -19,23 +18,6 @@ function checkErrorCodes(operation: Operation, keys: Keys, common: Common, repor
       [...keys, 'x-error-codes', index],
       `error code "${number}" is unknown. Add it to x-errors in common.yaml, or drop it.`,
     );
-  });
-}
-
-function checkOperationIds(contract: OpenApi, report: Report): void {
-  const seen = new Map<string, LocatedOperation>();
-  operationsOf(contract).forEach((located) => {
-    const {
-      operation: {operationId},
-      keys,
-    } = located;
-    const first = seen.get(operationId);
-    seen.set(operationId, first ?? located);
-    if (first)
-      report(
-        [...keys, 'operationId'],
-        `operationId "${operationId}" is used twice, first by ${first.method} ${first.path}. Give each operation its own.`,
-      );
   });
 }
 
@@ -79,7 +61,7 @@ function createReport(name: string, contracts: Contracts): {readonly problems: P
 }
 
 /**
- * Checks what a contract names: each operation once, and error codes and dictionary values that exist.
+ * Checks what a contract names: error codes and dictionary values that exist.
  *
  * @param name name of the contract in its folder, e.g. `v3`
  * @returns all problems, with file and line
@@ -87,7 +69,6 @@ function createReport(name: string, contracts: Contracts): {readonly problems: P
 export function nameProblems(name: string, contracts: Contracts): readonly Problem[] {
   const {problems, report} = createReport(name, contracts);
   const contract = contracts.read(name);
-  checkOperationIds(contract, report);
   operationsOf(contract).forEach(({operation, keys}) => checkErrorCodes(operation, keys, contracts.common, report));
   checkDictionaries(contract, contracts.common, report);
   return problems;

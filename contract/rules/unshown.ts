@@ -21,7 +21,9 @@ function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Ke
     : entries
         .filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isTold(node as Schema)))
         .map(([key]) => [...keys, key]);
-  const inner = entries.filter(([key]) => isNamed || !(DATA.includes(key) || UNSHOWN.includes(key)));
+  const inner = entries.filter(
+    ([key]) => isNamed || !(DATA.includes(key) || UNSHOWN.includes(key) || key.startsWith('x-')),
+  );
   return [
     ...own,
     ...inner.flatMap(([key, value]) => unshownIn(value, [...keys, key], !isNamed && NAMED.includes(key))),
@@ -32,22 +34,6 @@ const messageOf = (key: string): string =>
   key === 'if'
     ? 'the condition cannot be told in words, and is shown as JSON Schema. Expected properties with const or enum, or not of one, that ask for fields or narrow them. Write it so.'
     : `${key} is shown as JSON Schema. Expected what a list of fields can show. Say it with properties, or in the description.`;
-
-/** Lines that a note names. */
-const NAMED_LINES = 5;
-
-/**
- * The same in one line for each document, for the build to print where it is no mistake.
- *
- * @param problems what `unshownProblems` found
- */
-export function unshownNotes(problems: readonly Problem[]): readonly string[] {
-  return Array.from(new Set(problems.map(({file}) => file))).map((file) => {
-    const [first, ...others] = problems.filter((problem) => problem.file === file).map(({line = 1}) => line);
-    const lines = [first, ...others.slice(0, NAMED_LINES - 1)].join(', ');
-    return `[${CONTRACT}] ${file}:${first}: ${others.length + 1} constructs are shown as JSON Schema, at lines ${lines}${others.length < NAMED_LINES ? '' : ', …'}. \`npm run coverage\` names all.`;
-  });
-}
 
 /** Constructs of schemas that pages show as JSON Schema, where readers expect fields. */
 export function unshownProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {

@@ -128,15 +128,13 @@ test('what is wrong with a document is told with its file and line', async () =>
       (error: Error) => error.message.replaceAll(path.posix.relative(process.cwd(), path.dirname(file)), '…'),
     );
   };
-  const path200 =
-    "paths: {/a: {get: {operationId: a, responses: {'200': {description: A}}}, put: {operationId: a, responses: {}}}}";
   expect(await refusal('broken.yaml', 'openapi: [\n')).toMatch(/^\[adopt\] …\/broken\.yaml:2:1: .*Mend the YAML\.$/);
   expect(await refusal('old.json', '{"swagger": "2.0"}')).toContain(
     '[adopt] …/old.json:1: is of Swagger 2.0. Expected OpenAPI 3.0 or 3.1. Convert it',
   );
   expect(await refusal('none.yaml', 'a: 1\n')).toContain('has no openapi, the version of the standard.');
-  expect(await refusal('twice.yaml', `openapi: 3.1.0\ninfo: {title: A, version: '1'}\n${path200}\n`)).toContain(
-    '[adopt] …/twice.yaml:3:94: operationId "a" is used twice',
+  expect(await refusal('map.yaml', 'openapi: 3.1.0\npaths: {/a: {get: {parameters: {}}}}\n')).toContain(
+    '[adopt] …/map.yaml:2:32: "parameters" must be array',
   );
   expect(await refusal('far.yaml', "openapi: 3.1.0\npaths: {/a: {$ref: 'http://a.example/b.yaml'}}\n")).toContain(
     'documents reference files only',

@@ -5,7 +5,7 @@ import {contractSite, editContract} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
 import {contractVersions} from '../../contract/read/versions';
 import {checkContracts} from '../../contract/rules/all';
-import {unshownNotes} from '../../contract/rules/unshown';
+import {notesOf} from '../../contract/rules/notes';
 import {formatProblem} from '../../contract/problems';
 
 const problemsOf = (site: string): readonly string[] =>
@@ -38,7 +38,7 @@ const MISTAKES = [
     message: 'link leads to no page "nowhere"',
   },
   {
-    level: 'sound',
+    level: 'complete',
     name: 'an operationId used twice',
     from: 'paths:\n',
     to: `paths:\n${DOUBLE}`,
@@ -165,7 +165,7 @@ test('what pages show as JSON Schema is named with its lines at every level', ()
   };
   const [note] = verdict('sound').notes;
   expect(note).toMatch(
-    /^\[contract\] docs\/_contract\/shop\.yaml:\d+: 1 constructs are shown as JSON Schema, at lines \d+\. `npm run coverage` names all\.$/,
+    /^\[contract\] docs\/_contract\/shop\.yaml:\d+: 1 × shown as JSON Schema, at line \d+\. `npm run coverage` names all\.$/,
   );
   expect(verdict('complete').notes).toEqual([]);
   expect(verdict('complete').problems.map(formatProblem).join('\n')).toContain('not is shown as JSON Schema.');
@@ -173,7 +173,7 @@ test('what pages show as JSON Schema is named with its lines at every level', ()
 
 test('a note names the first lines of many', () => {
   const problems = [3, 5, 8, 13, 21, 34].map((line) => ({plugin: 'contract', file: 'a.yaml', line, message: ''}));
-  expect(unshownNotes(problems)).toEqual([
-    '[contract] a.yaml:3: 6 constructs are shown as JSON Schema, at lines 3, 5, 8, 13, 21, …. `npm run coverage` names all.',
+  expect(notesOf(problems, 'shown as JSON Schema')).toEqual([
+    '[contract] a.yaml:3: 6 × shown as JSON Schema, at line 3, 5, 8, 13, 21, …. `npm run coverage` names all.',
   ]);
 });

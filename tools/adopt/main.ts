@@ -36,11 +36,13 @@ async function adopt(): Promise<void> {
   const documents = await readDocuments(options.files);
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
-    const {change, families} = await planOf(folder, options, documents, (file) =>
+    const {change, families, offences} = await planOf(folder, options, documents, (file) =>
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
     apply(ROOT, change, () => pruneLockFile(ROOT));
     await warnOfCredentials(change.written);
+    if (offences.length > 0)
+      console.warn(['What is no valid OpenAPI, but shown:', ...offences.map(formatProblem)].join('\n'));
     families.forEach(({family, title, pages}) =>
       console.log(
         `${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`,

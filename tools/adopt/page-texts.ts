@@ -52,12 +52,12 @@ const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
   [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
 
 /** The sections of a document on 接入说明. */
-function familySections({family, title, data}: Family, alone: boolean): readonly string[] {
+function familySections({family, title, shown}: Family, alone: boolean): readonly string[] {
   const of = alone ? '' : `${literal(lineOf(title))}：`;
   return [
-    ...(saysOfItself(data) ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
-    ...(serversOf(data) > 0 ? [`## ${of}服务地址 {#servers-${family}}\n`, block('servers', family)] : []),
-    ...(schemesOf(data) > 0 ? [`## ${of}鉴权方式 {#security-${family}}\n`, block('security', family)] : []),
+    ...(saysOfItself(shown) ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
+    ...(serversOf(shown) > 0 ? [`## ${of}服务地址 {#servers-${family}}\n`, block('servers', family)] : []),
+    ...(schemesOf(shown) > 0 ? [`## ${of}鉴权方式 {#security-${family}}\n`, block('security', family)] : []),
     `## ${of}接口目录 {#catalog-${family}}\n`,
     block('operations', family),
   ];
@@ -66,7 +66,7 @@ function familySections({family, title, data}: Family, alone: boolean): readonly
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
 export function indexPage(families: readonly Family[], siteTitle: string): string {
   const description =
-    summaryOf(families[0].data.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
+    summaryOf(families[0].shown.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
   const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
   return [
     frontMatter('接入说明', description),

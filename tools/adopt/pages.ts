@@ -21,7 +21,12 @@ export type TagPage = {
 };
 
 /** A document with its pages. */
-export type Family = Document & {readonly title: string; readonly pages: readonly TagPage[]};
+export type Family = Document & {
+  readonly title: string;
+  /** The document as pages read it. */
+  readonly shown: OpenApi;
+  readonly pages: readonly TagPage[];
+};
 
 const firstTag = ({operation}: LocatedOperation): string | undefined => operation.tags?.[0];
 
@@ -59,16 +64,18 @@ const ALL = '全部接口';
 /** The pages of a document: one for each tag, several for one of many operations, one for what has none; each operation stands on that of its first tag. */
 export function familyOf(stage: Stage, document: Document): Family {
   const operations = stagedOperations(stage, document.family);
-  const tags = usedTags(document.data, operations);
+  const shown = stage.contracts.read(document.family);
+  const tags = usedTags(shown, operations);
   const untagged = tags.length === 1 ? ALL : OTHERS;
-  const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, document.data, operations));
+  const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, shown, operations));
   const names = pageNames(
     pages.map(({tag}) => tag ?? 'other'),
     document.family,
   );
   return {
     ...document,
-    title: document.data.info?.title?.trim() || document.family,
+    shown,
+    title: shown.info?.title?.trim() || document.family,
     pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`})),
   };
 }

@@ -2,6 +2,7 @@ import {existsSync} from 'fs';
 import path from 'path';
 import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import type {Problem} from '../../contract';
 import type {Document} from './documents';
 import {MARK, SAMPLE, ownPaths} from './sample';
 import {indexPage, lineOf, tagPage} from './page-texts';
@@ -52,7 +53,7 @@ export async function planOf(
   options: Options,
   documents: readonly Document[],
   read: (file: string) => string,
-): Promise<{readonly change: Change; readonly families: readonly Family[]}> {
+): Promise<{readonly change: Change; readonly families: readonly Family[]; readonly offences: readonly Problem[]}> {
   const stage = stageDocuments(folder, options.version, documents);
   const families = documents.map((document) => familyOf(stage, document));
   const pages = new Map([
@@ -72,5 +73,5 @@ export async function planOf(
     [PUBLISHED, await publishedAddresses(folder)],
     [MOVED, '{}\n'],
   ]);
-  return {change: {removed: SAMPLE, written}, families};
+  return {change: {removed: SAMPLE, written}, families, offences: stage.offences};
 }

@@ -18,7 +18,12 @@ export const contractFile = (family: string): string => `docs/${CONTRACT_FOLDER}
 export const yamlText = (data: unknown): string => stringify(data, {lineWidth: 0, aliasDuplicateObjects: false});
 
 /** The documents as contracts of a site of their own, in which the rules and the pages can be tried. */
-export type Stage = {readonly folder: string; readonly contracts: Contracts};
+export type Stage = {
+  readonly folder: string;
+  readonly contracts: Contracts;
+  /** What in the documents offends the standard and is shown all the same. */
+  readonly offences: readonly Problem[];
+};
 
 /** Writes files into a folder. */
 export function writeFiles(folder: string, files: Iterable<readonly [file: string, text: string]>): void {
@@ -51,7 +56,11 @@ export function stageDocuments(folder: string, version: string, documents: reado
   const versions = contractVersions(folder, [{number: version, folder: 'docs'}]);
   const {problems} = checkContracts(folder, versions, 'docs');
   throwProblems(problems.map((problem) => asTheirs(problem, documents)));
-  return {folder, contracts: openContracts(folder, 'docs')};
+  const contracts = openContracts(folder, 'docs');
+  const offences = documents
+    .flatMap(({family}) => contracts.offences(family))
+    .map((problem) => asTheirs(problem, documents));
+  return {folder, contracts, offences};
 }
 
 /** All operations of a family, webhooks last. */

@@ -1,4 +1,4 @@
-/** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, and what pages show as JSON Schema. */
+/** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, what is no valid OpenAPI, and what pages show as JSON Schema. */
 import path from 'path';
 import {contractCoverage, formatProblem, percent, ProblemsError, unshownProblems} from '../../contract';
 import type {Figures} from '../../contract';
@@ -26,7 +26,9 @@ try {
     operations.forEach(({located, figures: own}) =>
       console.log(row(`  ${located.operation.operationId}`, cellsOf(own))),
     );
-    unshownProblems([name], version.contracts).forEach((problem) => console.log(formatProblem(problem)));
+    [...version.contracts.offences(name), ...unshownProblems([name], version.contracts)].forEach((problem) =>
+      console.log(formatProblem(problem)),
+    );
   });
 } catch (error) {
   console.error(error instanceof ProblemsError ? error.message : (error as Error).message);

@@ -1,0 +1,103 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {checkContracts} from '../../contract/rules/all';
+import {formatProblem} from '../../contract/problems';
+import {openContracts} from '../../contract/read/contracts';
+import {createResolve} from '../../contract/read/references';
+import {contractVersions} from '../../contract/read/versions';
+import {operationFields} from '../../contract/model/operation-fields';
+import {operationsOf} from '../../contract/model/operations';
+
+function siteWith(text: string, level = 'sound'): string {
+  const site = test.info().outputPath('site');
+  mkdirSync(path.join(site, 'docs/_contract'), {recursive: true});
+  writeFileSync(path.join(site, 'docs/_contract/a.yaml'), text);
+  writeFileSync(path.join(site, 'contract.config.yaml'), `level: ${level}\n`);
+  return site;
+}
+
+const withSchema = (schema: string): string =>
+  `openapi: 3.0.3\ninfo: {title: A}\npaths:\n  /a:\n    get:\n      responses: {'200': {description: x, content: {application/json: {schema: ${schema}}}}}\n`;
+const verdictOf = (site: string) =>
+  checkContracts(site, contractVersions(site, [{number: '1.0', folder: 'docs'}]), 'docs');
+
+/** What only offends the standard, with what is read in its place: the schema of the only answer. */
+const SCHEMAS: readonly (readonly [schema: string, offence: string, read: object])[] = [
+  ['{type: any, description: b}', '"type" must be equal to one of', {description: 'b'}],
+  ['{type: Int64}', '"type" must be equal to one of', {type: 'integer'}],
+  ['{type: file}', '"type" must be equal to one of', {type: 'string', contentMediaType: 'application/octet-stream'}],
+  ['{type: string, description: null}', '"description" must be string', {type: 'string'}],
+  ['{type: string, description: 2}', '"description" must be string', {type: 'string', description: '2'}],
+  ["{type: string, maxLength: '3'}", '"maxLength" must be number', {type: 'string', maxLength: 3}],
+  ["{type: string, deprecated: 'true'}", '"deprecated" must be boolean', {type: 'string', deprecated: true}],
+  ['{properties: {b: }}', '"b" must be object', {properties: {b: {}}}],
+  [
+    '{required: [c], properties: {b: {type: string, required: true}}}',
+    '"required" must be array',
+    {required: ['c', 'b'], properties: {b: {type: 'string'}}},
+  ],
+  ['{type: string, externalDocs: {description: b}}', '"url" is missing', {type: 'string'}],
+];
+
+for (const [schema, offence, read] of SCHEMAS)
+  test(`${schema} is shown, and named until the level complete`, () => {
+    const site = siteWith(withSchema(schema));
+    const {problems, notes} = verdictOf(site);
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([
+      '[contract] docs/_contract/a.yaml:6: 1 × no valid OpenAPI, but shown, at line 6. `npm run coverage` names all.',
+    ]);
+    const contracts = openContracts(site, 'docs');
+    expect(contracts.offences('a').map(formatProblem).join()).toContain(offence);
+    expect(
+      operationsOf(contracts.read('a'))[0].operation.responses['200'].content?.['application/json'].schema,
+    ).toEqual(read);
+    expect(
+      verdictOf(siteWith(withSchema(schema), 'complete'))
+        .problems.map(formatProblem)
+        .join('\n'),
+    ).toContain(offence);
+  });
+
+test('what cannot be shown is refused: a key that is nearly another, a list for an object', () => {
+  const problems = (schema: string) => verdictOf(siteWith(withSchema(schema))).problems.map(formatProblem);
+  expect(problems('{properties: [a]}').join()).toContain('"properties" must be object');
+  const mistyped = withSchema('{}').replace('responses', 'reponses');
+  expect(verdictOf(siteWith(mistyped)).problems.map(formatProblem).join()).toContain('Did you mean responses?');
+});
+
+test('statuses with words, empty tags, unknown keys, repeated operationIds and a missing title are shown', () => {
+  const site = siteWith(`openapi: 3.0.3
+info: {version: 1}
+tags: [{name: ''}, {name: t}]
+paths:
+  /a:
+    get: {operationId: same, tags: ['', t], wholly: 1, responses: {'204 NO_CONTENT': {description: none}}}
+  /b:
+    get: {operationId: same}
+`);
+  expect(verdictOf(site).problems).toEqual([]);
+  const contracts = openContracts(site, 'docs');
+  const [first, second] = operationsOf(contracts.read('a')).map(({operation}) => operation);
+  expect([first.tags, Object.keys(first.responses), contracts.read('a').tags]).toEqual([['t'], ['204'], [{name: 't'}]]);
+  expect([first.operationId, second.operationId]).toEqual(['same', 'get-b']);
+  expect(contracts.offences('a').map(({line}) => line)).toEqual([2, 3, 6, 6, 6, 8, 8]);
+});
+
+test('what offends the standard in another file is mended for each document that refers to it', () => {
+  const site = siteWith(withSchema("{$ref: 'parts/b.yaml#/One'}"));
+  mkdirSync(path.join(site, 'docs/_contract/parts'));
+  writeFileSync(
+    path.join(site, 'docs/_contract/parts/b.yaml'),
+    'One: {properties: {x: {type: any}}}\nTwo: {properties: {y: {type: any}}}\n',
+  );
+  writeFileSync(path.join(site, 'docs/_contract/c.yaml'), withSchema("{$ref: 'parts/b.yaml#/Two'}"));
+  const contracts = openContracts(site, 'docs');
+  const names = ['a', 'c'].map((name) => {
+    const [located] = operationsOf(contracts.read(name));
+    return operationFields(located, createResolve(contracts, name)).response.map(({name: field}) => field);
+  });
+  expect(names).toEqual([['x'], ['y']]);
+  expect(contracts.offences('c').map(({file, line}) => [file, line])).toEqual([['docs/_contract/parts/b.yaml', 2]]);
+});
