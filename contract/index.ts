@@ -27,7 +27,7 @@ export type {State, StateGraph} from './model/state-graph';
 export {plainText, textParts} from './model/text';
 export {collectProblems, ProblemsError, formatProblem, throwProblems} from './problems';
 export type {Problem} from './problems';
-export {bundleContract, filesOnly} from './read/bundle';
+export {bundleContract} from './read/bundle';
 export type {Advice, Common, Dictionary, DictionaryValue, StateMachine} from './read/common';
 export {openContracts} from './read/contracts';
 export {versionError} from './read/document-errors';

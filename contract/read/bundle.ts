@@ -1,40 +1,117 @@
 import path from 'path';
+import {plainName, uniqueNames} from './names';
+import {isData, isNode} from './nodes';
 import type {OpenApi} from './openapi';
-import {upgrade} from './upgrade';
+import {follow} from './reference-targets';
+import type {Place} from './reference-targets';
 import type {VersionContracts} from './versions';
 
-/** Options of Redocly's resolver: a document that references a web address is a mistake, not a reason to open it. */
-export const filesOnly = {
-  http: {headers: [], customFetch: () => Promise.reject(new Error('documents reference files only'))},
-};
+type Node = Readonly<Record<string, unknown>>;
+/** What a part of a document is: its section of `components`, with `[]` for parts of this kind by names or in a list. */
+type Kind = string;
+
+/** What stands under a key of an object that is no schema; what is not named here is a schema, or has none within. */
+const UNDER = new Map<string, Kind>([
+  ...['pathItems', 'parameters', 'responses', 'headers', 'examples', 'links', 'callbacks', 'requestBodies'].map(
+    (section) => [section, `${section}[]`] as const,
+  ),
+  ...['securitySchemes', 'schemas'].map((section) => [section, `${section}[]`] as const),
+  ...['paths', 'webhooks'].map((section) => [section, 'pathItems[]'] as const),
+  ...['content', 'encoding'].map((section) => [section, 'media[]'] as const),
+  ['requestBody', 'requestBodies'],
+  ['schema', 'schemas'],
+]);
+/** Keys of a schema under which schemas have names. */
+const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
+
+function kindUnder(kind: Kind, key: string): Kind {
+  if (kind.endsWith('[]')) return kind.slice(0, -2);
+  if (kind === 'schemas') return NAMED.includes(key) ? 'schemas[]' : 'schemas';
+  if (kind === 'callbacks') return 'pathItems';
+  return UNDER.get(key) ?? 'others';
+}
 
 /**
- * A contract as one document: what it references elsewhere becomes a component of its own, and the shared extension tables
- * (`x-errors`, `x-dictionaries`, …) stand at its root. Its `info.version` is the number of the docs version: the file keeps
- * its text when the version is frozen and the next one begins.
+ * A contract as one document: what it references elsewhere becomes a component of its own, a path item stands where it is referenced, and
+ * the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. Its `info.version` is the number of the docs version: the
+ * file keeps its text when the version is frozen and the next one begins. Data and extensions stay as they are.
  *
+ * @param name name of the contract, e.g. `v3`
  * @returns an OpenAPI 3.1 document without a reference to another file
- * @throws when @redocly/openapi-core cannot follow a reference
+ * @throws ProblemsError where the contract cannot be read
  */
-export async function bundleContract(
-  siteDir: string,
-  {number, contracts}: VersionContracts,
-  name: string,
-): Promise<OpenApi> {
-  // Loaded where it is used: the library takes half a second, and `start` never needs it.
-  const {BaseResolver, bundle, createConfig} = await import('@redocly/openapi-core');
-  const file = contracts.fileOf(name);
-  const config = await createConfig({});
-  const result = await bundle({
-    ref: path.join(siteDir, file),
-    config,
-    externalRefResolver: new BaseResolver(filesOnly),
-  });
-  if (result.problems.length > 0) throw new Error(`[contract] ${file}: ${result.problems[0].message}`);
+export function bundleContract({number, contracts}: VersionContracts, name: string): OpenApi {
+  contracts.read(name);
+  const root = contracts.yaml(name).data as OpenApi;
+  const components: Record<string, Record<string, unknown>> = {};
+  const unique = new Map<string, (name: string) => string>();
+  const known = new Map<string, string>();
+
+  /** The reference to a part of another file, which becomes a component. */
+  function componentOf({name: file, keys, node}: Place, section: string): string {
+    const key = [section, file, ...keys].join('\n');
+    const before = known.get(key);
+    if (before) return before;
+    const own = Object.keys((root.components as Readonly<Record<string, object>> | undefined)?.[section] ?? {});
+    const nameIn = unique.get(section) ?? uniqueNames(own);
+    unique.set(section, nameIn);
+    const component = nameIn(plainName(keys[keys.length - 1] ?? path.posix.basename(file)));
+    const reference = `#/components/${section}/${component}`;
+    known.set(key, reference);
+    const parts = (components[section] ??= {});
+    parts[component] = undefined;
+    parts[component] = partOf(node, file, section);
+    return reference;
+  }
+
+  function referenceOf(node: Node, file: string, kind: Kind): unknown {
+    const place = follow(contracts, file, node.$ref as string);
+    if (typeof place === 'string') return node;
+    if (kind === 'pathItems' && place.name !== name) {
+      const siblings = Object.fromEntries(Object.entries(node).filter(([key]) => key !== '$ref'));
+      return {...(partOf(place.node, place.name, kind) as Node), ...(partOf(siblings, file, kind) as Node)};
+    }
+    const siblings = Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' ? undefined : inner(key, value, file, kind),
+    ]);
+    const pointer = place.keys.map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+    const $ref = place.name === name ? (file === name ? node.$ref : `#${pointer}`) : componentOf(place, kind);
+    return {...(Object.fromEntries(siblings) as Node), $ref};
+  }
+
+  /** What the mapping of a discriminator names: a schema by its name, or by a reference. */
+  function mapped(target: unknown, file: string): unknown {
+    if (typeof target !== 'string' || !/[#./]/.test(target)) return target;
+    const place = follow(contracts, file, target);
+    return typeof place === 'string' || place.name === name ? target : componentOf(place, 'schemas');
+  }
+
+  const inner = (key: string, value: unknown, file: string, kind: Kind): unknown => {
+    if (!kind.endsWith('[]') && isData(key, value)) return value;
+    if (key === 'mapping' && kind === 'schemas' && isNode(value))
+      return Object.fromEntries(Object.entries(value).map(([form, target]) => [form, mapped(target, file)]));
+    return partOf(value, file, kindUnder(kind, key));
+  };
+
+  function partOf(node: unknown, file: string, kind: Kind): unknown {
+    if (Array.isArray(node)) return node.map((part) => partOf(part, file, kind.replace('[]', '')));
+    if (!isNode(node)) return node;
+    if (typeof node.$ref === 'string' && !kind.endsWith('[]')) return referenceOf(node, file, kind);
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inner(key, value, file, kind)]));
+  }
+
+  const document = partOf(root, name, 'document') as OpenApi;
+  const sections = Object.entries(components).map(([section, parts]) => [
+    section,
+    {...(document.components as Readonly<Record<string, object>> | undefined)?.[section], ...parts},
+  ]);
   const tables = Object.entries(contracts.common).filter(([key]) => key.startsWith('x-'));
-  const document = upgrade(result.bundle.parsed) as OpenApi;
   return {
     ...document,
+    ...((document.components ?? sections.length > 0) && {
+      components: {...document.components, ...(Object.fromEntries(sections) as object)},
+    }),
     openapi: document.openapi?.startsWith('3.1') ? document.openapi : '3.1.0',
     info: {...document.info, version: number},
     ...Object.fromEntries(tables),

@@ -35,7 +35,7 @@ const MAPS = new Set(
 /** Keys under which a document has data, in which nothing means anything to OpenAPI. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-const isData = (key: string, value: unknown): boolean =>
+export const isData = (key: string, value: unknown): boolean =>
   DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 
 /**

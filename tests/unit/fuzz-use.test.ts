@@ -45,10 +45,10 @@ async function adopted(
 }
 
 /** What went wrong when the sandbox played a document: answers that are neither declared nor say why a call is refused. */
-async function playedBadly({folder, contracts}: Stage): Promise<readonly string[]> {
+async function playedBadly({contracts}: Stage): Promise<readonly string[]> {
   const [name] = contracts.names;
   const source = sourceOf(contracts, name);
-  const contract = await bundleContract(folder, {number: '1.0', folder: 'docs', names: [name], contracts}, name);
+  const contract = bundleContract({number: '1.0', folder: 'docs', names: [name], contracts}, name);
   const player = openPlain(name, contract as Contract);
   const bad: string[] = [];
   for (const located of callable(source).values()) {

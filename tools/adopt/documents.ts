@@ -2,8 +2,9 @@ import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {BaseResolver, bundle, createConfig, getLineColLocation} from '@redocly/openapi-core';
 import type {LocationObject} from '@redocly/openapi-core';
-import {ProblemsError, decoded, filesOnly, readYamlOnce, throwProblems, versionError} from '../../contract';
+import {ProblemsError, decoded, readYamlOnce, throwProblems, versionError} from '../../contract';
 import type {OpenApi, Problem} from '../../contract';
+import {filesOnly} from '../lint/contracts';
 import {familyName} from './names';
 
 /** Name of the command in its messages. */

@@ -1,11 +1,16 @@
 import path from 'path';
 import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {COMMON, filesOnly, readLevels} from '../../contract';
+import {COMMON, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const PLUGIN = 'lint';
+
+/** Options of Redocly's resolver: a document that references a web address is a mistake, not a reason to open it. */
+export const filesOnly = {
+  http: {headers: [], customFetch: () => Promise.reject(new Error('documents reference files only'))},
+};
 
 function toProblem(siteDir: string, {ruleId, message, location, suggest}: NormalizedProblem): Problem {
   const {source, start} = getLineColLocation(location[0]);

@@ -30,7 +30,7 @@ export async function startSandbox(version: string, data = 'examples', notify = 
   const found = versionOf(ROOT, versionNumber(version));
   const bugs: unknown[] = [];
   const print = (): void => undefined;
-  const contracts = await readContractSet(ROOT, found);
+  const contracts = readContractSet(found);
   const material = {contracts, files: vectorFiles(ROOT, found), folder: path.join(found.folder, VECTORS)};
   const player = await openPlayer(contracts, business?.choose({seed: '', data, notify}).rules(material, print));
   const server = createSandbox({player, print, onBug: (error) => bugs.push(error)});

@@ -16,12 +16,10 @@ export function versionOf(siteDir: string, number: string = CURRENT_NUMBER): Ver
 }
 
 /** Reads the contracts of a docs version. */
-export async function readContractSet(siteDir: string, version: VersionContracts): Promise<ContractSet> {
-  const families = version.names.map(
-    async (name) => [name, (await bundleContract(siteDir, version, name)) as Contract] as const,
-  );
-  return {version: version.number, families: Object.fromEntries(await Promise.all(families))};
-}
+export const readContractSet = (version: VersionContracts): ContractSet => ({
+  version: version.number,
+  families: Object.fromEntries(version.names.map((name) => [name, bundleContract(version, name) as Contract])),
+});
 
 /** Folder of a docs version with its signature vectors and test keys. */
 export const VECTORS = '_vectors';

@@ -14,7 +14,7 @@ void runCli(
     read: async (number) => {
       const version = versionOf(ROOT, number);
       const folder = path.join(version.folder, VECTORS);
-      return {contracts: await readContractSet(ROOT, version), files: vectorFiles(ROOT, version), folder};
+      return {contracts: readContractSet(version), files: vectorFiles(ROOT, version), folder};
     },
   },
   business,

@@ -11,7 +11,7 @@ for (const version of versionNames.map(versionNumber)) {
   test(`${version}: after every incident everything can still be asked for, and a year goes by`, async () => {
     test.setTimeout(120_000);
     const {platform} = await startClient(version);
-    const contracts = await contractSet(version);
+    const contracts = contractSet(version);
     const cases = statefulObjects(platform.world).flatMap(({kind, id}, place) =>
       possibleIncidents(platform.world, statefulObjects(platform.world)[place]).map((to) => ({
         name: `${kind} ${id} → ${to}`,

@@ -40,8 +40,7 @@ async function callAnyhow(version: string, name: string, areas?: readonly Area[]
 for (const version of versionNames.map(versionNumber)) {
   test(`${version}: whatever an interface is sent, its answer fits the contract, and what it refuses changes nothing`, async () => {
     test.setTimeout(300_000);
-    for (const name of interfaceNames(await contractSet(version)))
-      await test.step(name, () => callAnyhow(version, name));
+    for (const name of interfaceNames(contractSet(version))) await test.step(name, () => callAnyhow(version, name));
   });
 }
 
@@ -84,7 +83,7 @@ const BASES = ['/openapi/v1/', '/openapi/v3/', '//openapi/v3/', '/openapi/v9/', 
 test('whatever comes as a request gets an answer', async () => {
   test.slow();
   const client = await startClient();
-  const paths = interfaceNames(await contractSet(CURRENT_NUMBER)).map((name) => client.operation(name).path);
+  const paths = interfaceNames(contractSet(CURRENT_NUMBER)).map((name) => client.operation(name).path);
   const request = fc.record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'TRACE', 'HEAD', ''),
     target: fc.oneof(

@@ -37,7 +37,7 @@ export async function contractFiles(
 ): Promise<Readonly<Record<string, string>>> {
   const links = siteLinks(siteDir, version, routeBase);
   const key = testKey(openVersionFiles(siteDir, version.folder));
-  const contract = withTexts(await bundleContract(siteDir, version, name), links.absolute) as OpenApi;
+  const contract = withTexts(bundleContract(version, name), links.absolute) as OpenApi;
   const document = published(contract, key, version, links);
   const collectionOf = (requests: OpenApi) =>
     postmanCollection(`${version.number}/${name}`, requests, (page) =>

@@ -74,7 +74,7 @@ export async function kitFiles(
   for (const name of version.names) {
     const {json, yaml} = contractDownloads(name);
     // The sandbox knows the signing schemes itself, and takes what a call is about.
-    families[name] = await bundleContract(siteDir, version, name);
+    families[name] = bundleContract(version, name);
     Object.assign(contracts, {[json]: downloads[json], [yaml]: downloads[yaml]});
   }
   const program = sandboxProgram(await sandbox, {version: number, families, vectors});

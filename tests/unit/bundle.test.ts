@@ -1,0 +1,99 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {bundleContract} from '../../contract/read/bundle';
+import {openContracts} from '../../contract/read/contracts';
+
+/** The contract `a` of these files as one document. */
+function bundled(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const site = test.info().outputPath('site');
+  Object.entries({'a.json': {openapi: '3.0.3', info: {title: 'A'}, ...(files['a.json'] as object)}, ...files}).forEach(
+    ([file, data]) => {
+      const absolute = path.join(site, 'docs/_contract', file);
+      mkdirSync(path.dirname(absolute), {recursive: true});
+      writeFileSync(
+        absolute,
+        JSON.stringify(file === 'a.json' ? {openapi: '3.0.3', info: {title: 'A'}, ...(data as object)} : data),
+      );
+    },
+  );
+  const contracts = openContracts(site, 'docs');
+  return bundleContract({number: '1.0', folder: 'docs', names: ['a'], contracts}, 'a') as never;
+}
+
+const answering = (schema: object) => ({
+  get: {responses: {200: {description: 'Done.', content: {'application/json': {schema}}}}},
+});
+
+test('schemas of one name in several files become components of their own', () => {
+  const {components} = bundled({
+    'a.json': {
+      paths: {'/a': answering({$ref: 'one/thing.json'}), '/b': answering({$ref: 'two/thing.json'})},
+      components: {schemas: {Own: {$ref: 'one/thing.json'}}},
+    },
+    'one/thing.json': {type: 'string'},
+    'two/thing.json': {
+      type: 'object',
+      properties: {more: {$ref: '#/definitions/More'}},
+      definitions: {More: {type: 'boolean'}},
+    },
+  }) as {components: {schemas: object}};
+  expect(components.schemas).toMatchObject({
+    Own: {$ref: '#/components/schemas/thing'},
+    thing: {type: 'string'},
+    'thing-2': {properties: {more: {$ref: '#/components/schemas/More'}}},
+    More: {type: 'boolean'},
+  });
+});
+
+test('a schema that contains itself through another file ends in a component', () => {
+  const {components} = bundled({
+    'a.json': {paths: {'/a': answering({$ref: 'tree.json'})}},
+    'tree.json': {type: 'object', properties: {inner: {$ref: './tree.json'}, parameters: {items: {$ref: 'tree.json'}}}},
+  }) as {components: object};
+  const $ref = '#/components/schemas/tree';
+  expect(components).toEqual({
+    schemas: {tree: {type: 'object', properties: {inner: {$ref}, parameters: {items: {$ref}}}}},
+  });
+});
+
+test('path items stand where they are referenced; parameters, answers and forms of a discriminator become components', () => {
+  const {paths, components} = bundled({
+    'a.json': {paths: {'/a': {$ref: 'paths/a.json'}}},
+    'paths/a.json': {
+      parameters: [{$ref: '../parts.json#/Page'}],
+      post: {requestBody: {$ref: '../parts.json#/Body'}, responses: {200: {$ref: '../parts.json#/Done'}}},
+    },
+    'parts.json': {
+      Page: {name: 'page', in: 'query', schema: {type: 'integer'}},
+      Done: {description: 'Done.'},
+      Body: {content: {'application/json': {schema: {discriminator: {propertyName: 'kind', mapping: {cat: '#/Cat'}}}}}},
+      Cat: {type: 'object'},
+    },
+  }) as {paths: object; components: object};
+  expect(paths).toEqual({
+    '/a': {
+      parameters: [{$ref: '#/components/parameters/Page'}],
+      post: {
+        requestBody: {$ref: '#/components/requestBodies/Body'},
+        responses: {200: {$ref: '#/components/responses/Done'}},
+      },
+    },
+  });
+  const mapping = {cat: '#/components/schemas/Cat'};
+  expect(components).toMatchObject({
+    schemas: {Cat: {type: 'object'}},
+    requestBodies: {Body: {content: {'application/json': {schema: {discriminator: {mapping}}}}}},
+  });
+});
+
+test('what looks like a reference in data or in an extension is left alone', () => {
+  const schema = {type: 'object', example: {$ref: 'none.json'}, 'x-theirs': {$ref: 'none.json'}};
+  const {paths} = bundled({'a.json': {paths: {'/a': answering(schema)}}}) as {paths: object};
+  expect(paths).toEqual({'/a': answering(schema)});
+});
+
+test('what offends the standard is mended', () => {
+  const {paths} = bundled({'a.json': {paths: {'/a': answering({type: 'any', description: null})}}}) as {paths: object};
+  expect(paths).toEqual({'/a': answering({})});
+});
