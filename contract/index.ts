@@ -50,6 +50,8 @@ export {uniqueNames} from './read/names';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';
 export {decoded} from './values/decoded';
+export {jsonOf} from './values/numerals';
+export {yamlOf} from './values/yaml-numerals';
 export {createResolve} from './read/references';
 export type {Resolve} from './read/references';
 export {sourcesOf} from './read/sources';

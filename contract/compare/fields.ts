@@ -1,3 +1,4 @@
+import {jsonOf} from '../values/numerals';
 import type {Field} from '../model/fields';
 import {allowsNull, written} from '../model/limits';
 import type {Schema} from '../read/openapi';
@@ -47,7 +48,9 @@ function compareValues(before: Field, after: Field, place: Place): readonly Diff
 }
 
 function compareDetails(before: Field, after: Field, place: Place): readonly Difference[] {
-  const [usual, now] = [before, after].map(({schema}) => JSON.stringify(schema.default));
+  const [usual, now] = [before, after].map(({schema}) =>
+    schema.default === undefined ? undefined : jsonOf(schema.default),
+  );
   return [
     ...(allowsNull(before.schema) === allowsNull(after.schema)
       ? []

@@ -58,11 +58,12 @@ const isPlain = (schema: Schema): boolean =>
 
 function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resolve: Resolve): string {
   const [, name] = /([^/#]+)$/.exec(written.$ref ?? '') ?? [];
-  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
-    ([, target]) => target === written.$ref || target === name,
-  )?.[0];
+  const mapped = Object.entries(discriminator?.mapping ?? {})
+    .filter(([, target]) => target === written.$ref || target === name)
+    .map(([value]) => value);
   const told = discriminator && schema.properties?.[discriminator.propertyName]?.const;
-  return mapped ?? (typeof told === 'string' ? told : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
+  if (mapped.length > 0) return mapped.join(words.text.list);
+  return (typeof told === 'string' ? told : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
 }
 
 /** The forms of a value that fields must tell apart; none where the type says it all. */

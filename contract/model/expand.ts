@@ -56,7 +56,7 @@ const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.ke
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** What a schema says of itself: its title where it has no description, and the title is more than its name. */
-function textOf({description, title}: Schema, flat: Schema, name: string): string {
+function ownText({description, title}: Schema, flat: Schema, name: string): string {
   const shown = title ?? flat.title ?? '';
   return description ?? flat.description ?? (bare(shown) === bare(name) ? '' : shown);
 }
@@ -88,6 +88,15 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   };
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
+
+  /** What a field says of itself, then what the shared schema says that it refers to. */
+  function textOf(schema: Schema, flat: Schema, name: string): string {
+    const {$ref, allOf, description} = schema;
+    const shared = $ref ? {$ref} : allOf?.length === 1 ? allOf[0] : undefined;
+    const more = description && shared ? flatten(shared, resolve).description : undefined;
+    const own = ownText(schema, flat, name);
+    return more && !own.includes(more) ? `${own}\n\n${more}` : own;
+  }
 
   /** What the names of fields of a map must keep to. */
   function nameLimits({propertyNames}: Schema): readonly string[] {

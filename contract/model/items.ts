@@ -23,7 +23,10 @@ export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) =>
   let written = schema;
   const levels: Schema[] = [];
   let inner = flat;
-  while (levels.length < DEEPEST && inner.items && !inner.prefixItems && !inner.properties) {
+  // Properties of a list mean nothing: JSON Schema has them of objects alone.
+  const isList = ({type, items, prefixItems, properties}: Schema): boolean =>
+    items !== undefined && !prefixItems && (!properties || [type].flat().join() === 'array');
+  while (levels.length < DEEPEST && inner.items && isList(inner)) {
     written = inner.items;
     inner = whole(written);
     levels.push(inner);

@@ -1,4 +1,5 @@
 import type {Schema} from '../read/openapi';
+import {jsonOf, sourceOf} from '../values/numerals';
 import * as words from '../../words';
 
 /** The bounds of 64 bits, of which JavaScript reads the next number that it has. */
@@ -44,7 +45,8 @@ function range(texts: Range, low: number | undefined, high: number | undefined, 
 }
 
 /** A value as JSON writes it, but a text as it is. */
-export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const written = (value: unknown): string =>
+  typeof value === 'string' ? String(sourceOf(value)) : jsonOf(value);
 
 /** What JSON Schema calls a value that may be null: shown beside the type. */
 export const allowsNull = ({type, enum: values}: Schema): boolean =>

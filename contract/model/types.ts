@@ -1,10 +1,12 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
+import {isNumeral, plainNumbers} from '../values/numerals';
 import * as words from '../../words';
 
 const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';
+  if (isNumeral(value)) return typeOfValue(plainNumbers(value));
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
 };

@@ -5,6 +5,7 @@ import type {OpenApi} from './openapi';
 import {follow} from './reference-targets';
 import type {Place} from './reference-targets';
 import type {VersionContracts} from './versions';
+import type {YamlFile} from './yaml-file';
 
 type Node = Readonly<Record<string, unknown>>;
 /** What a part of a document is: its section of `components`, with `[]` for parts of this kind by names or in a list. */
@@ -37,15 +38,24 @@ function kindUnder(kind: Kind, key: string): Kind {
  * file keeps its text when the version is frozen and the next one begins. Data and extensions stay as they are.
  *
  * @param name name of the contract, e.g. `v3`
+ * @param numbers whether numbers of the standard, e.g. bounds, are those of JavaScript, or as they are written; data has both (numerals.ts)
  * @returns an OpenAPI 3.1 document without a reference to another file
  * @throws ProblemsError where the contract cannot be read
  */
-export function bundleContract({number, contracts}: VersionContracts, name: string): OpenApi {
+export function bundleContract(
+  {number, contracts}: VersionContracts,
+  name: string,
+  numbers: 'data' | 'exact' = 'data',
+): OpenApi {
   contracts.read(name);
-  const root = contracts.yaml(name).data as OpenApi;
+  const root = contracts.yaml(name)[numbers] as OpenApi;
   const components: Record<string, Record<string, unknown>> = {};
   const unique = new Map<string, (name: string) => string>();
   const known = new Map<string, string>();
+
+  const exactly = (file: YamlFile): YamlFile => ({...file, data: file[numbers]});
+  const placeOf = ($ref: string, file: string): Place | string =>
+    follow({...contracts, yaml: (of) => exactly(contracts.yaml(of))}, file, $ref);
 
   /** The reference to a part of another file, which becomes a component. */
   function componentOf({name: file, keys, node}: Place, section: string): string {
@@ -65,7 +75,7 @@ export function bundleContract({number, contracts}: VersionContracts, name: stri
   }
 
   function referenceOf(node: Node, file: string, kind: Kind): unknown {
-    const place = follow(contracts, file, node.$ref as string);
+    const place = placeOf(node.$ref as string, file);
     if (typeof place === 'string') return node;
     if (kind === 'pathItems' && place.name !== name) {
       const siblings = Object.fromEntries(Object.entries(node).filter(([key]) => key !== '$ref'));
@@ -83,7 +93,7 @@ export function bundleContract({number, contracts}: VersionContracts, name: stri
   /** What the mapping of a discriminator names: a schema by its name, or by a reference. */
   function mapped(target: unknown, file: string): unknown {
     if (typeof target !== 'string' || !/[#./]/.test(target)) return target;
-    const place = follow(contracts, file, target);
+    const place = placeOf(target, file);
     return typeof place === 'string' || place.name === name ? target : componentOf(place, 'schemas');
   }
 

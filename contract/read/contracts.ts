@@ -42,13 +42,22 @@ export type Contracts = {
 };
 
 /** A version may do without common.yaml. */
-const withoutFile = (file: string): YamlFile => ({file, text: '', data: {}, positionOf: () => ({line: 1, column: 1})});
+const withoutFile = (file: string): YamlFile => ({
+  file,
+  text: '',
+  data: {},
+  exact: {},
+  positionOf: () => ({line: 1, column: 1}),
+});
 
 /** Files in the words of OpenAPI 3.1, by what they are made of: the reader gives the same file until it changes. */
 const upgraded = new WeakMap<YamlFile, YamlFile>();
 
 function upgradeOnce(file: YamlFile): YamlFile {
-  const made = upgraded.get(file) ?? {...file, data: upgrade(file.data)};
+  const known = upgraded.get(file);
+  if (known) return known;
+  const data = upgrade(file.exact);
+  const made = {...file, data, exact: file.exact === file.data ? data : upgrade(file.exact, true)};
   upgraded.set(file, made);
   return made;
 }
@@ -102,7 +111,9 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const mend = (name: string, more: readonly Edit[]): void => {
     const file = written(name);
     edits.set(name, [...(edits.get(name) ?? []), ...more]);
-    mended.set(name, {...file, data: withEdits(file.data, edits.get(name) ?? [])});
+    const own = edits.get(name) ?? [];
+    const data = withEdits(file.data, own);
+    mended.set(name, {...file, data, exact: file.exact === file.data ? data : withEdits(file.exact, own)});
   };
   const has = (name: string): boolean => filesOf(name).length > 0;
   const namesOf = (): readonly string[] => contractNames(siteDir, docsDir);

@@ -2,6 +2,7 @@ import type {LineCounter} from 'yaml';
 import {parseTree, printParseErrorCode, visit} from 'jsonc-parser';
 import type {Node, ParseError} from 'jsonc-parser';
 import {linesOf, positionIn} from './position';
+import {numeral} from '../values/numerals';
 import type {PositionOf, ReadText} from './position';
 
 /** The keys that an object has twice, of which `JSON.parse` keeps the last. */
@@ -50,6 +51,26 @@ function firstError(text: string): {message: string; offset: number} {
   return {message: printParseErrorCode(error), offset};
 }
 
+/** Numbers, and what looks like one in a text. */
+const NUMBER = /[:[,]\s*(-?\d[\d.eE+-]*)\s*[,\]}]/g;
+
+/** Whether JavaScript would write a number of a text in another way. */
+function hasNumerals(text: string): boolean {
+  for (const [, source] of text.matchAll(NUMBER)) if (String(Number(source)) !== source) return true;
+  return false;
+}
+
+/** What a node says, with its numbers as they are written. */
+function exactValue({type, children = [], value, offset, length}: Node, text: string): unknown {
+  if (type === 'array') return children.map((child) => exactValue(child, text));
+  if (type === 'object')
+    return Object.fromEntries(
+      children.map(({children: [key, member] = []}) => [String(key.value), exactValue(member, text)]),
+    );
+  const source = text.slice(offset, offset + length);
+  return type === 'number' && String(value) !== source ? numeral(source) : value;
+}
+
 /** Reads JSON: its places are found when they are asked for, as a large document is read ten times faster without. */
 export function readJsonText(text: string): ReadText {
   let data: unknown;
@@ -60,6 +81,7 @@ export function readJsonText(text: string): ReadText {
     const {message, offset} = firstError(text);
     return {wrong: [{message: `is no JSON (${message}). Mend the JSON.`, position: positionIn(text, offset)}]};
   }
+  if (hasNumerals(text)) data = exactValue(parseTree(text) as Node, text);
   const duplicates = duplicateKeys(text);
   if (duplicates.length === 0) return {data, positionOf: createPositionOf(text)};
   return {

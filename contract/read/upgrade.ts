@@ -1,4 +1,5 @@
-import {isNode, mapNodes} from './nodes';
+import {isData, isNode, mapNodes} from './nodes';
+import {isNumeral, plainNumbers, sourceOf} from '../values/numerals';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,19 @@ function withContent(node: Node): Node {
     : {...rest, contentEncoding: 'base64'};
 }
 
+/** Keywords that are numbers; elsewhere a number that is written in another way than JavaScript does is a text, e.g. `version: 1.10`. */
+const NUMBERS = /^(?:exclusive)?m(?:in|ax)(?:imum|Length|Items|Properties|Contains)$|^multipleOf$/i;
+
+/** Values of a string field, as they are written; numbers of the standard and of extensions, as JavaScript has them. */
+function withNumbers(node: Node): Node {
+  const isText = node.type === 'string' || (Array.isArray(node.type) && node.type.join() === 'string,null');
+  return mapEntries(node, (key, value) => {
+    if (key.startsWith('x-')) return plainNumbers(value);
+    if (isData(key, value)) return !isText ? value : Array.isArray(value) ? value.map(sourceOf) : sourceOf(value);
+    return isNumeral(value) ? (NUMBERS.test(key) ? plainNumbers(value) : sourceOf(value)) : value;
+  });
+}
+
 /** What older drafts say of a schema, in the words of 2020-12; other objects have none of these keys. */
 function upgradeSchema(node: Node, isOld: boolean): Node {
   const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
@@ -60,9 +74,12 @@ function upgradeSchema(node: Node, isOld: boolean): Node {
  * number of the standard.
  *
  * @param document a document, or a file that documents refer to, which may be of either
+ * @param exact whether numbers of the standard, e.g. bounds, stay as they are written too
  * @returns what was given, where nothing changed
  */
-export function upgrade(document: unknown): unknown {
+export function upgrade(document: unknown, exact = false): unknown {
   const isOld = !isNode(document) || !String(document.openapi).startsWith('3.1');
-  return mapNodes(document, (node) => mapEntries(upgradeSchema(node, isOld), withoutBooleans));
+  return mapNodes(document, (node) =>
+    mapEntries(upgradeSchema(exact ? node : withNumbers(node), isOld), withoutBooleans),
+  );
 }

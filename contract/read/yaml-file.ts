@@ -9,6 +9,7 @@ import {readKept} from './kept-yaml';
 import {positionIn} from './position';
 import type {Position, PositionOf, ReadText} from './position';
 import {readYamlText} from './yaml-text';
+import {plainNumbers, withoutMarks} from '../values/numerals';
 
 export type {Position} from './position';
 
@@ -23,6 +24,8 @@ export type YamlFile = {
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
+  /** The same with numbers as they are written, see numerals.ts. */
+  readonly exact: unknown;
   readonly positionOf: PositionOf;
 };
 
@@ -39,7 +42,7 @@ function readText(siteDir: string, file: string): string {
     throwProblems([
       problem(file, `has ${bytes.length} bytes. Expected at most ${MAX_BYTES}. Split it.`, {line: 1, column: 1}),
     ]);
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  const text = withoutMarks(bytes.toString('utf8').replace(/^\ufeff/, ''));
   if (!isUtf8(bytes))
     throwProblems([problem(file, 'is not UTF-8. Save it as UTF-8.', positionIn(text, text.indexOf('\ufffd')))]);
   return text;
@@ -76,7 +79,7 @@ function parse(file: string, text: string): ReadText {
 export function readYaml(siteDir: string, file: string): YamlFile {
   const text = readText(siteDir, file);
   const read = parse(file, text);
-  if ('data' in read) return {file, text, ...read};
+  if ('data' in read) return {file, text, ...read, data: plainNumbers(read.data), exact: read.data};
   throw new ProblemsError(read.wrong.map(({message, position}) => problem(file, message, position)));
 }
 

@@ -1,5 +1,6 @@
 import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
 import type {Document, Pair, Range, YAMLParseError} from 'yaml';
+import {numeral} from '../values/numerals';
 import type {Position, ReadText} from './position';
 
 /** Where the YAML parser writes the place itself. */
@@ -57,10 +58,21 @@ function toData(document: Document): {data: unknown} | {message: string} {
   }
 }
 
-/** Reads YAML 1.2, with merge keys. */
+/** Numbers that JavaScript would write in another way stay as they are written. */
+function keepNumbers(document: Document): void {
+  visit(document, {
+    Scalar: (_, node) => {
+      const {value, source} = node;
+      if (typeof value === 'number' && Number.isFinite(value) && source !== undefined && String(value) !== source)
+        node.value = numeral(source);
+    },
+  });
+}
+
+/** Reads YAML 1.2, with merge keys; keys are texts, `null` too. */
 export function readYamlText(text: string): ReadText {
   const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines, uniqueKeys: false, merge: true});
+  const document = parseDocument(text, {lineCounter: lines, uniqueKeys: false, merge: true, stringKeys: true});
   // The parser makes an error of its own of this.
   if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
@@ -81,6 +93,7 @@ export function readYamlText(text: string): ReadText {
         position: placeOf(node),
       })),
     };
+  keepNumbers(document);
   const made = toData(document);
   if ('message' in made) return {wrong: [{message: made.message, position: placeOf(firstAlias(document))}]};
   return {

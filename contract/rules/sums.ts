@@ -2,6 +2,7 @@ import {isObject, walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import {positionOf} from '../model/schema';
+import {isNumeral, plainNumbers} from '../values/numerals';
 import type {Problem} from '../problems';
 
 /** `a`, a whole number, `sum(list.a)` or `count(list)`, with its sign. */
@@ -11,7 +12,8 @@ type Instance = Readonly<Record<string, unknown>>;
 
 /** An amount in the smallest unit: fen as they are, yuan (a string with two decimals) times 100. */
 function toNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
+  const number = isNumeral(value) ? plainNumbers(value) : value;
+  if (typeof number === 'number') return number;
   return typeof value === 'string' && /^-?\d+(\.\d{2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined;
 }
 

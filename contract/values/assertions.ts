@@ -1,6 +1,7 @@
 import type {Schema} from '../read/json-schema';
 import {formsOf} from './alternatives';
 import type {Follow} from './alternatives';
+import {plainNumbers} from './numerals';
 import {regExpOf} from './pattern';
 
 /** What values are checked for. */
@@ -93,7 +94,7 @@ export function assertionsOf(
     if (key === 'oneOf' || key === 'anyOf')
       return overlap && key === 'oneOf' ? [] : [[key, formsOf(schema, key, follow).map(inner)]];
     if (key === 'required') return [[key, requiredOf(schema, reading, follow)]];
-    if (!MAPS.has(key)) return ASSERTIONS.has(key) && canCheck(key, value) ? [[key, value]] : [];
+    if (!MAPS.has(key)) return ASSERTIONS.has(key) && canCheck(key, value) ? [[key, plainNumbers(value)]] : [];
     const named = Object.entries(value as object).filter(
       ([name]) => key !== 'patternProperties' || regExpOf(name) !== undefined,
     );

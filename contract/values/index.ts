@@ -4,6 +4,7 @@ import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
 import {mend} from './mend';
+import {plainNumbers} from './numerals';
 import {sizeOf} from './size';
 import {validatorOf} from './validators';
 
@@ -11,6 +12,7 @@ export {createAjv} from './ajv';
 export type {Follow} from './alternatives';
 export type {Reading} from './assertions';
 export {decoded} from './decoded';
+export {jsonOf} from './numerals';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
 
@@ -62,9 +64,13 @@ const TEXTS: Reading = {direction: 'request', texts: true};
 /** Whether a value fits a schema. */
 export function fits(schema: Schema, follow: Follow, {direction, texts}: Purpose, value: unknown): boolean {
   try {
-    if (!texts) return validatorOf(schema, follow, direction === 'request' ? REQUEST : RESPONSE)(value);
+    if (!texts) return validatorOf(schema, follow, direction === 'request' ? REQUEST : RESPONSE)(plainNumbers(value));
     // Inside of an object, where a text can be replaced by what it stands for.
-    return validatorOf({type: 'object', properties: {value: schema}}, follow, TEXTS)({value: structuredClone(value)});
+    return validatorOf(
+      {type: 'object', properties: {value: schema}},
+      follow,
+      TEXTS,
+    )({value: structuredClone(plainNumbers(value))});
   } catch (error) {
     // A schema that asks itself of the same value, e.g. by oneOf and back by allOf, cannot be asked of any.
     if (error instanceof RangeError) return true;

@@ -1,4 +1,5 @@
 import {makeValue} from '../../contract/values';
+import {jsonOf, plainNumbers, sourceOf} from '../../contract/values/numerals';
 import type {Media} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../contracts';
@@ -30,21 +31,21 @@ function exampleOf(contract: Contract, media: Media, {example: wanted}: Preferen
   return wanted === undefined ? (media.example ?? named.map(value).find((one) => one !== undefined)) : value(wanted);
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const text = (value: unknown): string => (typeof value === 'string' ? String(sourceOf(value)) : jsonOf(value));
 
 /** What goes out as the body of an answer. @throws Problem 501 where the contract has no example, and no value could be made */
 function bodyOf(contract: Contract, check: Check, media: Media, mediaType: string, preference: Preference): string {
   const example = exampleOf(contract, media, preference);
   const isJson = /^\*\/\*|^application\/\*|[/+]json\b/.test(mediaType);
-  if (example !== undefined) return isJson ? JSON.stringify(example) : text(example);
+  if (example !== undefined) return isJson ? jsonOf(example) : text(example);
   const {schema = {}} = media;
   const value = makeValue(schema, followOf(contract), {
     direction: 'response',
     format: /[/+]xml\b/.test(mediaType) ? 'xml' : 'json',
   });
   if (!isJson) return text(value ?? 'sample');
-  if (value !== undefined && check(schema, structuredClone(value), '').length === 0)
-    return JSON.stringify(media.schema ? value : {});
+  if (value !== undefined && check(schema, structuredClone(plainNumbers(value)), '').length === 0)
+    return jsonOf(media.schema ? value : {});
   throw new Problem(
     501,
     `契约没有给出这个应答的示例，也无法按 ${mediaType} 的 schema 造出合格的值。请在契约中补一个 example。`,

@@ -1,3 +1,5 @@
+import {jsonOf} from '../../values/numerals';
+
 /** Bytes of a text by RFC 3986. */
 const percent = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
@@ -30,7 +32,7 @@ export const wellFormed = (text: string): string => Buffer.from(text).toString()
 
 /** JSON text on several lines, as samples show it. */
 export const jsonText = (value: unknown): string =>
-  (JSON.stringify(value, null, 2) ?? 'null').split('\n').map(withoutHidden).join('\n');
+  (jsonOf(value, 2) || 'null').split('\n').map(withoutHidden).join('\n');
 
 /** A string literal of JavaScript, Java, Python and Go. */
 export const literal = (text: string): string => withoutHidden(JSON.stringify(text));

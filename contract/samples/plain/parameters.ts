@@ -1,6 +1,7 @@
 import type {Media, Operation, Parameter} from '../../read/openapi';
 import {makeValue} from '../../values';
 import type {Follow} from '../../values';
+import {jsonOf} from '../../values/numerals';
 import {encoded, encodedPath, headerName, headerText, wellFormed} from './escape';
 import {plainText, styledPairs, styledText} from './styles';
 import type {Sent, Style} from './styles';
@@ -34,7 +35,7 @@ function valueOf(parameter: Parameter, resolve: Follow): unknown {
     {direction: 'request', texts: parameter.mediaType === undefined},
     examplesOf(parameter),
   );
-  if (parameter.mediaType) return JSON.stringify(value ?? null);
+  if (parameter.mediaType) return jsonOf(value ?? null);
   return value ?? parameter.name;
 }
 

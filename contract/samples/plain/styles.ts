@@ -1,3 +1,4 @@
+import {jsonOf, sourceOf} from '../../values/numerals';
 import {encoded} from './escape';
 
 /** A name and a value, both as they are sent. */
@@ -11,7 +12,7 @@ type Encode = (text: string) => string;
 
 /** A value that stands alone, as text. */
 export const plainText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  typeof value === 'object' && value !== null ? jsonOf(value) : String(sourceOf(value));
 
 /** Members of a list, or names and values of an object; none of what stands alone. */
 function membersOf(value: unknown): readonly Sent[] | undefined {

@@ -1,4 +1,4 @@
-import {allFields} from '../../../../contract';
+import {allFields, jsonOf} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
@@ -94,7 +94,7 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     children: fold(`${field.name} 的 ${field.children.length} 个字段`, field.children, context),
     choices: choiceData(field, context),
     shownAt: field.shownAt ? shownText(field) : undefined,
-    schema: long || field.unshown ? JSON.stringify({...long, ...field.unshown}, null, 2) : undefined,
+    schema: long || field.unshown ? jsonOf({...long, ...field.unshown}, 2) : undefined,
   };
 };
 

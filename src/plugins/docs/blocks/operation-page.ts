@@ -5,7 +5,7 @@ import type {FieldContext} from './context';
 import {errorData} from './error-list';
 import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
 import {code, codeBlock} from './markdown';
-import {fieldGroups, isWebhook, valuesText} from '../../../../contract';
+import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import {operationLink} from './operation-link';
 import {COMMON_ERRORS, ENVELOPE, linkTo} from './site-pages';
@@ -108,7 +108,7 @@ export function operationExamples(located: LocatedOperation, resolve: Resolve): 
       const title = [exampleTitle(group, located.operation), summary, description].filter(Boolean).join('：');
       if (typeof value === 'string' && !isJson(mediaType))
         return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
-      return codeBlock('json', title, JSON.stringify(value, null, 2));
+      return codeBlock('json', title, jsonOf(value, 2));
     }),
   );
 }

@@ -6,6 +6,7 @@ import {
   credentialsText,
   fieldGroups,
   isWebhook,
+  jsonOf,
   operationsOf,
   ownServers,
   plainText,
@@ -34,7 +35,7 @@ const limitsText = (field: Field): string => {
     ...(allowsNull(schema) ? ['可为 null'] : []),
     ...defaultTexts(field),
     ...(choices ? [choicesTitle(choices)] : []),
-    ...(unshown ? [`其余内容 ${JSON.stringify(unshown)}`] : []),
+    ...(unshown ? [`其余内容 ${jsonOf(unshown)}`] : []),
   ].join('，');
 };
 

@@ -1,7 +1,6 @@
 import path from 'path';
-import {stringify} from 'yaml';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
-import {bundleContract, openVersionFiles, schemeOf, withOpenObjects} from '../../../../../contract';
+import {bundleContract, jsonOf, openVersionFiles, schemeOf, withOpenObjects, yamlOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts} from '../../../../../contract';
 import {pageTitle} from '../../../docs/files/page-title';
 import {howToSign} from './how-to-sign';
@@ -11,7 +10,7 @@ import {siteLinks, withTexts} from './site-links';
 import type {SiteLinks} from './site-links';
 import {testKey} from './test-key';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value: unknown): string => `${jsonOf(value, 2)}\n`;
 
 /** The OpenAPI document that is published: what is sent and answered on the wire, with everything that a reader of it alone needs. */
 function published(contract: OpenApi, key: string | undefined, version: VersionContracts, links: SiteLinks): OpenApi {
@@ -37,8 +36,10 @@ export async function contractFiles(
 ): Promise<Readonly<Record<string, string>>> {
   const links = siteLinks(siteDir, version, routeBase);
   const key = testKey(openVersionFiles(siteDir, version.folder));
-  const contract = withTexts(bundleContract(version, name), links.absolute) as OpenApi;
-  const document = published(contract, key, version, links);
+  const [contract, exact] = (['data', 'exact'] as const).map(
+    (numbers) => withTexts(bundleContract(version, name, numbers), links.absolute) as OpenApi,
+  );
+  const document = published(exact, key, version, links);
   const collectionOf = (requests: OpenApi) =>
     postmanCollection(`${version.number}/${name}`, requests, (page) =>
       pageTitle(path.join(siteDir, version.folder), page),
@@ -55,7 +56,7 @@ export async function contractFiles(
   const file = contractDownloads(name);
   return {
     [file.json]: json(document),
-    [file.yaml]: stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}),
+    [file.yaml]: yamlOf(document),
     [file.postman]: json(collection),
   };
 }

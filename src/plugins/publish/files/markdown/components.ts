@@ -41,10 +41,17 @@ function fieldText(
     inline(rules, link),
     choices ? `${choices.title}。` : '',
     inline(shownAt, link),
-    schema ? `其余内容 ${code(JSON.stringify(JSON.parse(schema)))}。` : '',
+    schema ? `其余内容 ${code(oneLine(schema))}。` : '',
     values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',
   ]);
 }
+
+/** JSON of several lines on one; its numbers stay as they are written. */
+const oneLine = (json: string): string =>
+  json
+    .split('\n')
+    .map((line) => line.trim().replace(/^("(?:[^"\\]|\\.)*"): /, '$1:'))
+    .join('');
 
 const allFields = (fields: readonly FieldData[]): readonly FieldData[] =>
   fields.flatMap((field) => [

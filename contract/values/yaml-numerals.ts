@@ -1,0 +1,20 @@
+import {stringify} from 'yaml';
+import type {ScalarTag} from 'yaml';
+import {isNumeral, jsonNumber, sourceOf} from './numerals';
+
+const NUMERAL_TAG: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isNumeral,
+  resolve: (text) => text,
+  stringify: ({value}) => jsonNumber(String(sourceOf(value))),
+};
+
+/** A value as YAML, with its numbers as the document has them. */
+export const yamlOf = (value: unknown): string =>
+  stringify(value, {
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    // Before the tag of texts, which would take them.
+    customTags: (tags) => [NUMERAL_TAG, ...tags],
+  });
