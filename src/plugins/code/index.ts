@@ -39,7 +39,7 @@ export default function code({siteConfig, siteDir}: LoadContext): Plugin<void> {
     // `false` would name the module after the folder of the site, and scripts would differ from folder to folder.
     configureWebpack: () => ({
       resolve: {
-        alias: {[`${ADDS_LANGUAGES}$`]: path.join(siteDir, 'src', 'app', 'smaller', 'prism-include-languages')},
+        alias: {[`${ADDS_LANGUAGES}$`]: path.join(siteDir, 'src', 'app', 'no-languages')},
       },
     }),
     injectHtmlTags: () => (rules ? {headTags: [{tagName: 'style', innerHTML: rules}]} : {}),
