@@ -46,22 +46,6 @@ test('the styles are inline in the page, and no stylesheet is left', async () =>
   expect(files).toEqual(['js/main.1.js']);
 });
 
-test('styles for print and for forced colours are a file, which does not delay the first paint of others', async () => {
-  const {html, files, read} = await build(
-    LINK,
-    '<p class="a">x</p>',
-    '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}@media (forced-colors: active){.a{left:0}}',
-  );
-  expect(html).toContain(
-    '<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="/assets/css/media.',
-  );
-  const file = files.find((name) => name.startsWith('css/media.'));
-  expect(html).toContain(`href="/assets/${file}"`);
-  expect(read(`assets/${file}`)).toBe(
-    '@media print{.a{color:red}}@page{margin:1cm}@media(forced-colors:active){.a{left:0}}',
-  );
-});
-
 test('a rule that no page uses is removed', async () => {
   const {html} = await build(
     LINK,
@@ -81,17 +65,6 @@ test('a colour that a rule names with spaces around it is kept', async () => {
   );
   expect(html).toContain(':root{--tint:red}');
   expect(html).toContain('var(--tint)');
-});
-
-test("Infima's buttons are in the home page alone, although every page has buttons", async () => {
-  const css =
-    '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
-  const body = '<a class="buttons"><button class="button button--primary">x</button></a>';
-  const {html: home} = await build(LINK, body, css);
-  const {html: other} = await build(LINK, body, css, '', 'docs/a.html');
-  expect(home).toContain('.button{top:1px}');
-  expect(other).not.toMatch(/top:[12]px/);
-  expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
 });
 
 test('a style sheet that only this page has, by permission of the policy, stays where it is', async () => {

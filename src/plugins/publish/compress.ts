@@ -10,14 +10,10 @@ import {CODINGS, formatOf, isCompressible, isHashed} from '../../../deploy/serve
 /** Files up to this size fit into one packet, so that compressing them saves no time; in bytes. */
 const MIN_BYTES = 1024;
 
-/**
- * brotli quality. Hashed files are few and seldom change, so they get the best one. It would make pages only 2 % smaller and take three
- * times as long. Pages of a large site are 8 % larger, 1 KB for a plain one: 10 would take a third of its build.
- */
+/** Hashed files are few and seldom change. The best quality makes pages 2 % smaller in three times the time; for large sites 10 takes a third of a build. */
 const QUALITY = {hashed: 11, page: 10, pageOfMany: 6, other: 8} as const;
 const GZIP = 0;
 
-/** A site with more pages is large. */
 const MANY = 200;
 
 const isPage = (file: string): boolean => formatOf(file) === 'html';
@@ -30,10 +26,7 @@ function qualityOf(file: string, isLarge: boolean): number {
 
 type Waiting = {readonly resolve: (compressed: Uint8Array) => void; readonly reject: (error: Error) => void};
 
-/**
- * A thread, started when there is something to compress, which replies in the order of the requests. The asynchronous functions of Node
- * would make the main thread collect its garbage for each file.
- */
+/** Replies in the order of the requests. Node's asynchronous functions would make the main thread collect its garbage for each file. */
 class Thread {
   private worker?: Worker;
   private readonly waiting: Waiting[] = [];
@@ -56,10 +49,8 @@ class Thread {
   }
 }
 
-/** A file to compress; its path is relative to the build folder, with forward slashes. */
 type File = {readonly file: string; readonly read: () => Uint8Array};
 
-/** Takes a compressed form of a file, whose path ends with that of the coding: `a.js.br`. */
 type Write = (file: string, compressed: Uint8Array) => void;
 
 async function compressFile(
@@ -80,11 +71,6 @@ async function compressFile(
   write(file + CODINGS.gzip, gzip);
 }
 
-/**
- * Compresses files. Small files and compact formats are left out.
- *
- * @param store keeps the results from build to build
- */
 async function compressAll(store: Store, files: readonly File[], write: Write): Promise<void> {
   const queue = files.filter(({file}) => isCompressible(file)).values();
   const isLarge = files.filter(({file}) => isPage(file)).length > MANY;
@@ -97,12 +83,7 @@ async function compressAll(store: Store, files: readonly File[], write: Write): 
   await Promise.all(threads.map((thread) => thread.end()));
 }
 
-/**
- * Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`.
- *
- * @param folder the build folder
- * @param files paths relative to it, with forward slashes
- */
+/** Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`. */
 export function compress(store: Store, folder: string, files: readonly string[]): Promise<void> {
   const read = (file: string) => () => readFileSync(path.join(folder, file));
   return compressAll(
@@ -112,7 +93,7 @@ export function compress(store: Store, folder: string, files: readonly string[])
   );
 }
 
-/** Compresses the scripts as soon as Rspack has written them, by threads, while the pages are rendered. The store keeps the results for `compress`. */
+/** Compresses the scripts while the pages are rendered, for `compress` to find in the store. */
 export function compressEarly(store: Store, compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('publish', ({assets}) => {
     const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');

@@ -3,44 +3,35 @@ import {throwProblems} from '../../../contract';
 import {onDemand} from '../on-demand';
 import type {LoadedVersion} from '../docs/files/loaded-docs';
 import {docsRoute} from '../docs/files/doc-files';
-import {forgetPages} from '../docs/blocks/expanded-page';
-import {writeDownloads} from './files/downloads';
-import {addFeeds} from './files/feed';
-import {writeManifest} from './files/manifest';
-import {writeMarkdown} from './files/markdown';
-import {writeRedirects} from './files/redirects';
-import {writeSitemap} from './files/sitemap';
 import {OwnMarkup} from '../policy/html-markup';
 import {policyOf} from '../policy/options';
 import {routeFile} from '../route-file';
 import {storeOf} from '../store';
+import {writeDownloads} from './files/downloads';
+import {addFeeds} from './files/feed';
+import {writeManifest} from './files/manifest';
+import {writeRedirects} from './files/redirects';
+import {writeSitemap} from './files/sitemap';
+import {writeMarkdown} from './files/markdown';
 import {prepareForServers} from './for-servers';
 import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
 import {readPages, writePages} from './pages/pages';
 import {addPolicy} from './pages/policy';
-import {declaresFonts, ownerSheets, sheetProblems} from './pages/owner-sheets';
+import {declaresFonts, ownerSheets, sheetProblems, inlineStyles, STYLESHEET} from './pages/styles';
 import {takeRedirectPages} from './pages/redirect-pages';
-import {refusedMarkup} from './pages/refused-markup';
-import {inlineStyles, STYLESHEET} from './pages/styles';
-import {findPlaces} from './pages/written-places';
+import {refusedMarkup, findPlaces} from './pages/refused-markup';
 
 const load = onDemand(__filename);
 
 type LoadTags = (plugins: Props['plugins']) => Pick<Props, 'headTags' | 'preBodyTags' | 'postBodyTags'>;
 
-/** The tags of plugins whose inline scripts become one. */
 function joinableTags({plugins}: Props): string {
   const {loadHtmlTags} = load('@docusaurus/core/lib/server/html-tags') as {readonly loadHtmlTags: LoadTags};
   const tags = loadHtmlTags(plugins.filter(({name}) => JOINED_PLUGINS.includes(name)));
   return tags.headTags + tags.preBodyTags + tags.postBodyTags;
 }
 
-/**
- * Adds files beside the pages of a build, and changes the pages; each page is read once and written once.
- *
- * @param versions the docs versions as Docusaurus loaded them
- * @throws ProblemsError for markup that pages may not have and a page without an encoding
- */
+/** Adds files beside the pages of a build, and changes the pages; each is read and written once. @throws ProblemsError for markup that pages may not have */
 export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
   const {siteDir, outDir, baseUrl, headTags, preBodyTags, postBodyTags, siteConfig} = props;
   const store = storeOf(siteDir);
@@ -69,7 +60,6 @@ export async function finishBuild(props: Props, versions: readonly LoadedVersion
   pages.clear();
   await prepareForServers(store, outDir, baseUrl, policyTag, async () => {
     await writeMarkdown(props, versions);
-    forgetPages();
     await writeDownloads(siteDir, docsRoute(baseUrl), outDir);
   });
   store.removeUnused();

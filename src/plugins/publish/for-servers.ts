@@ -1,20 +1,14 @@
-import {writeFileSync} from 'fs';
+import {writeFileSync, existsSync} from 'fs';
 import path from 'path';
-import {headersFile} from '../../../deploy/serve/headers-file';
+import type {Props} from '@docusaurus/types';
+import {headersFile, baseUrlOfBuild} from '../../../deploy/serve/headers-file';
 import {listFiles} from '../../../deploy/serve/list-files';
-import {policyHeader} from '../../../deploy/serve/policy';
+import {policyHeader, policyOfBuild} from '../../../deploy/serve/policy';
 import {HEADERS_FILE, servedFiles} from '../../../deploy/serve/rules';
-import {compress} from './compress';
 import type {Store} from '../store';
+import {compress} from './compress';
 
-/**
- * Writes `_headers` for static hosts, and the compressed forms of text files, as `deploy/serve/rules.ts` expects them.
- *
- * @param store keeps compressed files from build to build
- * @param folder the build folder
- * @param tag the Content-Security-Policy of the build as a head element
- * @param writeRest writes the files that are still missing, while threads of Node compress those that are there
- */
+/** Writes `_headers` for static hosts, and the compressed forms of text files. @param tag the policy as a head element @param writeRest writes the missing files while threads compress the others */
 export async function prepareForServers(
   store: Store,
   folder: string,
@@ -32,4 +26,20 @@ export async function prepareForServers(
   );
   // The last file: `npm run serve` takes a folder without it for one that is being built.
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
+}
+
+/** Lets servers send what the pages of a locale in a folder of the build need, as static hosts read one file of headers. @returns the folder of the whole build */
+export function completeAround({
+  outDir,
+  baseUrl,
+  i18n,
+}: Pick<Props, 'outDir' | 'baseUrl' | 'i18n'>): string | undefined {
+  const {currentLocale, defaultLocale} = i18n;
+  const whole = path.dirname(outDir);
+  const isWhole = currentLocale === defaultLocale || path.basename(outDir) !== currentLocale;
+  if (isWhole || !existsSync(path.join(whole, HEADERS_FILE))) return undefined;
+  const around = baseUrlOfBuild(whole);
+  if (`${around}${currentLocale}/` !== baseUrl) return undefined;
+  writeFileSync(path.join(whole, HEADERS_FILE), headersFile(policyOfBuild(whole), around));
+  return whole;
 }

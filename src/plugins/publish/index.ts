@@ -1,30 +1,24 @@
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type * as Manifests from '../../../deploy/release/manifest';
 import {loadedVersionsOf} from '../docs/files/loaded-docs';
 import type {LoadedVersion} from '../docs/files/loaded-docs';
-import type * as Manifests from '../../../deploy/release/manifest';
 import {onDemand} from '../on-demand';
 import {checkOptions, setPolicy} from '../policy/options';
 import type {Options} from '../policy/options';
-import type * as Finishing from './finish-build';
-import type * as AroundLocale from './around-locale';
-import type * as Compression from './compress';
 import {storeOf} from '../store';
+import type * as Finishing from './finish-build';
+import type * as AroundLocale from './for-servers';
+import type * as Compression from './compress';
 
 // Loaded on demand, as `start` needs neither of them, nor their libraries.
 const load = onDemand(__filename);
 
-/** What beta13 calls when the `postBuild` of all plugins is over. */
 export type Finisher = {readonly finishBuild: (props: Props) => Promise<void>};
 
 /** What our patch of core calls last, when all plugins have written their files and the links were checked. */
 type AfterBuild = {readonly afterBuild: (props: Props) => void};
 
-/**
- * Turns what Docusaurus built into what is published: see finish-build.ts. Then it lists the files in a manifest. Its option `policy` names what pages may load and run beyond the
- * files and scripts of the site.
- *
- * @throws ProblemsError for a mistake in the options
- */
+/** Turns what Docusaurus built into what is published. @throws ProblemsError for a mistake in the option `policy` */
 export default function publish({siteDir}: LoadContext, {policy}: Options): Plugin<void> & Finisher & AfterBuild {
   setPolicy(siteDir, policy);
   let versions: readonly LoadedVersion[] = [];
@@ -46,7 +40,7 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       // The build of a release still lacks PDFs and bundles: tools/release writes its manifest after them.
       if (process.env.RELEASE === '1') return;
       const {writeManifest} = load('../../../deploy/release/manifest') as typeof Manifests;
-      const {completeAround} = load('./around-locale') as typeof AroundLocale;
+      const {completeAround} = load('./for-servers') as typeof AroundLocale;
       for (const folder of [props.outDir, completeAround(props)]) if (folder) writeManifest(folder);
     },
   };

@@ -11,12 +11,7 @@ const OPTIONS = {
 /** Plugins whose scripts are written to be joined; those of others may be anything, e.g. rely on the names of their functions. */
 export const JOINED_PLUGINS = ['inline-scripts', 'docusaurus-theme-classic'];
 
-/**
- * Makes one script of the inline scripts of the site on each page, in place of the first. They need nothing but `<html>`; one script has one
- * hash in the policy, which does not compress. Others stay as they are.
- *
- * @returns the texts of all inline scripts
- */
+/** Makes one script of the inline scripts of the site on each page, as one has one hash in the policy, which does not compress. @returns the texts of all inline scripts */
 export function joinScripts(pages: Pages): ReadonlySet<string> {
   // All pages have the same ones.
   const minified = new Map<string, string>();

@@ -1,13 +1,13 @@
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
-import type {OwnMarkup} from '../../policy/html-markup';
+import type {OwnMarkup, HtmlElement} from '../../policy/html-markup';
+import {htmlElements, htmlRefusals} from '../../policy/html-markup';
 import type {Policy} from '../../policy/options';
 import type {Store} from '../../store';
-import {partsOf} from './page-parts';
-import type {PageParts, Place} from './page-parts';
+import {runs, valueOf} from '../../policy/refusals';
 
-/** A text that takes the place of a stretch of a page; at an offset if the stretch is empty. */
+/** A text in place of a stretch of a page, which may be empty. */
 export type Edit = Place & {readonly text: string};
 
 /** Takes an element out of a page, with the white space after it, or puts a text in its place. */
@@ -18,7 +18,6 @@ export function replaceElement({html, edits}: Pick<Page, 'html' | 'edits'>, {sta
   edits.push({start, end: space.lastIndex, text});
 }
 
-/** The HTML of a page as it was rendered, what stands in it, and how it is changed when it is written. */
 export type Page = {readonly html: string; readonly parts: PageParts; readonly edits: Edit[]};
 
 /** The pages of a build by file, e.g. `docs/index.html`. Each is read once, and written once. */
@@ -27,11 +26,6 @@ export type Pages = Map<string, Page>;
 /** What plugins put into every page, and what the site permits beyond its own. */
 export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 
-/**
- * Reads the HTML files of a build folder, or only some of them.
- *
- * @param store keeps what is found on pages from build to build
- */
 export async function readPages(
   store: Store,
   folder: string,
@@ -60,7 +54,80 @@ function edited({html, edits}: Page): string {
   return texts.join('') + html.slice(end);
 }
 
-/** Writes the pages, with their edits, back to the build folder. */
 export function writePages(folder: string, pages: Pages): void {
   for (const [file, page] of pages) writeFileSync(path.join(folder, file), edited(page));
+}
+
+/** Where an element stands: offsets in UTF-16 code units. */
+export type Place = {readonly start: number; readonly end: number};
+
+export type Inline = Place & {readonly text: string};
+
+export type PageParts = {
+  readonly refusals: readonly string[];
+  /** The inline scripts of the site that have no attributes. */
+  readonly siteScripts: readonly Inline[];
+  readonly otherScripts: readonly string[];
+  readonly scriptFiles: readonly string[];
+  /** The inline styles that plugins put into every page, without attributes. */
+  readonly siteStyles: readonly Inline[];
+  readonly otherStyles: readonly string[];
+  readonly stylesheets: readonly (Place & {readonly href: string})[];
+  /** Names of elements and attributes, and the words of attributes, separated by spaces. */
+  readonly names: string;
+  readonly hasMedia: boolean;
+  readonly encodingEnd?: number;
+  readonly headEnd?: number;
+  readonly canonical?: string;
+  readonly isIndexed: boolean;
+};
+
+/** Longer values are addresses, drawings and texts, none of which are names of classes. */
+const LONGEST_NAMES = 300;
+
+function namesIn(elements: readonly HtmlElement[]): string {
+  const names = new Set<string>();
+  for (const {name, attributes} of elements) {
+    names.add(name);
+    for (const [attribute, value] of attributes) {
+      names.add(attribute);
+      if (value.length <= LONGEST_NAMES) value.split(/\s+/).forEach((word) => names.add(word));
+    }
+  }
+  return Array.from(names).join(' ');
+}
+
+export const isPlain = ({attributes}: HtmlElement): boolean => attributes.length === 0;
+
+const inlineOf = ({start, end, text}: HtmlElement): Inline => ({start, end, text});
+
+/** Reads a page once for all that the build asks of it. @param own what plugins put into every page */
+export function partsOf(html: string, own: OwnMarkup, policy: Policy): PageParts {
+  const elements = htmlElements(html);
+  const named = (...names: readonly string[]) => elements.filter(({name}) => names.includes(name));
+  const [links, metas, styles] = [named('link'), named('meta'), named('style')];
+  const scripts = named('script');
+  const inline = scripts.filter((script) => script.text !== '' && valueOf(script, 'src') === undefined && runs(script));
+  const isOfSite = (script: HtmlElement) => isPlain(script) && own.hasScript(script.text);
+  const isOnEveryPage = (style: HtmlElement) => isPlain(style) && own.has(style);
+  const canonical = links.find((link) => valueOf(link, 'rel') === 'canonical');
+  return {
+    refusals: htmlRefusals(elements, own, policy),
+    siteScripts: inline.filter(isOfSite).map(inlineOf),
+    otherScripts: inline.filter((script) => !isOfSite(script)).map(({text}) => text),
+    scriptFiles: scripts.flatMap((script) => valueOf(script, 'src', 'datasrc') ?? []),
+    siteStyles: styles.filter(isOnEveryPage).map(inlineOf),
+    otherStyles: styles.filter((style) => !isOnEveryPage(style)).map(({text}) => text),
+    stylesheets: links
+      .filter((link) => valueOf(link, 'rel') === 'stylesheet')
+      .map((link) => ({start: link.start, end: link.end, href: valueOf(link, 'href') ?? ''})),
+    names: namesIn(elements),
+    hasMedia: named('audio', 'video').length > 0,
+    encodingEnd: metas.find((meta) => valueOf(meta, 'charset')?.toLowerCase() === 'utf-8')?.end,
+    headEnd: named('head')[0]?.contentEnd,
+    canonical: canonical && valueOf(canonical, 'href'),
+    isIndexed: !metas.some(
+      (meta) => valueOf(meta, 'name') === 'robots' && valueOf(meta, 'content')?.includes('noindex'),
+    ),
+  };
 }

@@ -7,15 +7,7 @@ import type {Pages} from './pages';
 
 const NO_ENCODING = 'no <meta charset="UTF-8">. The policy goes after it. Restore it.';
 
-/**
- * Adds the Content-Security-Policy of the build to every page, right after the tag that names its encoding: browsers look for that in the
- * first 1024 bytes, and apply a policy only to what follows it.
- *
- * @param inline what pages have, as they are written
- * @param policy what the configuration permits
- * @returns the policy as a head element
- * @throws ProblemsError for a page without an encoding
- */
+/** Adds the policy to every page right after its encoding: browsers look for that in the first 1024 bytes, and apply a policy only to what follows. @returns the policy as a head element */
 export function addPolicy(pages: Pages, inline: Omit<Inline, 'hasMedia'>, policy: Policy): string {
   const hasMedia = Array.from(pages.values()).some(({parts}) => parts.hasMedia);
   const tag = policyTag(contentSecurityPolicy({...inline, hasMedia}, policy));

@@ -2,11 +2,9 @@ import {isForeign} from '../../policy/addresses';
 import {htmlElements} from '../../policy/html-markup';
 import type {HtmlElement} from '../../policy/html-markup';
 import {valueOf} from '../../policy/refusals';
-import {isPlain} from './page-parts';
-import {replaceElement} from './pages';
+import {isPlain, replaceElement} from './pages';
 import type {Page, Pages} from './pages';
 
-/** Where a page leads after no time; nothing where it stays. */
 function targetIn(elements: readonly HtmlElement[]): string | undefined {
   const refresh = elements.find(
     (element) => element.name === 'meta' && /^refresh$/i.test(valueOf(element, 'httpequiv') ?? ''),
@@ -14,7 +12,6 @@ function targetIn(elements: readonly HtmlElement[]): string | undefined {
   return refresh && /^0;\s*url=(.+)$/i.exec(valueOf(refresh, 'content') ?? '')?.[1];
 }
 
-/** Whether a page does nothing but lead to another one of the site, as those of plugin-client-redirects do. */
 function leadsOn(elements: readonly HtmlElement[]): boolean {
   const target = targetIn(elements);
   return target !== undefined && !isForeign(target) && elements.every(({name}) => name !== 'body');

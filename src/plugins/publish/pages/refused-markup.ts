@@ -1,7 +1,16 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
 import type {Problem} from '../../../../contract';
-import {PLUGIN} from '../../policy/options';
-import type {Pages} from './pages';
-import type {FindPlace} from './written-places';
+import {listFiles} from '../../../../deploy/serve/list-files';
+import {PLUGIN, CONFIG_FILE} from '../../policy/options';
+import {fileOfRoute} from '../../beta13/render-mistake';
+import {contentOf} from '../../docs/checks/content-pages';
+import {sourceFile} from '../../docs/files/loaded-docs';
+import {plainRoute} from '../../docs/targets/places';
+import {htmlElements, htmlRefusals} from '../../policy/html-markup';
+import {routeFile} from '../../route-file';
+import type {Pages, Rules} from './pages';
 
 /**
  * Everything on built pages that may not be there, wherever it comes from: the text of writers, components, options, plugins, or contracts.
@@ -20,4 +29,61 @@ export function refusedMarkup(pages: Pages, findPlace: FindPlace): readonly Prob
     const more = others.length > 0 ? ` The same stands on ${others.length} other pages.` : '';
     return {plugin: PLUGIN, file: built, ...place, message: message + shown + more};
   });
+}
+
+export type WrittenPlace = Pick<Problem, 'file' | 'line'>;
+
+/** Finds where that is written which stands on a built page. @returns nothing where it is not found */
+export type FindPlace = (page: string, message: string) => WrittenPlace | undefined;
+
+const SOURCES = /\.(?:[jt]sx?|mdx?)$/;
+
+const addressesOf = (message: string): readonly string[] =>
+  Array.from(message.split('> ')[0].matchAll(/="([^"]*[/:][^"]*)"/g), ([, address]) => address);
+
+/** Whether a line has the start of what a message is about: an address, or else an attribute with its element. */
+function isMeant(line: string, message: string): boolean {
+  const addresses = addressesOf(message);
+  if (addresses.length > 0) return addresses.some((address) => line.includes(address));
+  const [, element, attribute] = /^<([\w-]+)[^>]*> has the attribute "(\w+)"/.exec(message) ?? [];
+  return element !== undefined && line.includes(`<${element}`) && new RegExp(`\\b${attribute}\\s*=`, 'i').test(line);
+}
+
+function placeIn(siteDir: string, file: string, message: string): WrittenPlace {
+  const place = path.join(siteDir, file);
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) => isMeant(line, message));
+  return index < 0 ? {file} : {file, line: index + 1};
+}
+
+/** Finds where that is written which built pages have: on the page, in a component, or in the configuration. */
+export function findPlaces(
+  {
+    siteDir,
+    baseUrl,
+    routes,
+    routesPaths,
+    plugins,
+  }: Pick<Props, 'siteDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>,
+  {own, policy}: Rules,
+): FindPlace {
+  const ofTags = new Set(htmlRefusals(htmlElements(own.tags), own, policy));
+  const {pages} = contentOf(plugins);
+  const fileOf = (page: string): string | undefined => {
+    const route = routesPaths.find((one) => routeFile(one, baseUrl) === page);
+    if (route === undefined) return undefined;
+    const loaded = pages.get(plainRoute(route));
+    return loaded ? sourceFile(loaded) : fileOfRoute(routes, route);
+  };
+  return (page, message) => {
+    if (ofTags.has(message)) return placeIn(siteDir, CONFIG_FILE, message);
+    const file = fileOf(page);
+    const ofPage = file === undefined ? undefined : placeIn(siteDir, file, message);
+    if (ofPage?.line !== undefined) return ofPage;
+    const component = listFiles(path.join(siteDir, 'src'))
+      .filter((name) => SOURCES.test(name) && addressesOf(message).length > 0)
+      .map((name) => placeIn(siteDir, `src/${name}`, message))
+      .find(({line}) => line !== undefined);
+    return component ?? ofPage;
+  };
 }

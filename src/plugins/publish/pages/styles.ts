@@ -1,15 +1,14 @@
-import {createHash} from 'crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {readFileSync, rmSync, existsSync} from 'fs';
 import path from 'path';
-import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
+import type {Problem} from '../../../../contract';
 import {browserTargets} from '../../browsers';
-import {declaresFonts} from './owner-sheets';
-import type {Pages} from './pages';
 import type {Store} from '../../store';
+import type {Policy} from '../../policy/options';
+import {styleProblems} from '../../policy/style-addresses';
+import type {Pages, PageParts} from './pages';
 import {withoutConstants} from './style-constants';
-import {Used} from './used-names';
 
 /** Where the link of src/page-template.html leads; owners and plugins may add others. */
 export const STYLESHEET = 'assets/css/styles.css';
@@ -20,26 +19,11 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/**
- * Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each
- * colour mode, logos, a dark footer.
- */
-const ABSENT = [
-  /^hero(__|--|$)/,
-  /^(navbar__logo|footer__logo|footer--dark|text--center)$/,
-  /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
-  /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
-];
-
-const absentOf = ({names, onPages}: Pick<Used, 'names' | 'onPages'>): string[] =>
-  [...names].filter((name) => !onPages.has(name) && ABSENT.some((form) => form.test(name)));
-
 /** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
 
 /** The rules that some page uses, or that some script may make use of. */
-async function usedStyles(css: string, used: Pick<Used, 'names' | 'variables' | 'onPages'>): Promise<string> {
-  const {names, variables} = used;
+async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
   const {PurgeCSS} = await import('purgecss');
   const {transform} = await import('esbuild');
   const [{css: purged}] = await new PurgeCSS().purge({
@@ -47,7 +31,6 @@ async function usedStyles(css: string, used: Pick<Used, 'names' | 'variables' | 
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
-    blocklist: absentOf(used),
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
   return (
@@ -55,46 +38,8 @@ async function usedStyles(css: string, used: Pick<Used, 'names' | 'variables' | 
   ).code.trim();
 }
 
-/** Media that few visits have, as esbuild writes them. */
-const SELDOM_MEDIA = ['print', '(forced-colors:active)'];
-
-/** Separates the rules for these media, which other visits do not need for their first paint, from all others. */
-function withoutSeldom(css: string): {readonly usual: string; readonly seldom: string} {
-  const usual = parse(css);
-  const seldom = parse('');
-  usual.each((node) => {
-    if (
-      node.type === 'atrule' &&
-      (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))
-    )
-      seldom.append(node.remove());
-  });
-  return {usual: usual.toString(), seldom: seldom.toString()};
-}
-
-/** Writes the rules for these media into a file. @returns the link to it, which other visits follow when they have nothing else to do */
-function seldomLink(folder: string, baseUrl: string, css: string): string {
-  const file = path.posix.join(
-    HASHED_FOLDER,
-    'css',
-    `media.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
-  );
-  mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
-  writeFileSync(path.join(folder, file), css);
-  return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
-}
-
 /** The only page that no other resembles: its styles are a quarter of all. */
 const HOME = 'index.html';
-
-/** Infima's buttons, which only the home page has: the element `button`, which all have, looks like a use of the class. */
-const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
-
-function withoutButtons(css: string): string {
-  const root = parse(css);
-  root.walkRules(BUTTON_CLASS, (rule) => void rule.remove());
-  return root.toString();
-}
 
 /** What the policy names of the styles of all pages. */
 export type InlinedStyles = {
@@ -105,7 +50,7 @@ export type InlinedStyles = {
 
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
- * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
+ * that other pages use into these. Deletes the stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
@@ -127,30 +72,98 @@ export async function inlineStyles(
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
   const stylesOf = (isHome: boolean) => {
     for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
-    const needs = [used.names, used.variables, absentOf(used)].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, String(isHome), ...needs], async () =>
-      withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
-    );
+    const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
+    return store.data('styles', [css, ...needs], () => usedStyles(css, used));
   };
   const others = await stylesOf(false);
   // It adds its names to those of the others.
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
-  const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   const texts = new Set<string>();
-  let hasStylesheets = link !== '';
+  let hasStylesheets = false;
   for (const [file, {parts, edits}] of pages) {
     const sheet = parts.stylesheets.find(({href}) => href === baseUrl + STYLESHEET);
     if (!sheet)
       throw new Error(
         `[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`,
       );
-    const {usual} = file === HOME ? home : others;
-    edits.push({...sheet, text: `<style>${usual}</style>${link}`});
+    const own = file === HOME ? home : others;
+    edits.push({...sheet, text: `<style>${own}</style>`});
     edits.push(...parts.siteStyles.map(({start, end}) => ({start, end, text: ''})));
-    [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
+    [own, ...parts.otherStyles].forEach((text) => texts.add(text));
     hasStylesheets ||= parts.stylesheets.length > 1;
   }
-  const hasFonts = [...texts, home.seldom].some(declaresFonts);
+  const hasFonts = [...texts].some(declaresFonts);
   return {styles: texts, hasStylesheets, hasFonts};
+}
+
+export type OwnerSheet = {
+  readonly file: string;
+  readonly css: string;
+};
+
+export const declaresFonts = (css: string): boolean => css.includes('@font-face');
+
+export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundled: string): readonly OwnerSheet[] {
+  const links = Array.from(pages.values()).flatMap(({parts}) => parts.stylesheets.map(({href}) => href));
+  return Array.from(new Set(links))
+    .filter((href) => href.startsWith(baseUrl) && href !== baseUrl + bundled)
+    .map((href) => decodeURI(href.slice(baseUrl.length).split(/[?#]/)[0]))
+    .filter((file) => existsSync(path.join(folder, file)))
+    .map((file) => ({file, css: readFileSync(path.join(folder, file), 'utf8')}));
+}
+
+export const sheetProblems = (
+  sheets: readonly OwnerSheet[],
+  siteDir: string,
+  staticDirectories: readonly string[],
+  policy: Policy,
+): readonly Problem[] =>
+  sheets.flatMap(({file, css}) => {
+    const folder = staticDirectories.find((name) => existsSync(path.join(siteDir, name, file))) ?? 'build';
+    return styleProblems(css, path.posix.join(folder, file), policy);
+  });
+
+/** How addresses of scripts of the build end. Those that the app loads later make the same elements as the build, whose names are in the pages. */
+const SCRIPT_FILE = /\/js\/(.+\.js)$/;
+
+/** Names that pages and scripts use. */
+export class Used {
+  readonly names = new Set<string>();
+  readonly variables = new Set<string>();
+  private readonly scripts = new Set<string>();
+
+  /**
+   * @param folder of the scripts of the build
+   * @param inlineScripts the texts of those of all pages
+   */
+  constructor(
+    private readonly folder: string,
+    inlineScripts: Iterable<string>,
+  ) {
+    for (const script of inlineScripts) this.addScript(script);
+  }
+
+  /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
+  addPage({names, scriptFiles}: PageParts): void {
+    names.split(' ').forEach((name) => this.names.add(name));
+    this.addVariables(names);
+    for (const address of scriptFiles) {
+      const [, name] = SCRIPT_FILE.exec(address) ?? [];
+      if (name === undefined || this.scripts.has(name)) continue;
+      this.scripts.add(name);
+      const file = path.join(this.folder, name);
+      if (existsSync(file)) this.addScript(readFileSync(file, 'utf8'));
+    }
+  }
+
+  /** Adds every word of a script, as it may be a name that the script sets. */
+  private addScript(script: string): void {
+    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
+    this.addVariables(script);
+  }
+
+  private addVariables(text: string): void {
+    text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
+  }
 }

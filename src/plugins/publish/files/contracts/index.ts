@@ -2,7 +2,7 @@ import path from 'path';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
 import {bundleContract, jsonOf, openVersionFiles, schemeOf, withOpenObjects, yamlOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts} from '../../../../../contract';
-import {pageTitle} from '../../../docs/files/page-title';
+import {pageTitle} from '../../../docs/files/doc-files';
 import {howToSign} from './how-to-sign';
 import {postmanCollection} from './postman';
 import {requestsOf, signing} from './postman/signed';

@@ -3,7 +3,7 @@ import {hasPlace, textParts} from '../../../../../contract';
 import type {VersionContracts} from '../../../../../contract';
 import {site} from '../../../../data/site';
 import {downloadsFolder} from '../../../docs/blocks/downloads';
-import {routeOf} from '../../../docs/files/version-folders';
+import {routeOf} from '../../../docs/files/doc-files';
 
 /** Addresses of a docs version on the web, as somebody needs them who has a file of it alone. */
 export type SiteLinks = {

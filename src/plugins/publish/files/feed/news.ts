@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {CURRENT_NUMBER} from '../../../../data/versions';
 import {versionAnchor} from '../../../docs/blocks/changes';
-import {escapeHtml} from '../../../docs/tree/html';
+import {escapeHtml} from '../../../docs/tree/nodes';
 import type {News} from './feed';
 import type {Release} from './releases';
 import * as words from '../../../../../words';
