@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {problemsOf, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 import {pageProblems} from '../../src/plugins/docs/checks';
-import {itemProblems} from '../../src/plugins/docs/checks/sidebar-items';
+import {itemProblems} from '../../src/plugins/docs/checks/sidebars';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const refused = (address: string) =>

@@ -1,7 +1,7 @@
 import {mkdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {withMistakes} from '../../src/plugins/beta13/all-mistakes';
+import {withMistakes} from '../../src/plugins/beta13/render';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 
 test('mistakes on pages and those of the bundlers are one report, with each line once and without a stack', () => {

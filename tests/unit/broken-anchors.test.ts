@@ -4,7 +4,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import type {Problem} from '../../contract/problems';
-import {brokenAnchors} from '../../src/plugins/docs/checks/broken-anchors';
+import {brokenAnchors} from '../../src/plugins/docs/checks/broken-links';
 import {anchorProblemsAt} from '../../src/plugins/docs/checks/levels';
 
 const FILES = {

@@ -3,9 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {transformMarkdownContent} from '@docusaurus/core/lib/commands/writeHeadingIds';
-import {checkCommand} from '../../src/plugins/beta13/commands/locale';
-import {checkOutDir} from '../../src/plugins/beta13/commands/out-dir';
-import {checkSwizzle} from '../../src/plugins/beta13/commands/swizzle';
+import {checkCommand, checkOutDir, checkSwizzle} from '../../src/plugins/beta13/commands';
 import {expect, test} from './plain-test';
 
 let site = '';

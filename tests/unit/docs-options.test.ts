@@ -5,10 +5,9 @@ import {expect, test} from './plain-test';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {formatProblem} from '../../contract/problems';
 import {hasPlace, pageFile} from '../../contract/rules/links';
-import {routeOf} from '../../src/plugins/docs/files/version-folders';
+import {routeOf, ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs/files/doc-files';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
-import {ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs/files/doc-files';
-import {refusedOptions} from '../../src/plugins/docs/files/refused-options';
+import {refusedOptions} from '../../src/plugins/docs/files/stock-docs';
 import {stockDocs} from '../fixtures/stock-docs';
 
 const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {titleHeading} from '../../src/plugins/docs/read/content-title';
+import {titleHeading} from '../../src/plugins/docs/read/headings';
 import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {tableOfContents} from '../../src/plugins/docs/compile/table-of-contents';

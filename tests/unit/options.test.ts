@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {Config, DocusaurusConfig} from '@docusaurus/types';
 import {completeConfig} from '../../src/plugins/beta13/options/complete';
-import {refusedOptions} from '../../src/plugins/beta13/options/check';
+import {refusedOptions} from '../../src/plugins/beta13/options/refused';
 import docs from '../../src/plugins/docs';
 import {expect, test} from './plain-test';
 

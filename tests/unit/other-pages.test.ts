@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 import type {Options} from '../../src/plugins/docs/compile/loader-options';
-import {withOneLoader} from '../../src/plugins/docs/compile/stock-rules';
+import {withOneLoader} from '../../src/plugins/docs/compile/page-rules';
 import {setPolicy} from '../../src/plugins/policy/options';
 
 /** Loads pages that are none of our docs, e.g. `blog/a.md`, as the plugins of beta.13 do. */

@@ -10,7 +10,7 @@ import type {PluginLists} from '../../src/plugins/docs/read/owner-plugins';
 import {textOf} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
-import {isStatic} from '../../src/plugins/docs/read/is-static';
+import {isStatic} from '../../src/plugins/docs/read/to-html';
 import {formatProblem} from '../../contract/problems';
 
 let pages = 0;

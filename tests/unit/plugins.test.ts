@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
-import {partsOf} from '../../src/plugins/publish/pages/page-parts';
+import {partsOf} from '../../src/plugins/publish/pages/pages';
 import {routeFile} from '../../src/plugins/route-file';
 import {docGroupsOf} from '../../src/plugins/home/groups';
 

@@ -6,8 +6,7 @@ import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';
 import type {Policy} from '../../src/plugins/policy/options';
-import {partsOf} from '../../src/plugins/publish/pages/page-parts';
-import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
+import {partsOf, readPages, writePages} from '../../src/plugins/publish/pages/pages';
 import {takeRedirectPages} from '../../src/plugins/publish/pages/redirect-pages';
 import {Store} from '../../src/plugins/store';
 

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
-import {evalPlaces} from '../../src/plugins/beta13/start/eval-places';
+import {evalPlaces} from '../../src/plugins/beta13/start/page-errors';
 import {mistakeAt} from '../../src/plugins/beta13/render-mistake';
 import {pageModule} from '../../src/plugins/docs/compile/page-module';
 import {readPage} from '../../src/plugins/docs/read/read-page';

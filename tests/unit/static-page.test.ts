@@ -3,8 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
-import {staticPage} from '../../src/plugins/docs/compile/static-page';
-import {isStatic} from '../../src/plugins/docs/read/is-static';
+import {staticPage} from '../../src/plugins/docs/compile/static-pages';
+import {isStatic} from '../../src/plugins/docs/read/to-html';
 
 const FILE = 'docs/dev/a.mdx';
 const DOC = {

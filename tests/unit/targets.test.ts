@@ -6,8 +6,7 @@ import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {anchorsIn, nodesIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import type {Places} from '../../src/plugins/docs/targets/places';
-import {targetsIn} from '../../src/plugins/docs/targets/resolve';
-import {withTargets} from '../../src/plugins/docs/targets/with-targets';
+import {targetsIn, withTargets} from '../../src/plugins/docs/targets/resolve';
 
 const FILES = ['docs/dev/a.pdf', 'docs/dev/图 1.png', 'static/img/b.png', 'more/c.zip', 'README.md'];
 const FILE = 'docs/dev/a.mdx';

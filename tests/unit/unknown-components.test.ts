@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
-import {freeComponents} from '../../src/plugins/docs/read/free-components';
+import {freeComponents} from '../../src/plugins/docs/read/names';
 import {unknownComponents} from '../../src/plugins/docs/checks/unknown-components';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 

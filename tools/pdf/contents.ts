@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../src/plugins/docs/tree/html';
+import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {Chapter, Heading} from './chapter';
 
 /** Page numbers by anchor. */

@@ -6,7 +6,7 @@ import {chapter} from './chapter';
 import type {Chapter} from './chapter';
 import {contentsList} from './contents';
 import type {PageNumbers} from './contents';
-import {escapeHtml} from '../../src/plugins/docs/tree/html';
+import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {BuiltPage} from './pages';
 
 const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');

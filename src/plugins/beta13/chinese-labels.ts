@@ -1,7 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 
-/** Upstream's locale name of the strings in simplified Chinese. */
 const STRINGS = 'zh-Hans';
 
 /** A title that says twice that there are documents, in beta.13. */

@@ -3,13 +3,9 @@ import {NormalModuleReplacementPlugin} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LATEST_MS} from '../../data/waiting';
 
-/** Folder of the core modules that import `./preload`. */
 const CORE_CLIENT = path.join('core', 'lib', 'client');
 
-/**
- * Shows the reader when a chunk fails to load. Stock reports nothing (upstream #7600): it keeps the old page under the new address with a
- * progress bar that never ends, and on the first load a page that never becomes interactive.
- */
+/** Shows the reader when a chunk fails to load, of which stock shows nothing (upstream #7600). */
 export default function chunkLoading({siteDir}: LoadContext): Plugin<void> {
   const client = path.join(siteDir, 'src', 'app');
   return {

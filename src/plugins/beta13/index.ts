@@ -2,21 +2,17 @@ import {merge} from 'webpack-merge';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {throwProblems} from '../../../contract';
-import type * as BrokenAnchors from '../docs/checks/broken-anchors';
-import type * as BrokenLinks from '../docs/checks/broken-links';
+import {brokenAnchors, brokenLinks} from '../docs/checks/broken-links';
 import {anchorProblemsAt, problemsAt} from '../docs/checks/levels';
-import {onDemand} from '../on-demand';
 import type {Finisher} from '../publish';
 import anyFolder from './any-folder';
 import bundle from './bundle';
 import chineseLabels from './chinese-labels';
 import chunkLoading from './chunk-loading';
-import {checkCommand} from './commands/locale';
-import {checkOutDir} from './commands/out-dir';
-import {checkSwizzle} from './commands/swizzle';
+import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
 import allItems from './options/all-items';
-import {refusedOptions} from './options/check';
+import {refusedOptions} from './options/refused';
 import {nameErrors} from './plugin-errors';
 import pluginThemes from './plugin-themes';
 import {renderPages} from './render';
@@ -29,10 +25,8 @@ import type {CompilerFactory} from './start';
 import watchConfig from './watch-config';
 import {takeWebpackObjects} from './webpack-objects';
 
-/** What our patch of core calls when all plugins have written their files. */
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
-/** What our patch of core calls before plugins load their content. */
 type BeforeContent = {readonly beforeContent: (plugins: Parameters<typeof nameErrors>[1]) => void};
 
 /** The configuration with the direction that beta.13 finds for the name of each locale. */
@@ -41,7 +35,6 @@ const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfi
   i18n: {...siteConfig.i18n, localeConfigs: i18n.localeConfigs},
 });
 
-/** The changes to beta.13, each in its own module; see README.md. */
 const PARTS = [
   allItems,
   anyFolder,
@@ -54,11 +47,7 @@ const PARTS = [
   watchConfig,
 ];
 
-/**
- * Everything that exists because Docusaurus is 2.0.0-beta.13, as one plugin: it is removed together with the pin.
- *
- * @throws ProblemsError for options that would have no effect
- */
+/** Everything that exists because of the pin, as one plugin. @throws ProblemsError for options that would have no effect */
 export default function beta13(
   context: LoadContext,
 ): Plugin<void> & Renderer & CompilerFactory & AfterBuild & BeforeContent {
@@ -78,8 +67,6 @@ export default function beta13(
       addStockFiles(props);
     },
     async afterBuild(props) {
-      const {brokenLinks} = onDemand(__filename)('../docs/checks/broken-links') as typeof BrokenLinks;
-      const {brokenAnchors} = onDemand(__filename)('../docs/checks/broken-anchors') as typeof BrokenAnchors;
       const {siteDir, plugins} = props;
       removeStockFiles(props);
       // Not in its own `postBuild`, which runs beside those of others, whose files it reads.

@@ -18,7 +18,6 @@ function addressOf(siteDir: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name);
 }
 
-/** Listens on the address; nothing where another process does. */
 function listen(address: string, onWaiting: (socket: Socket) => void): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer(onWaiting);
@@ -32,7 +31,6 @@ function listen(address: string, onWaiting: (socket: Socket) => void): Promise<S
 /** What a connection ends with when the other build ends. */
 const ENDED = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
 
-/** Waits until the build that listens on the address ends, and says once that it does. */
 function untilFree(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
@@ -54,13 +52,7 @@ function untilFree(address: string): Promise<void> {
   });
 }
 
-/**
- * Waits until no other build is at work in the folder: builds share `build/` and `.docusaurus/`. Where the system does not let this be
- * found out, it says so, and waits for none.
- *
- * @param siteDir absolute, without symbolic links
- * @returns lets the next build begin, as the end of the process does
- */
+/** Waits until no other build is at work in the folder, or says that this cannot be found out. @returns lets the next build begin */
 export async function beginBuild(siteDir: string): Promise<() => void> {
   const address = addressOf(siteDir);
   const waiting = new Set<Socket>();

@@ -21,7 +21,6 @@ const HOOKS = [
 
 type Hook = (this: unknown, ...input: unknown[]) => unknown;
 
-/** A plugin before its content is loaded. */
 type Made = {readonly name: string; readonly version?: unknown} & {[Name in (typeof HOOKS)[number]]?: unknown};
 
 /** A frame of a stack: `at loadContent (/site/plugin.js:5:31)`. */
@@ -35,7 +34,6 @@ const isStock = ({name, version}: Made): boolean =>
 /** What is wrong is said already, with its place. */
 const isSaid = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
 
-/** An error with the plugin that threw it, and the innermost place in the code of the site. */
 function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (isSaid(error)) return error;
@@ -57,7 +55,7 @@ function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unkno
   return Object.assign(new Error(message, {cause: error}), {stack: [message, ...own].join('\n')});
 }
 
-/** Lets errors of the plugins of an owner name the plugin, what it was doing, and where: core prints the stack alone. */
+/** Lets errors of the plugins of an owner name the plugin, its hook, and the place: core prints the stack alone. */
 export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
   for (const plugin of plugins.filter((made) => !isStock(made)))
     for (const name of HOOKS) {

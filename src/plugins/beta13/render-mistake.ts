@@ -1,6 +1,6 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
-import {NAME_REMEDY} from '../docs/read/undefined-names';
+import {NAME_REMEDY} from '../docs/read/names';
 import {placesOf} from './bundle/stack-places';
 import type {SourcePlace} from './bundle/stack-places';
 
@@ -13,14 +13,12 @@ const REACT: Readonly<Record<string, (value: string) => string>> = {
   '152': (value) => `the component ${value} returns nothing. Return an element or null`,
 };
 
-/** The same in development, with the value. */
 const IN_DEVELOPMENT: Readonly<Record<string, RegExp>> = {
   '31': /^Objects are not valid as a React child \(found: (.*?)\)\./,
   '130': /^Element type is invalid: .*? but got: (\w+)/,
   '152': /^(\w+)\(\.\.\.\): Nothing was returned from render/,
 };
 
-/** The number of an error of React, and the value that it names. */
 function ofReact(message: string): readonly [number: string, value: string] | undefined {
   const [, number] = /Minified React error #(\d+)/.exec(message) ?? [];
   if (number !== undefined) return [number, decodeURIComponent(/args\[\]=([^&\s]*)/.exec(message)?.[1] ?? '')];
@@ -29,7 +27,6 @@ function ofReact(message: string): readonly [number: string, value: string] | un
     .find((found): found is readonly [string, string] => found[1] !== undefined);
 }
 
-/** The text of an error as its writer understands it, without a full stop. */
 function textOf(message: string): string {
   const [number, value] = ofReact(message) ?? [];
   const known = number === undefined ? undefined : REACT[number]?.(value ?? '');
@@ -39,7 +36,6 @@ function textOf(message: string): string {
 const isForBrowsers = (text: string): boolean =>
   /\b(?:window|document|localStorage|navigator|location|self) is not defined/.test(text);
 
-/** What a page is made of: names of modules, and objects that hold them. */
 function modulesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(modulesIn) : [];
@@ -57,12 +53,7 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
   return module?.slice('@site/'.length).split('?')[0] ?? inner;
 }
 
-/**
- * Says why a page cannot be rendered: at the innermost place of the page itself, or else without a line.
- *
- * @param file the page, relative to the site, or its route
- * @param places of the site's own code where the error was thrown, the innermost first
- */
+/** Says why a page cannot be rendered, at the innermost place of the page itself. @param file the page, or its route @param places the innermost first */
 export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, places: readonly SourcePlace[]): Problem {
   const [first] = places;
   const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
@@ -78,11 +69,6 @@ export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, place
   return {plugin: PLUGIN, ...(own ?? {file}), message: `the page cannot be shown: ${text}${elsewhere}. ${remedy}`};
 }
 
-/**
- * Says why a page cannot be rendered in a build.
- *
- * @param file the page, relative to the site, or its route
- * @param folder of the bundles
- */
+/** The same in a build. @param folder of the bundles */
 export const renderMistake = (siteDir: string, folder: string, file: string, error: Error): Problem =>
   mistakeAt(file, error, placesOf(siteDir, folder, error));

@@ -8,17 +8,14 @@ import type {PublishedFile} from '../docs/targets/files';
 import {addAppToEveryPage} from '../live';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
-import {withMistakes} from './all-mistakes';
 import {fileOfRoute, renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
 import type {MakeConfig} from './bundle/bundles';
 
-/** What our patch calls in place of beta.13's compilations, which include the rendering. */
 export type Renderer = {
   readonly renderPages: (props: Props, makeConfig: MakeConfig) => Promise<void>;
 };
 
-/** A page as React renders it. */
 type RenderedPage = {
   readonly html: string;
   readonly links: readonly string[];
@@ -37,12 +34,7 @@ function writeInto(folder: string, file: string, content: string): void {
   writeFileSync(target, content);
 }
 
-/**
- * Renders the pages beside webpack: webpack makes the frame of the pages, and the text of static pages is in no bundle.
- *
- * @param reportLinks takes the links of each page, to be checked at the end of the build
- * @throws an error with the mistakes of all pages and modules, as no page can be rendered with them; then one with all pages that cannot be rendered
- */
+/** Renders the pages beside the bundler. @param reportLinks takes the links of each page @throws an error with all mistakes of pages and modules, then one with all pages that cannot be rendered */
 export async function renderPages(
   props: Props,
   makeConfig: MakeConfig,
@@ -103,4 +95,13 @@ export async function renderPages(
     }
   }
   throwProblems(problems);
+}
+
+/** One error of mistakes on pages and of what the bundlers report; a line that both have stands once. */
+export function withMistakes(problems: readonly Problem[], error: Error): Error {
+  if (problems.length === 0) return error;
+  const lines = [new ProblemsError(problems), error].flatMap(({message}) => message.split('\n'));
+  const all = new Error(Array.from(new Set(lines)).join('\n'));
+  all.stack = all.message;
+  return all;
 }

@@ -11,7 +11,6 @@ function stockFiles({outDir, baseUrl, routesPaths}: Props): readonly (readonly [
     .map((own) => [path.join(own.slice(0, -'.html'.length), 'index.html'), own] as const);
 }
 
-/** Plugins whose `postBuild` looks for no page. */
 const WITHOUT_PAGES = ['inline-scripts', 'docusaurus-plugin-content-blog'];
 
 /** With `trailingSlash` the routes themselves say which form beta.13 gives their files, and both have the same one. */
@@ -33,12 +32,10 @@ export function addStockFiles(props: Props): void {
   }
 }
 
-/** Takes these names away again; what a plugin has changed under them stays. */
 export function removeStockFiles(props: Props): void {
   if (!isNeeded(props)) return;
   for (const [stock, own] of stockFiles(props)) {
     if (existsSync(stock)) renameSync(stock, own);
-    // Two names of one file are left by a renaming.
     rmSync(stock, {force: true});
     const folder = path.dirname(stock);
     if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);

@@ -3,33 +3,29 @@ import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-doc
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import type * as OnlyBuild from './checks/page-record';
+import {throwProblems} from '../../../contract';
+import type {Problem} from '../../../contract';
+import {needsStockFooter} from '../../data/doc-footer';
+import {themeFolders} from '../live/causes';
+import {relativePath} from '../relative-path';
+import {recordsOf} from './checks/page-record';
 import {docsRoute, setDocs} from './files/doc-files';
 import {sourceFile} from './files/loaded-docs';
 import type {LoadedVersion} from './files/loaded-docs';
-import type * as OnlyStatic from './compile/static-pages';
-import type {StaticPages} from './compile/static-pages';
-import {needsStockFooter} from '../../data/doc-footer';
-import {onDemand} from '../on-demand';
-import {throwProblems} from '../../../contract';
-import type {Problem} from '../../../contract';
+import {StaticPages} from './compile/static-pages';
 import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/index';
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
 import {wordProblems} from './checks/words';
-import {themeFolders} from '../live/causes';
-import {keepContracts} from './files/contract-cache';
+import {keepContracts} from './files/site-versions';
 import {commitTimes, lastUpdate} from './files/last-updates';
 import type {CommitTimes} from './files/last-updates';
-import {addVersionCommand} from './versions/command';
+import {addVersionCommand} from './versions/cut';
 import {setMessages} from './read/admonitions';
 import {ownerPlugins, setDocsPlugins} from './read/owner-plugins';
-import {withStableOrder} from './files/sidebar-order';
-import {refusedOptions} from './files/refused-options';
-import {stockVersions} from './files/stock-versions';
+import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs';
 import {withPageRules} from './compile/page-rules';
-import {relativePath} from '../relative-path';
 
 /** Dates are in the readers' time zone, wherever the site is built. */
 const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
@@ -58,7 +54,6 @@ async function addDates(
   {loadedVersions}: LoadedContent,
   times: CommitTimes,
 ): Promise<void> {
-  const {recordsOf} = onDemand(__filename)('./checks/page-record') as typeof OnlyBuild;
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = relativePath(siteDir, contentPath);
@@ -136,8 +131,7 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
       // Needs all plugins loaded and the contracts checked.
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
       await addDates(context, loaded.content, await times);
-      const {StaticPages: BuiltPages} = onDemand(__filename)('./compile/static-pages') as typeof OnlyStatic;
-      const found = new BuiltPages(context, versionsIn(loaded.content), themes);
+      const found = new StaticPages(context, versionsIn(loaded.content), themes);
       await found.find();
       pages = found;
       const {addRoute} = loaded.actions;

@@ -1,5 +1,5 @@
 /**
- * Grammars for code that React highlights in the browser: a page imports those of its own code (src/plugins/docs/compile/grammars.ts), an owner
+ * Grammars for code that React highlights in the browser: a page imports those of its own code (src/plugins/docs/compile/page-module.ts), an owner
  * names others in `themeConfig.prism.additionalLanguages`, and those of beta.13 are loaded for code of components.
  */
 import Prism from '../../app/mdx/prism';

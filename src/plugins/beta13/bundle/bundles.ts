@@ -10,7 +10,6 @@ import {storeOf} from '../../store';
 import type * as Bundlers from './make-bundles';
 import {SERVER_BUNDLE} from './stack-places';
 
-/** Makes the configuration of webpack for what browsers load, which plugins have changed. */
 export type MakeConfig = (() => Promise<Configuration>) & {
   readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
 };
@@ -18,18 +17,15 @@ export type MakeConfig = (() => Promise<Configuration>) & {
 /** Renders a page as HTML; `doRender` of core's serverEntry.js. */
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
 
-/** The bundles of the frame: files for browsers, and the function that renders pages. */
 type Bundles = {
-  /** Hash of the part that renders pages. */ readonly id: string;
+  /** Hash of the part that renders pages. */
+  readonly id: string;
   readonly folder: string;
   readonly clientFolder: string;
   readonly render: Render;
 };
 
-/**
- * What bundles were made of: hashes of files by path, relative to the site; null for files that did not exist, and would be used if they
- * did. Bundles hold as long as all of it is the same.
- */
+/** Hashes of the files that bundles were made of; null for files that did not exist, and would be used if they did. */
 type Inputs = Readonly<Record<string, string | null | undefined>>;
 
 const FILES = 'bundle-files';
@@ -61,9 +57,6 @@ function hashOf(file: string): string | null | undefined {
   }
 }
 
-/**
- * @param read files and folders that the build read, or looked for in vain; packages count by package-lock.json (cacheVersion)
- */
 function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]): Inputs {
   const elsewhere = [generatedFilesDir, ...SOURCES.map((source) => path.join(siteDir, source))];
   // What has run may have configured the bundles, e.g. plugins that the configuration names by their paths.
@@ -100,11 +93,7 @@ function openFolder(folder: string): Bundles {
   };
 }
 
-/**
- * The bundles of the frame: those of an earlier build if nothing that they were made of has changed, else new ones.
- *
- * @throws when modules or style sheets have mistakes, or are not found
- */
+/** The bundles of the last build if nothing that they were made of has changed, else new ones. @throws for mistakes in modules and style sheets */
 export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
   const {siteDir, generatedFilesDir} = props;
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;

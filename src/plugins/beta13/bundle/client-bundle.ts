@@ -10,7 +10,6 @@ import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
 import {relativePath} from '../../relative-path';
 
-/** The site, and where the bundle is written. */
 type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
 
 /** Scripts use the names of classes only. */
@@ -46,14 +45,7 @@ function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
   return error;
 }
 
-/**
- * Bundles what browsers load with Rspack.
- *
- * @param config beta.13's configuration of webpack, as plugins have changed it
- * @param onLoaded is given what loaders have made, while Rspack goes on
- * @returns files and folders that were read, or looked for in vain
- * @throws when modules have mistakes or are not found, with all of them
- */
+/** Bundles what browsers load with Rspack. @param onLoaded is given what loaders have made, while Rspack goes on @returns files that were read, or looked for in vain */
 export function bundleForBrowsers(
   {siteDir, siteConfig, folder}: Place,
   config: Configuration,

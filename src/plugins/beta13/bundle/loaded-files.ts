@@ -17,10 +17,8 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
 /** The loaders that a request names before its file, without the sign for which others it leaves out. */
 const loadersOf = (request: string): string => request.slice(0, request.lastIndexOf('!') + 1).replace(/^-?!+/, '');
 
-/** The query of the request of a module, e.g. `?truncated=true` of an excerpt of a post; empty without one. */
 const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
 
-/** What loaders have made for browsers. */
 export function loadedFiles(modules: Iterable<Module>): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {

@@ -1,15 +1,14 @@
 import path from 'path';
 import {stripVTControlCharacters} from 'util';
 import type {Configuration} from 'webpack';
-import type {Props} from '@docusaurus/types';
+import type {Props, Plugin} from '@docusaurus/types';
+import {onDemand} from '../../on-demand';
 import {bundleForBrowsers} from './client-bundle';
 import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
-import {giverOf, serverConfig} from './server-config';
 import {serverModules} from './server-plugins';
 import {classOf, unknownPlugins} from './webpack-plugins';
 
-/** What plugins of this site report inside of an error of Rspack, each with its own place. */
 const problemsIn = (message: string): readonly string[] =>
   Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
@@ -27,13 +26,7 @@ function withGivers(props: Props, {plugins = []}: Configuration, error: Error): 
   return Object.assign(new Error(message, {cause: error}), {stack: `${message}\n${error.stack ?? ''}`});
 }
 
-/**
- * Makes what browsers load, and the program that renders pages, at the same time.
- *
- * @param config beta.13's configuration of webpack for browsers, as plugins have changed it
- * @returns files and folders that were read, or looked for in vain
- * @throws when modules or style sheets have mistakes, or are not found
- */
+/** Makes what browsers load, and the program that renders pages, at the same time. @returns files that were read, or looked for in vain */
 export async function makeBundles(props: Props, config: Configuration, folder: string): Promise<readonly string[]> {
   const {siteDir, baseUrl, siteConfig} = props;
   const forPages = serverModules(siteDir, serverConfig(props));
@@ -50,4 +43,47 @@ export async function makeBundles(props: Props, config: Configuration, folder: s
     throw withGivers(props, config, error as Error);
   });
   return [...forBrowsers, ...(await forServer)];
+}
+
+type Given = Plugin<unknown> & {readonly content: unknown};
+type Configure = (...input: readonly unknown[]) => Configuration;
+type Apply = (
+  configure: Configure,
+  config: Configuration,
+  isServer: boolean,
+  jsLoader: unknown,
+  content: unknown,
+) => Configuration;
+type Base = (props: Props, isServer: boolean, minify: boolean) => Configuration;
+
+const load = onDemand(__filename);
+
+const configureOf = (plugin: Given): Configure | undefined =>
+  (plugin.configureWebpack as Configure | undefined)?.bind(plugin);
+
+function withPlugin(props: Props, config: Configuration, plugin: Given, isServer: boolean): Configuration {
+  const {applyConfigureWebpack} = load('@docusaurus/core/lib/webpack/utils') as {applyConfigureWebpack: Apply};
+  const configure = configureOf(plugin);
+  const {jsLoader} = (props.siteConfig as {webpack?: {jsLoader?: unknown}}).webpack ?? {};
+  return configure ? applyConfigureWebpack(configure, config, isServer, jsLoader, plugin.content) : config;
+}
+
+/** beta.13's configuration of webpack for the program that renders pages, as plugins have changed it. */
+export function serverConfig(props: Props): Configuration {
+  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
+  return (props.plugins as unknown as readonly Given[]).reduce(
+    (config, plugin) => withPlugin(props, config, plugin, true),
+    createBaseConfig(props, true, false),
+  );
+}
+
+/** The plugin of Docusaurus that gives a plugin of webpack, found by asking all once more. */
+export function giverOf(props: Props, isGiven: (plugin: unknown) => boolean): string | undefined {
+  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
+  return (props.plugins as unknown as readonly Given[]).find((plugin) =>
+    [false, true].some((isServer) => {
+      const config = {...createBaseConfig(props, isServer, false), plugins: []};
+      return (withPlugin(props, config, plugin, isServer).plugins ?? []).some(isGiven);
+    }),
+  )?.name;
 }

@@ -1,29 +1,19 @@
-import type {RspackOptions, RuleSetRule} from '@rspack/core';
+import type {RspackOptions, RuleSetRule, RuleSetUseItem, Chunk, Compiler} from '@rspack/core';
 import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
 import type {SiteOptions} from '../../docs/compile/loader-options';
-import {withOneLoader} from '../../docs/compile/stock-rules';
-import {loadersInAnyFolder} from '../any-folder/loader-paths';
-import {chunkAssets} from './chunk-assets';
+import {withOneLoader} from '../../docs/compile/page-rules';
+import {loadersInAnyFolder} from '../any-folder/module-file';
 import {pageMistakes} from './page-mistakes';
-import {withOtherStyles} from './other-styles';
 import {readStyleTools} from './style-tools';
 import {forRspack} from './webpack-plugins';
 
-/** What a site configures for its pages. */
 export type SiteConfig = Omit<SiteOptions, 'editing'>;
 
-/** Style sheets. */
 export const STYLES = /\.css$/;
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
-/**
- * Rspack's options of what beta.13 and plugins have configured for webpack.
- *
- * @param styles what becomes of style sheets, in place of the rules of beta.13, which have two more loaders and a compiler for each file
- * @param site what the site has configured for its pages
- * @throws when beta.13's rules for styles are not found
- */
+/** Rspack's options of what beta.13 and plugins have configured for webpack. @param styles in place of beta.13's rules for style sheets, which are slower */
 export function rspackOptions(
   config: Configuration,
   styles: RuleSetRule,
@@ -56,4 +46,54 @@ export function rspackOptions(
     },
     plugins: [...plugins.map(forRspack), chunkAssets, pageMistakes],
   };
+}
+
+/** The loaders of beta.13 (`getStyleLoaders`), in whose place our own makes the names of classes, and styles.ts the sheet. */
+const STOCK_LOADERS = /[\\/](?:mini-css-extract-plugin|css-loader|postcss-loader)[\\/]/;
+
+const isStock = (loader: unknown): boolean =>
+  STOCK_LOADERS.test(typeof loader === 'string' ? loader : String((loader as {loader?: string} | null)?.loader));
+
+const loadersOf = (use: unknown): readonly RuleSetUseItem[] =>
+  typeof use === 'function' ? [] : ([use ?? []].flat() as unknown as readonly RuleSetUseItem[]);
+
+/** The rule of a plugin for another language of style sheets: its loaders stay, ours takes the place of beta.13's. */
+export function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
+  if (rule.oneOf) return {...rule, oneOf: rule.oneOf.map((one) => (one ? withOtherStyles(one, styles) : one))};
+  const loaders = loadersOf(rule.use);
+  if (!loaders.some(isStock)) return rule;
+  // With the flag, Rspack does not load a file from which nothing is imported, and nothing makes CSS of it.
+  const {loader, options, ...others} = styles;
+  const own = {loader: loader as string, options};
+  return {
+    ...rule,
+    ...others,
+    use: [own, ...loaders.filter((given) => !isStock(given))],
+    sideEffects: true,
+  } as RuleSetRule;
+}
+
+/**
+ * Lets scripts ask for the address of a chunk by its name, before they load it: `__webpack_require__.gca`. Docusaurus's own plugin, of
+ * which this is the counterpart, uses a hook that Rspack does not have.
+ */
+export function chunkAssets({hooks, rspack: {RuntimeGlobals, RuntimeModule}}: Compiler): void {
+  class ChunkAssets extends RuntimeModule {
+    constructor() {
+      super('chunk assets', RuntimeModule.STAGE_ATTACH);
+      this.fullHash = true;
+    }
+
+    generate(): string {
+      const ids = Object.fromEntries(
+        Object.entries((this.chunk as Chunk).getChunkMaps(false).name).map(([id, name]) => [name, id]),
+      );
+      return `__webpack_require__.gca = (chunk) => ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(${JSON.stringify(ids)}[chunk] || chunk);`;
+    }
+  }
+  hooks.thisCompilation.tap('chunk-assets', (compilation) => {
+    compilation.hooks.additionalTreeRuntimeRequirements.tap('chunk-assets', (chunk) => {
+      compilation.addRuntimeModule(chunk, new ChunkAssets());
+    });
+  });
 }

@@ -4,7 +4,6 @@ import {formatProblem} from '../../../../contract';
 import {mistakesOfModule} from '../../docs/checks/module-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 
-/** An error of a module, as Rspack types none. */
 export type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
 
 /** A message without the colours and marks that Rspack adds. */
@@ -16,7 +15,6 @@ export const plainMessage = (message: string): string =>
 /** Whether a message is one of ours, with its place. */
 export const isOfPage = (message: string): boolean => /^\[\w+\] /.test(message);
 
-/** An error that is only its message, which terminal and browser show as it is. */
 function plainError(message: string): Error {
   const error = new Error(message);
   error.stack = message;

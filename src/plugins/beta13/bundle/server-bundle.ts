@@ -34,7 +34,6 @@ const throwing: Plugin = {
 type Site = {
   readonly siteDir: string;
   readonly baseUrl: string;
-  /** What themes and plugins configure, among it modules by the names under which they are imported, e.g. `@theme/Layout`. */
   readonly modules: ServerModules;
 };
 
@@ -44,13 +43,7 @@ function writeInto(folder: string, file: string, contents: Uint8Array): void {
   writeFileSync(place, contents);
 }
 
-/**
- * Makes the program that renders pages, a single file, and the style sheet, with esbuild.
- *
- * @param folder gets `server/server.bundle.js`, and in `client` what browsers load
- * @returns the files that they are made of, absolute
- * @throws when a module is not found or cannot be read, and for a mistake in a style sheet
- */
+/** Makes the program that renders pages, and the style sheet, with esbuild. @returns the files that they are made of @throws for what cannot be resolved or read */
 export async function bundleForServer(
   {siteDir, baseUrl, modules}: Site,
   loaded: Promise<Loaded>,

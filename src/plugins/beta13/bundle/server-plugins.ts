@@ -11,7 +11,6 @@ export type ServerModules = {
   readonly plugins: readonly Plugin[];
 };
 
-/** A request of a module, which webpack's plugins may change. */
 type Request = {request: string; readonly context: string; readonly contextInfo: {readonly issuer: string}};
 type Replacement = {readonly resourceRegExp: RegExp; readonly newResource: string | ((request: Request) => void)};
 type Ignored = {
@@ -23,7 +22,6 @@ type Ignored = {
 };
 
 const LEFT_OUT_SPACE = 'left-out';
-/** Marks a request that was changed. */
 const CHANGED = 'changed';
 
 /** Modules in place of those that are left out: an empty one, and one that throws what webpack throws. */
@@ -61,7 +59,6 @@ const aliasing =
     return target === false ? {leftOut: 'empty'} : (target as string);
   };
 
-/** Asks all changes about each module. */
 const changing = (changes: readonly Change[]): Plugin => ({
   name: 'changed-requests',
   setup({onLoad, onResolve, resolve}) {
@@ -83,7 +80,6 @@ const changing = (changes: readonly Change[]): Plugin => ({
   },
 });
 
-/** Modules that export constants. */
 const constantModules = (siteDir: string, modules: ReadonlyMap<string, string>): Plugin => ({
   name: 'constants',
   setup({onLoad, onResolve}) {

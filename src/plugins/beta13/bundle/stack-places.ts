@@ -3,31 +3,19 @@ import {SourceMap} from 'module';
 import type {SourceMapPayload} from 'module';
 import path from 'path';
 
-/** The program that renders pages, in the folder of the bundles. */
 export const SERVER_BUNDLE = path.join('server', 'server.bundle.js');
 
 /** A place in a file of the site: its path relative to the site with forward slashes, line and column from 1 on. */
 export type SourcePlace = {readonly file: string; readonly line: number; readonly column: number};
 
-const maps = new Map<string, SourceMap>();
-
-/** The map of the bundle, which is read only when a page cannot be rendered. */
-function mapOf(bundle: string): SourceMap {
-  const map = maps.get(bundle) ?? new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload);
-  maps.set(bundle, map);
-  return map;
-}
-
-/**
- * The places of the site's own files in the stack of an error that the bundle has thrown, the innermost first.
- *
- * @param folder of the bundles
- */
 export function placesOf(siteDir: string, folder: string, {stack = ''}: Error): readonly SourcePlace[] {
   const bundle = path.join(folder, SERVER_BUNDLE);
+  let map: SourceMap | undefined;
+  const mapOfBundle = () =>
+    (map ??= new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as SourceMapPayload));
   const frames = stack.split('\n').flatMap((frame) => {
     const [, line, column] = frame.includes(bundle) ? (/:(\d+):(\d+)\)?$/.exec(frame) ?? []) : [];
-    return line === undefined ? [] : [mapOf(bundle).findEntry(Number(line) - 1, Number(column) - 1)];
+    return line === undefined ? [] : [mapOfBundle().findEntry(Number(line) - 1, Number(column) - 1)];
   });
   return frames.flatMap((entry) => {
     // Code that a bundler adds has no source, against the type.

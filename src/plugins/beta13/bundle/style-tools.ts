@@ -14,7 +14,6 @@ type StyleTools = {
   readonly options: Pick<ProcessOptions, 'parser' | 'syntax' | 'stringifier'>;
 };
 
-/** Options of postcss-loader, as `configurePostCss` returns them. */
 type Given = StyleTools['options'] & {
   readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>;
 };
@@ -37,7 +36,6 @@ export const filesReadByPlugins = (siteDir: string): readonly string[] => [...(r
 const loadersOf = (rule: RuleSetRule | string): readonly RuleSetUse[] =>
   typeof rule === 'object' && rule ? ([rule.use ?? []].flat() as readonly RuleSetUse[]) : [];
 
-/** All options of postcss-loader in rules. */
 const givenIn = (rules: readonly RuleSetRule[]): readonly Given[] =>
   rules
     .flatMap(loadersOf)
@@ -55,12 +53,7 @@ function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
 
 const refusal = (message: string): Problem => configProblem(`configurePostCss of a plugin ${message}`);
 
-/**
- * Reads what plugins have made of beta.13's options of PostCSS.
- *
- * @param rules beta.13's rules for style sheets
- * @throws ProblemsError for options that have no effect
- */
+/** Reads what plugins have made of beta.13's options of PostCSS. @throws ProblemsError for options that have no effect */
 export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): void {
   const [given] = givenIn(rules);
   if (given === undefined) return void tools.delete(siteDir);
@@ -82,12 +75,7 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
   tools.set(siteDir, {postCss, options: {parser, syntax, stringifier}});
 }
 
-/**
- * A style sheet as the PostCSS plugins of the owner leave it; the file itself where there are none.
- *
- * @param text what loaders have made of the file
- * @throws CssSyntaxError with file and line
- */
+/** A style sheet as the PostCSS plugins of the owner leave it. @param text what loaders have made of the file @throws CssSyntaxError */
 export async function styleSource(siteDir: string, file: string, text = readFileSync(file, 'utf8')): Promise<string> {
   const {postCss, options} = toolsOf(siteDir);
   if (postCss.length === 0) return text;
@@ -101,10 +89,8 @@ export async function styleSource(siteDir: string, file: string, text = readFile
 /** What loaders have made of files of other languages, such as Sass, by the folder of the site and the file. */
 const made = new Map<string, Map<string, string>>();
 
-/** Remembers the style sheet that loaders have made of a file. */
 export function addMade(siteDir: string, file: string, css: string): void {
   made.set(siteDir, (made.get(siteDir) ?? new Map<string, string>()).set(file, css));
 }
 
-/** The style sheet that loaders have made of a file of another language; nothing for others. */
 export const madeOf = (siteDir: string, file: string): string | undefined => made.get(siteDir)?.get(file);

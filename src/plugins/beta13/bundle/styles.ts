@@ -2,14 +2,16 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
+import {createHash} from 'crypto';
+import postcss from 'postcss';
+import modules from 'postcss-modules';
 import {ProblemsError, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {policyOf} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
-import {CSS_MODULES, localStyles} from './class-names';
+import {relativePath} from '../../relative-path';
 import {STYLES} from './options';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
-import {relativePath} from '../../relative-path';
 
 /** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
@@ -40,7 +42,6 @@ function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): read
   return sheets;
 }
 
-/** What the policy of the site blocks of a style sheet. */
 const problemsIn = (siteDir: string, file: string, css: string): readonly Problem[] =>
   styleProblems(css, relativePath(siteDir, file), policyOf(siteDir));
 
@@ -69,7 +70,6 @@ const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
   },
 });
 
-/** The mistakes in style sheets that esbuild found. */
 const problemsOf = ({errors}: BuildFailure) =>
   new ProblemsError(
     errors.map(({text, location}) => ({
@@ -80,16 +80,9 @@ const problemsOf = ({errors}: BuildFailure) =>
     })),
   );
 
-/** Files to write, and absolute paths of those that they were made of. */
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
 
-/**
- * Makes one style sheet of all, in the order of imports, as in beta.13, whose scripts load no styles.
- *
- * @param modules what imports the styles, as esbuild lists it; paths relative to the site
- * @param entry the first of them
- * @throws ProblemsError with file and line for each mistake in a style sheet, each image that does not exist, and what the policy blocks
- */
+/** Makes one style sheet of all, in the order of imports, as in beta.13. @param modules as esbuild lists them @throws ProblemsError for each mistake, missing image, and what the policy blocks */
 export async function makeStyles(
   {siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string},
   modules: Metafile,
@@ -123,4 +116,38 @@ export async function makeStyles(
       ...filesReadByPlugins(siteDir),
     ],
   };
+}
+
+/** Files whose classes and animations are local to them; see https://github.com/css-modules/css-modules. */
+export const CSS_MODULES = /\.module\.\w+$/;
+
+/** Characters of a hash that distinguish classes of the same name: class names occur in every page. */
+const HASH_LENGTH = 3;
+
+export type LocalStyles = {readonly css: string; readonly names: Readonly<Record<string, string>>};
+
+function siteName(siteDir: string, file: string, name: string): string {
+  const place = relativePath(siteDir, file);
+  return `${name}_${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, HASH_LENGTH)}`;
+}
+
+async function readStyles(siteDir: string, file: string, text: string): Promise<LocalStyles> {
+  let names: LocalStyles['names'] = {};
+  const plugin = modules({
+    generateScopedName: (name, from) => siteName(siteDir, from, name),
+    getJSON: (_file, json) => (names = json),
+  });
+  const {css} = await postcss([plugin]).process(text, {from: file, map: false});
+  return {css, names};
+}
+
+const known = new Map<string, Promise<LocalStyles>>();
+
+/** Gives the classes of a CSS module names that are unique on the site, for scripts, pages and styles. @throws CssSyntaxError */
+export async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
+  const text = await styleSource(siteDir, file, madeOf(siteDir, file));
+  const key = `${file}\0${text}`;
+  const styles = known.get(key) ?? readStyles(siteDir, file, text);
+  known.set(key, styles);
+  return styles;
 }

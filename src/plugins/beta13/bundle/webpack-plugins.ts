@@ -5,7 +5,6 @@ import {rspack} from './rspack';
 
 const load = onDemand(__filename);
 
-/** What a plugin of webpack was made with. */
 type Fields = Readonly<Record<string, never>>;
 
 /** What webpack says of a build that is asked without options, and Rspack only with them. */
@@ -67,7 +66,6 @@ const WORKING = [
   'HtmlWebpackPlugin',
 ];
 
-/** Name of the class of a plugin; `Object` or `Function` for one without. */
 export const classOf = (plugin: unknown): string => (plugin as object).constructor.name;
 
 /** Names of the classes of plugins of which nobody knows whether they work with Rspack. */

@@ -1,7 +1,6 @@
 import type {Config, PluginConfig, PresetConfig} from '@docusaurus/types';
 import docs from '../../docs';
 
-/** Options of theme-classic's preset. */
 type PresetOptions = Readonly<Record<string, unknown>>;
 
 /** The names that beta.13 takes for its preset and for its plugin of the docs. */
@@ -16,23 +15,16 @@ const hasName = (entry: unknown, names: RegExp): boolean => {
   return typeof name === 'string' && names.test(name);
 };
 
-/** The options of an entry of `presets`; nothing where it is another preset than theme-classic's. */
 export const classicOptions = (preset: unknown): PresetOptions | undefined =>
   hasName(preset, PRESET) ? optionsOf(preset) : undefined;
 
-/** Whether an entry of `plugins` is the docs of beta.13, and not a further instance of them. */
 const isStockDocs = (plugin: unknown): boolean =>
   hasName(plugin, DOCS) && ['default', undefined].includes(optionsOf(plugin).id as string | undefined);
 
 /** beta.13 types a plugin as generic in its content, which no plugin can be. */
 const ownDocs = (options: unknown): PluginConfig => [docs, options] as unknown as PluginConfig;
 
-/**
- * Lets src/plugins/docs show the docs for which a configuration names the preset or the plugin of beta.13, with their options.
- *
- * @param config as an owner wrote it
- * @returns the configuration for beta.13; the same where it names src/plugins/docs itself
- */
+/** Lets src/plugins/docs show the docs for which a configuration names the preset or the plugin of beta.13. */
 export function withOwnDocs(config: Config): Config {
   const {plugins, presets} = config as {readonly plugins?: unknown; readonly presets?: unknown};
   const given = Array.isArray(plugins) ? (plugins as PluginConfig[]) : [];

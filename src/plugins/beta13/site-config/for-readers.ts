@@ -1,12 +1,6 @@
-/** Fields that no code in the browser reads. */
 const OF_THE_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
 
-/**
- * A loader for the configuration file that beta.13 generates.
- *
- * @param source `export default {…};` with JSON
- * @throws when the source has another form
- */
+/** A loader for the configuration that beta.13 generates. @throws when the source has another form */
 export default function forReaders(source: string): string {
   const json = /^export default (\{[\s\S]*\});?\s*$/.exec(source)?.[1];
   if (!json)

@@ -3,23 +3,21 @@ import type * as Rspack from '@rspack/core';
 import type {Compiler, Module, RuleSetRule} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DOC_FOLDERS} from '../../docs/files/doc-files';
+import {contentOf} from '../../docs/checks/content-pages';
+import type {Content} from '../../docs/checks/content-pages';
+import {sourceFile} from '../../docs/files/loaded-docs';
+import {plainRoute} from '../../docs/targets/places';
+import {policyOf} from '../../policy/options';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspackOptions} from '../bundle/options';
 import {rspack} from '../bundle/rspack';
-import {DOC_FOLDERS} from '../../docs/files/doc-files';
-import type * as ContentPages from '../../docs/checks/content-pages';
-import {sourceFile} from '../../docs/files/loaded-docs';
-import {plainRoute} from '../../docs/targets/routes';
-import {onDemand} from '../../on-demand';
-import {policyOf} from '../../policy/options';
 import {PageErrors} from './page-errors';
 import {startPolicy, tagsIn} from './policy';
-import {printLinks} from './print-links';
-import {printMistakes} from './print-mistakes';
+import {printLinks, printMistakes} from './print';
 
 type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
 
-/** A middleware as webpack-dev-server has it. */
 type Middleware = {readonly name: string; readonly middleware: Handler};
 
 /** Our patch lets plugins set `devServer` for `start`. */
@@ -39,10 +37,7 @@ const stylesOf = (siteDir: string): RuleSetRule => ({
   options: {siteDir},
 });
 
-/**
- * Lets `start` compile a page of the docs when it is opened, instead of all pages before the first one shows, and reload a page after an
- * error is fixed.
- */
+/** Lets `start` compile a page when it is opened, and reload it after an error is fixed. */
 export default function fastStart({
   siteDir,
   siteConfig,
@@ -57,7 +52,7 @@ export default function fastStart({
   let compileLater: Handler = (_request, _response, next) => next();
   let pageErrors: Handler = compileLater;
   let addPolicy: Handler = compileLater;
-  let loaded: ContentPages.Content = {pages: new Map(), contentPaths: []};
+  let loaded: Content = {pages: new Map(), contentPaths: []};
   const fileOf = (route: string): string | undefined => {
     const page = loaded.pages.get(plainRoute(route));
     return page && sourceFile(page);
@@ -86,7 +81,6 @@ export default function fastStart({
       };
     },
     async contentLoaded({allContent}) {
-      const {contentOf} = onDemand(__filename)('../../docs/checks/content-pages') as typeof ContentPages;
       const contents = Object.values(allContent).flatMap((instances) => Object.values(instances));
       loaded = contentOf(contents.map((content) => ({content})));
     },

@@ -2,11 +2,12 @@ import type fs from 'fs';
 import type {IncomingMessage, ServerResponse} from 'http';
 import {text} from 'stream/consumers';
 import type {Compiler} from '@rspack/core';
+import {SourceMap} from 'module';
+import type {SourceMapPayload} from 'module';
 import {formatProblem} from '../../../../contract';
 import {mistakeAt} from '../render-mistake';
-import {evalPlaces} from './eval-places';
+import type {SourcePlace} from '../bundle/stack-places';
 
-/** An error that a browser has met, as page-error.js sends it. */
 type PageError = {readonly message: string; readonly stack: string; readonly route: string};
 
 const PATH = '/__page-error';
@@ -16,7 +17,6 @@ export class PageErrors {
   private scripts: readonly string[] = [];
   private readonly printed = new Set<string>();
 
-  /** @param fileOf the file of the page with a route, relative to the site */
   constructor(
     private readonly compiler: Compiler,
     private readonly fileOf: (route: string) => string | undefined,
@@ -27,7 +27,6 @@ export class PageErrors {
     });
   }
 
-  /** Middleware of the development server. */
   readonly answer = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (request.url !== PATH || request.method !== 'POST') return next();
     void text(request).then((body) => {
@@ -46,4 +45,32 @@ export class PageErrors {
     this.printed.add(said);
     return said;
   }
+}
+
+/**
+ * A module of the site in the stack of a browser: its file, its query, e.g. that of an excerpt of a post, and the line and column in its code
+ * as it runs.
+ */
+const FRAME = /webpack-internal:\/\/\/\.\/([^\s?]+?)(\?[^\s:]*)?:(\d+):(\d+)/g;
+
+function mapIn(scripts: readonly string[], name: string): SourceMap | undefined {
+  for (const script of scripts) {
+    const found = script.indexOf(`//# sourceURL=webpack-internal:///./${name}\\n`);
+    if (found < 0) continue;
+    const [, base64] =
+      /base64,([\w+/=]+)\\n$/.exec(script.slice(script.lastIndexOf('sourceMappingURL', found), found)) ?? [];
+    if (base64) return new SourceMap(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')) as SourceMapPayload);
+  }
+  return undefined;
+}
+
+/** The places of the site's files in the stack of a browser, the innermost first. @param scripts whose modules are texts with their maps */
+export function evalPlaces(stack: string, scripts: readonly string[]): readonly SourcePlace[] {
+  return Array.from(stack.matchAll(FRAME)).flatMap(([, file, query = '', line, column]) => {
+    if (file.startsWith('node_modules/') || file.startsWith('.docusaurus/')) return [];
+    const entry = mapIn(scripts, file + query)?.findEntry(Number(line) - 1, Number(column) - 1);
+    return entry && 'originalLine' in entry
+      ? [{file, line: entry.originalLine + 1, column: entry.originalColumn + 1}]
+      : [];
+  });
 }

@@ -3,10 +3,8 @@ import {contentSecurityPolicy, policyHeader, policyTag} from '../../../../deploy
 import {htmlElements} from '../../policy/html-markup';
 import type {Policy} from '../../policy/options';
 
-/** The tags of plugins, as beta.13 gives them to html-webpack-plugin. */
 const TAGS = ['headTags', 'preBodyTags', 'postBodyTags'];
 
-/** What plugins put into the page of `start`, as HTML. */
 export const tagsIn = ({plugins = []}: Pick<Configuration, 'plugins'>): string =>
   plugins
     .flatMap((plugin) => {
@@ -20,14 +18,7 @@ const add = (policy: Policy, directive: keyof Policy, ...sources: readonly strin
   [directive]: [...(policy[directive] ?? []), ...sources],
 });
 
-/**
- * The policy of `start`: that of a build, whose style sheets, fonts and media it cannot know before pages are opened, and beside it what hot
- * reloading needs.
- *
- * @param tags what plugins put into every page, as HTML
- * @param policy what the site permits
- * @param host of the development server, with its port, as a browser names it
- */
+/** The policy of `start`: that of a build, with all styles, fonts and media, and what hot reloading needs. @param tags what plugins put into every page @param host as a browser names it */
 export function startPolicy(tags: string, policy: Policy, host: string): string {
   const inline = (name: string): ReadonlySet<string> =>
     new Set(htmlElements(tags).flatMap((element) => (element.name === name && element.text ? [element.text] : [])));

@@ -6,12 +6,7 @@ import {styleProblems} from '../../policy/style-addresses';
 import {styleSource} from '../bundle/style-tools';
 import {relativePath} from '../../relative-path';
 
-/**
- * Loader of style sheets in `start`: Rspack makes the styles, but passes over syntax errors. Plugins of PostCSS of an owner run before.
- *
- * @throws CssSyntaxError with file and line
- * @throws ProblemsError for what the policy of the site blocks
- */
+/** Finds mistakes in style sheets, whose syntax errors Rspack passes over. @throws CssSyntaxError @throws ProblemsError for what the policy blocks */
 export default async function styleCheck(
   this: LoaderContext<{readonly siteDir: string}>,
   text: string,

@@ -1,14 +1,15 @@
 import {statSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';
+import {contractFiles, contractName, contractTimes, openContracts} from '../../../../contract';
+import {folderOf} from '../files/doc-files';
+import type {DocFile} from '../files/doc-files';
+import {loadRemark} from '../read/remark';
+import {readPage} from '../read/read-page';
+import type {ReadPage} from '../read/read-page';
 import {expand} from './expand';
 import type {Expansion} from './expand';
 import {createPageContext} from './page-context';
-import {folderOf} from '../files/version-folders';
-import {contractFiles, contractName, contractTimes, openContracts} from '../../../../contract';
-import type {DocFile} from '../files/doc-files';
-import {loadRemark} from '../read/remark';
-import {forgetReadPage, forgetReadPages, readPage} from '../read/read-page';
 
 /** A page with its blocks replaced. */
 export type ExpandedPage = Expansion & {
@@ -21,38 +22,14 @@ export type ExpandedPage = Expansion & {
   readonly showsAll: boolean;
 };
 
-/** An expansion with its inputs; the tree may be JSON. */
-type Last = {
-  readonly from: string;
-  readonly times: string;
-  readonly page: Omit<ExpandedPage, 'root'>;
-  readonly root: Root | Buffer;
-};
-
-/** The last expansion of each page; the checks, Rspack and the rendering share it. */
-const lastExpansions = new Map<string, Last>();
-
-const treeOf = (root: Root | Buffer): Root =>
-  Buffer.isBuffer(root) ? (JSON.parse(root.toString('utf8')) as Root) : root;
-
 /**
- * Keeps the tree of a static page as JSON from now on. V8 moves what is kept from place to place: with 2,000 trees that takes a tenth of a
- * build, and a quarter of its memory.
- *
- * @param json the tree
+ * The last expansion of each page, for the checks, Rspack, the rendering and the Markdown, which together take a build a third longer
+ * without it. Trees are JSON outside of V8's memory, as moving those of 2,000 pages would take a tenth of a build.
  */
-export function keepAsJson(siteDir: string, file: string, json: string): void {
-  const key = path.join(siteDir, file);
-  const last = lastExpansions.get(key);
-  if (last) lastExpansions.set(key, {...last, root: Buffer.from(json)});
-  forgetReadPage(file);
-}
-
-/** Forgets the trees of all pages, which a build needs no more when it has rendered them. */
-export function forgetPages(): void {
-  lastExpansions.clear();
-  forgetReadPages();
-}
+const lastExpansions = new Map<
+  string,
+  {readonly inputs: string; readonly times: string; readonly page: Omit<ExpandedPage, 'root'>; readonly root: Buffer}
+>();
 
 /** Files with their modification times; equal results mean that no file has changed. */
 const timesOf = (siteDir: string, files: readonly string[]): string =>
@@ -62,18 +39,24 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
  * Expands a page of a docs version from the contracts and samples of its version; cached until one of them changes.
  *
  * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ * @param known the page as it was read, where it was
  */
-export async function expandPage(siteDir: string, routeBase: string, {file, markdown}: DocFile): Promise<ExpandedPage> {
+export async function expandPage(
+  siteDir: string,
+  routeBase: string,
+  {file, markdown}: DocFile,
+  known?: ReadPage,
+): Promise<ExpandedPage> {
   const key = path.join(siteDir, file);
-  const inputs = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
+  const inputsNow = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
   const last = lastExpansions.get(key);
-  if (last?.from === inputs() && last.times === timesOf(siteDir, last.page.dependencies))
-    return {...last.page, root: treeOf(last.root)};
+  if (last?.inputs === inputsNow() && last.times === timesOf(siteDir, last.page.dependencies))
+    return {...last.page, root: JSON.parse(last.root.toString('utf8')) as Root};
   const remark = await loadRemark();
-  const read = await readPage({file, markdown});
-  // No `await` below, as Rspack compiles several pages at the same time.
-  const from = inputs();
+  const read = known ?? (await readPage({file, markdown}));
   if (read.problems.length > 0) return {...read, dependencies: [], showsAll: false};
+  // Rspack compiles several pages at the same time, so that the inputs hold only while nothing is awaited.
+  const inputs = inputsNow();
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
   const others = new Set<string>();
@@ -85,6 +68,7 @@ export async function expandPage(siteDir: string, routeBase: string, {file, mark
   const shown = contractFiles(siteDir).filter((contract) => compares || asked.includes(contractName(contract)));
   const dependencies = [...shown, ...Array.from(others)];
   const page = {problems, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
-  lastExpansions.set(key, {from, times: timesOf(siteDir, dependencies), page, root});
+  const json = Buffer.from(JSON.stringify(root));
+  lastExpansions.set(key, {inputs, times: timesOf(siteDir, dependencies), page, root: json});
   return {...page, root};
 }

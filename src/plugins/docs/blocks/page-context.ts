@@ -1,15 +1,13 @@
 import path from 'path';
-import {operationLinks} from '../../../data/navigation';
 import {createChangeLog, createHistory, hasPlace, openVersionFiles, pageFile} from '../../../../contract';
 import type {Contracts} from '../../../../contract';
-import {downloadsFolder} from './downloads';
-import {ownAddress} from '../files/doc-files';
-import {numberOf, routeOf} from '../files/version-folders';
-import {pageTitle} from '../files/page-title';
-import {siteVersions} from '../files/site-versions';
+import {operationLinks} from '../../../data/navigation';
 import {DRAWING, storeOf} from '../../store';
-import {contractTexts} from './contract-text';
+import {ownAddress, numberOf, routeOf, pageTitle} from '../files/doc-files';
+import {siteVersions} from '../files/site-versions';
 import type {Remark} from '../read/remark';
+import {downloadsFolder} from './downloads';
+import {contractTexts} from './contract-text';
 import type {PageContext} from './context';
 import type {PageUrl} from './inline';
 

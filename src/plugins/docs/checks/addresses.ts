@@ -3,12 +3,12 @@ import {addressMistake} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {isJsx, nodesIn} from '../tree/nodes';
 import type {ReadPage} from '../read/read-page';
+import type {DocFile} from '../files/doc-files';
 import {problemIn} from './problem';
 
 /** Attributes of HTML, and props of components, that are addresses. */
 const ATTRIBUTES = ['action', 'cite', 'href', 'poster', 'src', 'to'];
 
-/** The text of a prop that is JSON, e.g. `href={"/a"}`; nothing for other code. */
 function textOf(code: string): string {
   try {
     return String(JSON.parse(code));
@@ -36,4 +36,12 @@ export function addressProblems({file, root}: Pick<ReadPage, 'file' | 'root'>): 
       return message ? [{...problemIn(file, line, message), column}] : [];
     }),
   );
+}
+
+/** Finds pages whose names are no part of an address as they are: for `%` the router of beta.13 ends the build without naming the file. */
+export function fileNameProblems({file}: DocFile): readonly Problem[] {
+  const [character] = /[#%?\\]/.exec(file) ?? [];
+  if (character === undefined) return [];
+  const message = `"${character}" in the name of a page or its folder has another meaning in its address. Rename it without "${character}".`;
+  return [problemIn(file, 1, message)];
 }

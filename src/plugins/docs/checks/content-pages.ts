@@ -7,12 +7,10 @@ import {nodesIn} from '../tree/nodes';
 import {readPage} from '../read/read-page';
 import {targetsIn} from '../targets/resolve';
 import type {Places, Target} from '../targets/places';
-import {plainRoute} from '../targets/routes';
+import {plainRoute} from '../targets/places';
 
-/** A page as the content plugins of beta.13 load it. */
 export type ContentPage = {readonly permalink: string; readonly source: string};
 
-/** What the plugins for docs, for the blog and for src/pages load. */
 type Loaded =
   | readonly ContentPage[]
   | {
@@ -24,7 +22,6 @@ type Loaded =
       readonly blogPosts?: readonly {readonly metadata: ContentPage}[];
     };
 
-/** The pages of all content plugins of a site. */
 export type Content = Pick<Places, 'contentPaths' | 'sourceToPermalink'> & {
   /** By their routes, as these are compared (`plainRoute`). */
   readonly pages: ReadonlyMap<string, ContentPage>;
@@ -40,7 +37,6 @@ function pagesIn(content: unknown): readonly ContentPage[] {
   return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
 }
 
-/** What the plugins of a site have loaded. */
 export function contentOf(plugins: readonly {readonly content: unknown}[]): Content {
   const contents = plugins.map(({content}) => content);
   const pages = contents.flatMap(pagesIn);
@@ -55,7 +51,6 @@ export function contentOf(plugins: readonly {readonly content: unknown}[]): Cont
   };
 }
 
-/** Where something is written. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** The parts of pages that a text imports, relative to the site. */
@@ -68,7 +63,6 @@ const partsIn = (file: string, root: Root): readonly string[] =>
       : [],
   );
 
-/** Where a text, or a part that it imports, has links that lead as one that was found on the page. */
 async function placesOf(
   siteDir: string,
   file: string,

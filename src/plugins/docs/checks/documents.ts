@@ -2,17 +2,14 @@ import type {DocMetadataBase} from '@docusaurus/plugin-content-docs/lib/types';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../files/doc-files';
-import type {StockVersion} from '../files/stock-versions';
+import type {StockVersion} from '../files/stock-docs';
 import {frontMatterProblem} from './front-matter';
-import {quietly} from './quietly';
+import {quietly} from './problem';
 
-/** A page with what beta.13 makes of it. */
 export type DocDocument = {readonly page: DocFile; readonly document: DocMetadataBase};
 
-/** The pages of a docs version, and what is wrong with the ids and addresses that they give themselves. */
 export type Documents = {readonly known: readonly DocDocument[]; readonly problems: readonly Problem[]};
 
-/** Keys of front matter that name another page by its id. */
 const NAMES_PAGE = ['pagination_prev', 'pagination_next'] as const;
 
 /** The ids by which sidebars may name a page: a frozen version has one of its own besides. */

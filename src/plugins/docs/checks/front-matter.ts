@@ -4,14 +4,12 @@ import {LineCounter, isCollection, isPair, isScalar, parseDocument} from 'yaml';
 import type {Document, Node} from 'yaml';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../files/doc-files';
-import {problemIn} from './problem';
-import {detailsOf} from './quietly';
-import type {Detail} from './quietly';
+import {problemIn, detailsOf} from './problem';
+import type {Detail} from './problem';
 
 /** The block at the beginning of a page, the only form that beta.13 reads. */
 const FRONT_MATTER = /^\ufeff?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const BEGIN = /^---[ \t]*\n/;
-/** Line of the page where the YAML begins. */
 const FIRST_LINE = 2;
 
 type Yaml = {readonly text: string; readonly document: Document; readonly lines: LineCounter};
@@ -22,7 +20,6 @@ const read = (markdown: string): Yaml => {
   return {text, document: parseDocument(text, {lineCounter: lines}), lines};
 };
 
-/** The key of a pair of a map, or an entry of a list. */
 function nodeAt({contents}: Document, path: Detail['path']): Node | undefined {
   let [place, value]: (Node | undefined)[] = [undefined, contents as Node | undefined];
   for (const name of path) {
@@ -37,11 +34,7 @@ function nodeAt({contents}: Document, path: Detail['path']): Node | undefined {
   return place;
 }
 
-/**
- * A problem of a key of the front matter.
- *
- * @param path the key, and what is in it; a page without the key is reported in its first line
- */
+/** A problem of a key of the front matter, or in the first line of a page without the key. */
 export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path'], message: string): Problem {
   const {document, lines} = read(markdown);
   const range = nodeAt(document, path)?.range;
@@ -50,7 +43,7 @@ export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path
   return {...problemIn(file, line + FIRST_LINE - 1, message), column};
 }
 
-/** What to do about a mistake in YAML, by the code of it in the package yaml. */
+/** By the codes of mistakes in the package yaml. */
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Indent with spaces.',
   MISSING_CHAR: 'Write the character that is missing.',
@@ -84,7 +77,6 @@ type YamlException = {readonly reason?: string; readonly mark?: {readonly line: 
 /** Checks the keys of front matter as a plugin of beta.13 does, and throws what Joi found. */
 export type Validate = (frontMatter: Record<string, unknown>) => unknown;
 
-/** What beta.13 finds in front matter that is YAML. */
 function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
   const {file, markdown} = page;
   try {

@@ -5,19 +5,14 @@ import {reportMessage} from '@docusaurus/utils';
 import {CONFIG, ProblemsError, readYamlOnce} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 
-/**
- * Prints problems for which the configuration of the site asks for no more than that, as beta.13 does.
- *
- * @param level e.g. `onBrokenLinks` of docusaurus.config.ts
- * @returns the problems to throw: all of them for `throw`, otherwise none
- */
+/** Prints problems below the level `throw`, e.g. of `onBrokenLinks`. @returns the problems to throw */
 export function problemsAt(level: ReportingSeverity, problems: readonly Problem[]): readonly Problem[] {
   if (level === 'throw' || problems.length === 0) return problems;
   reportMessage(new ProblemsError(problems).message, level);
   return [];
 }
 
-/** Whether nothing more is asked of a page than beta.13 asks, by the folder that it is in (tools/lint/README.md, "Levels of pages"). */
+/** Whether a page is at the level `stock` by its folder (tools/lint/README.md, "Levels of pages"). */
 function isStock(siteDir: string, file: string): boolean {
   const config = existsSync(path.join(siteDir, CONFIG)) ? readYamlOnce(siteDir, CONFIG).data : undefined;
   const levels = Object.entries((config as {readonly pages?: Readonly<Record<string, unknown>>} | null)?.pages ?? {});
@@ -28,12 +23,7 @@ function isStock(siteDir: string, file: string): boolean {
   return level === 'stock';
 }
 
-/**
- * Prints links to no anchor on pages of the level `stock`, for which beta.13 does not look.
- *
- * @param level for the other pages: `onBrokenMarkdownLinks` of docusaurus.config.ts
- * @returns the problems to throw
- */
+/** Prints links to no anchor on pages of the level `stock`, for which beta.13 does not look. @returns the problems to throw */
 export function anchorProblemsAt(
   siteDir: string,
   level: ReportingSeverity,

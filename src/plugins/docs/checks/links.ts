@@ -1,30 +1,27 @@
-import {suggestion} from '../../../../contract';
+import {readFileSync} from 'fs';
+import path from 'path';
+import {suggestion, contractFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../files/version-folders';
+import {folderOf} from '../files/doc-files';
 import {documentOf} from '../targets/documents';
-import {namesOf, partsOf} from '../targets/places';
+import {namesOf, partsOf, plainRoute, routeFrom} from '../targets/places';
 import type {Places, Target} from '../targets/places';
-import {plainRoute, routeFrom} from '../targets/routes';
 import {targetProblems} from '../targets/resolve';
 import type {TargetProblems} from '../targets/resolve';
-import {originOf} from './link-origin';
 import {problemIn} from './problem';
 
-/** What a page with its blocks replaced links to, and what can be linked to on it. */
 export type ShownPage = {
   readonly file: string;
-  /** Nothing where code on the page may make more of them: such pages are checked when they are rendered (broken-anchors.ts). */
+  /** Nothing where code on the page may make more of them (broken-links.ts). */
   readonly anchors?: readonly string[];
   readonly targets: readonly Target[];
 };
 
 const SITE = '@site/';
 
-/** What is wrong with a link to an anchor that a page does not have. */
 export const noAnchor = (url: string, file: string, anchor: string, known: readonly string[]): string =>
   `the link "${url}" leads to no anchor of ${file}.${suggestion(anchor, known)} Name the {#id} of a heading, or an anchor that a block makes.`;
 
-/** Links of pages by what the configuration of a site has a level for. */
 export type LinkProblems = TargetProblems & {
   /** Links to no anchor, for which beta.13 does not look. */
   readonly anchors: readonly Problem[];
@@ -62,7 +59,6 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
   );
 }
 
-/** Finds addresses that lead to no page by its file, to no anchor, or to no file. */
 export function linkProblems(pages: readonly ShownPage[], places: Places): LinkProblems {
   const broken = pages.map(({file, targets}) => targetProblems(file, targets, places));
   return {
@@ -70,4 +66,23 @@ export function linkProblems(pages: readonly ShownPage[], places: Places): LinkP
     anchors: anchorProblems(pages, places),
     files: broken.flatMap(({files}) => files),
   };
+}
+
+/** Finds the contract text that a link comes from, by its last part, as contracts name pages by id. */
+export function originOf(
+  siteDir: string,
+  folder: string,
+  link: string,
+): {readonly file: string; readonly line: number} | undefined {
+  const end = `${link.slice(Math.max(link.indexOf('#'), link.lastIndexOf('/'), 0))})`;
+  return contractFiles(siteDir)
+    .filter((file) => folderOf(file) === folder)
+    .map((file) => ({
+      file,
+      line:
+        readFileSync(path.join(siteDir, file), 'utf8')
+          .split('\n')
+          .findIndex((text) => text.includes(end)) + 1,
+    }))
+    .find(({line}) => line > 0);
 }

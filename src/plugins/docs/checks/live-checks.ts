@@ -4,13 +4,11 @@ import {Worker} from 'worker_threads';
 import type {Compilation, Compiler} from '@rspack/core';
 import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../../contract';
 
-/** Code that loads a module of the project in a worker thread. */
 const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
 
 /** Milliseconds until the browser shows a compilation: a check, which takes a processor for two seconds, would slow it down. */
 const SHOWING = 300;
 
-/** Folders of the docs versions whose contracts the compiled pages show. */
 function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
   const files = contractFiles(siteDir).filter((file) => fileDependencies.has(path.join(siteDir, file)));
   return Array.from(new Set(files.map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`)))));

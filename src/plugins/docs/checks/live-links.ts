@@ -7,18 +7,17 @@ import {expandPage} from '../blocks/expanded-page';
 import {anchorsIn} from '../tree/nodes';
 import {readPage} from '../read/read-page';
 import {loadRemark} from '../read/remark';
-import {isStatic} from '../read/is-static';
+import {isStatic} from '../read/to-html';
 import {isDocument} from '../targets/documents';
 import type {Target} from '../targets/places';
+import {plainRoute, routeFrom} from '../targets/places';
 import {resolve} from '../targets/resolve';
-import {plainRoute, routeFrom} from '../targets/routes';
 import {noRoute} from './broken-links';
 import type {Content} from './content-pages';
 import {linkProblems} from './links';
 import type {ShownPage} from './links';
 import {PLUGIN} from './problem';
 
-/** A site as `start` has loaded it. */
 export type LoadedSite = {
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -31,7 +30,6 @@ const SITE = '@site/';
 /** Files are written by a build alone, which finds links to those that do not exist. */
 const mayBeFile = (route: string): boolean => path.posix.extname(route) !== '';
 
-/** What can be linked to on a page that is not opened. */
 async function unopened({siteDir, baseUrl}: LoadedSite, file: string): Promise<ShownPage> {
   const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
   const isOurs = DOC_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
@@ -78,3 +76,12 @@ export async function liveLinkProblems(
   }
   return {routes, anchors: linkProblems(Array.from(pages.values()), places).anchors};
 }
+
+const opened = new Map<string, Map<string, ShownPage>>();
+
+export function noteOpened(siteDir: string, page: ShownPage): void {
+  const pages = opened.get(siteDir) ?? new Map<string, ShownPage>();
+  opened.set(siteDir, pages.set(page.file, page));
+}
+
+export const openedPages = (siteDir: string): readonly ShownPage[] => Array.from(opened.get(siteDir)?.values() ?? []);

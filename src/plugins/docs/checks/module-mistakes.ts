@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'fs';
+import {existsSync, readFileSync, readdirSync} from 'fs';
+import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {missingModule} from './missing-module';
 import {relativePath} from '../../relative-path';
 
 const PLUGIN = 'docs';
@@ -10,12 +10,10 @@ const NOT_FOUND = /Can't resolve '([^']+)'/;
 const NO_EXPORT =
   /export '([^']+)' (?:\(imported as '([^']+)'\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
 
-/** A place in a text, both from 1 on. */
 type Place = {readonly line?: number; readonly column?: number};
 
 const placeOf = (text: string, index: number): Place => (index < 0 ? {} : positionIn(text, index));
 
-/** Where a text names a module. */
 const requestIn = (text: string, request: string): number => {
   const found = [`'${request}'`, `"${request}"`, `\`${request}\``, `!${request}`].map((quoted) => text.indexOf(quoted));
   return Math.min(...found.map((index) => (index < 0 ? Infinity : index)));
@@ -43,21 +41,13 @@ function missingExport(
   return {...placeOf(text, index), message: `${what}${has}${suggestion(name, known)} ${remedy}`};
 }
 
-/** A mistake that a bundler found in a page. */
 export type ModuleMistake = {
-  /** The page, absolute. */
   readonly file: string;
-  /** What the bundler says. */
   readonly text: string;
-  /** What the loader of pages threw. */
   readonly thrown?: string;
 };
 
-/**
- * What a bundler found in a page, as problems of the page as its writer wrote it, in place of the module that was made of it.
- *
- * @returns lines, each with file, line, column and remedy where they are known
- */
+/** What a bundler found in a page, as problems of the page as its writer wrote it. */
 export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMistake): readonly (Problem | string)[] {
   const own = thrown?.split('\n').filter((line) => /^\[\w+\] /.test(line)) ?? [];
   if (own.length > 0) return own;
@@ -74,4 +64,40 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
   const [reason = text] =
     /(?:JavaScript parse error|× (?!Module (?:parse|build) failed)).*$/m.exec(thrown ?? text) ?? [];
   return [{...place, message: `${reason.replace(/^×\s*/, '').trim()}. Mend the code of the page.`}];
+}
+
+const EXTENSION = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;
+
+const namesIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).flatMap((name) => [name, name.replace(EXTENSION, '')]) : [];
+
+function packagesOf(siteDir: string): readonly string[] {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a path that only the build knows
+  const {dependencies = {}} = require(path.join(siteDir, 'package.json')) as {dependencies?: Record<string, string>};
+  return Object.keys(dependencies);
+}
+
+function missingFile(siteDir: string, file: string, request: string): string {
+  const place = relativePath(siteDir, file);
+  const folder = path.dirname(file);
+  const near = existsSync(folder)
+    ? suggestion(path.basename(file), namesIn(folder))
+    : ` The folder ${path.dirname(place)} does not exist.`;
+  const asPage = request.startsWith('.') ? 'relative to the page' : 'from the folder of the site';
+  return `Looked for ${place}, also with .tsx, .ts, .jsx, .js and .json.${near} Write the path ${asPage}, in capital and small letters as they are.`;
+}
+
+/** What is wrong with the import of a module that does not exist. @param request e.g. `./Foo` or `@theme/Tabs` */
+export function missingModule(siteDir: string, page: string, request: string): string {
+  const what = `the module "${request}" does not exist.`;
+  const name = request.slice(request.lastIndexOf('!') + 1);
+  if (name.startsWith('.')) return `${what} ${missingFile(siteDir, path.resolve(path.dirname(page), name), name)}`;
+  if (name.startsWith('@site/')) return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(6)), name)}`;
+  const theme = /^@theme\/(.*)$/.exec(name)?.[1];
+  if (theme !== undefined) {
+    const stock = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next/theme');
+    const known = [path.join(siteDir, 'src', 'theme'), stock].flatMap(namesIn);
+    return `${what} No theme has a component of this name.${suggestion(theme, known)} Write the name of one, or add it to src/theme.`;
+  }
+  return `${what} It is no package that is installed.${suggestion(name, packagesOf(siteDir))} Run \`npm install ${name}\`, or begin the path of a file with ./ or @site/.`;
 }

@@ -1,13 +1,19 @@
 import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
+import {existsSync, readFileSync} from 'fs';
+import {Globby, getPluginI18nPath, parseFrontMatter} from '@docusaurus/utils';
+import {getBlogPostAuthors, validateAuthorsMapFile} from '@docusaurus/plugin-content-blog/lib/authors';
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/blogFrontMatter';
+import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils';
 import type {Problem} from '../../../../contract';
-import {stockVersions} from '../files/stock-versions';
-import {postProblems} from './blog-posts';
-import {frontMatterProblems} from './front-matter';
-import {foldersOf, pagesIn} from './site-folders';
-import type {ContentPlugin} from './site-folders';
+import {collectProblems, readYamlOnce} from '../../../../contract';
+import {relativePath} from '../../relative-path';
+import {stockVersions} from '../files/stock-docs';
+import type {DocFile} from '../files/doc-files';
+import {frontMatterProblems, frontMatterProblem} from './front-matter';
 import {documentProblems} from './version-documents';
+import {PLUGIN, problemIn, detailsOf} from './problem';
 
 /** A plugin that is about to load its content: of those with pages, the options are known. */
 export type LoadingPlugin = {
@@ -50,10 +56,7 @@ const CHECKS: Readonly<Record<string, typeof blogProblems>> = {
   'docusaurus-plugin-content-pages': pageProblems,
 };
 
-/**
- * Finds all that would keep beta.13 from loading the pages of the blog, of src/pages and of further instances of the docs plugin, of which it
- * would name the first alone, by its own words.
- */
+/** Finds all that would keep beta.13 from loading pages of the blog, of src/pages and of further instances of the docs, of which it names the first alone. */
 export async function otherPageProblems(
   context: LoadContext,
   plugins: readonly LoadingPlugin[],
@@ -62,4 +65,118 @@ export async function otherPageProblems(
     plugins.map((plugin) => CHECKS[plugin.name]?.(context, plugin as ContentPlugin) ?? []),
   );
   return found.flat();
+}
+
+/** A content plugin that is about to load its pages, with its options as beta.13 has checked them. */
+export type ContentPlugin = {
+  readonly name: string;
+  readonly options: {
+    readonly id: string;
+    readonly path: string;
+    readonly include: readonly string[];
+    readonly exclude: readonly string[];
+  };
+};
+
+/** The folder of pages in the language of the site, whose files come first, and their own folder, both absolute. */
+export type Folders = readonly [localized: string, own: string];
+
+export const foldersOf = ({siteDir, i18n}: LoadContext, {name: pluginName, options}: ContentPlugin): Folders => [
+  getPluginI18nPath({siteDir, locale: i18n.currentLocale, pluginName, pluginId: options.id}),
+  path.resolve(siteDir, options.path),
+];
+
+export const fileIn = (folders: Folders, name: string): string | undefined =>
+  folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+
+export async function pagesIn(
+  siteDir: string,
+  folders: Folders,
+  {include, exclude}: ContentPlugin['options'],
+): Promise<readonly DocFile[]> {
+  const [, own] = folders;
+  if (!existsSync(own)) return [];
+  const names = await Globby([...include], {cwd: own, ignore: [...exclude]});
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => {
+      const file = fileIn(folders, name) ?? path.join(own, name);
+      return {
+        file: relativePath(siteDir, file),
+        markdown: readFileSync(file, 'utf8'),
+      };
+    });
+}
+
+type AuthorsMap = NonNullable<Parameters<typeof getBlogPostAuthors>[0]['authorsMap']>;
+
+function readAuthors(
+  siteDir: string,
+  file: string,
+): {readonly problems: readonly Problem[]; readonly map?: AuthorsMap} {
+  const name = relativePath(siteDir, file);
+  let map: AuthorsMap | undefined;
+  const problems = collectProblems(() => {
+    const yaml = readYamlOnce(siteDir, name);
+    const wrong = detailsOf(() => {
+      map = validateAuthorsMapFile(yaml.data);
+    });
+    return wrong.map(({message, path: keys}) => ({
+      plugin: PLUGIN,
+      file: name,
+      ...yaml.positionOf(keys),
+      message: `${message}. Expected e.g. zhang: {name: 张三}. Mend the value, or take the key out.`,
+    }));
+  });
+  return {problems: problems.map((problem) => ({...problem, plugin: PLUGIN})), map};
+}
+
+function dateProblems({file}: DocFile, name: string, hasDate: boolean): readonly Problem[] {
+  const {date} = parseBlogFileName(name);
+  return hasDate || !date || !Number.isNaN(date.getTime())
+    ? []
+    : [
+        problemIn(
+          file,
+          1,
+          'the name of the file begins with a date that does not exist. Expected e.g. 2022-01-31-名字.md.',
+        ),
+      ];
+}
+
+function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): readonly Problem[] {
+  const frontMatter = validateBlogPostFrontMatter(parseFrontMatter(page.markdown).frontMatter);
+  try {
+    getBlogPostAuthors({authorsMap, frontMatter});
+    return [];
+  } catch (error) {
+    const message = (error as Error).message.replace(/:?\s*\n(?:- )?/g, (end) => (end.startsWith(':') ? ': ' : ' '));
+    return [frontMatterProblem(page, ['authors'], `${message} Mend the author, or add it to the file of the authors.`)];
+  }
+}
+
+/** Finds all that would keep beta.13 from loading the posts of a blog. @param authorsFile in one of the folders */
+export function postProblems(
+  siteDir: string,
+  folders: Folders,
+  authorsFile: string,
+  posts: readonly DocFile[],
+): readonly Problem[] {
+  if (posts.length === 0) return [];
+  const file = fileIn(folders, authorsFile);
+  const authors = file === undefined ? {problems: []} : readAuthors(siteDir, file);
+  const ofPosts = posts.flatMap((page) => {
+    const problems = frontMatterProblems(page, validateBlogPostFrontMatter);
+    if (problems.length > 0) return problems;
+    const absolute = path.join(siteDir, page.file);
+    const folder = folders.find((name) => absolute.startsWith(name + path.sep)) ?? folders[1];
+    const name = relativePath(folder, absolute);
+    const {date} = parseFrontMatter(page.markdown).frontMatter;
+    return [
+      ...dateProblems(page, name, Boolean(date)),
+      ...(authors.problems.length > 0 ? [] : authorProblems(page, 'map' in authors ? authors.map : undefined)),
+    ];
+  });
+  return [...authors.problems, ...ofPosts];
 }

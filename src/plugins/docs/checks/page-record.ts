@@ -3,57 +3,52 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {newerFacts} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../files/version-folders';
-import {addressProblems} from './addresses';
+import {policyOf} from '../../policy/options';
+import {markupProblems} from '../../policy/page-markup';
+import {storeOf} from '../../store';
+import {folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {Surroundings} from '../files/surroundings';
 import {siteVersions} from '../files/site-versions';
 import {changesOn} from '../versions/pages';
-import {policyOf} from '../../policy/options';
-import {markupProblems} from '../../policy/page-markup';
-import {storeOf} from '../../store';
-import {expandPage, keepAsJson} from '../blocks/expanded-page';
+import {expandPage} from '../blocks/expanded-page';
 import type {ExpandedPage} from '../blocks/expanded-page';
-import {freeComponents} from '../read/free-components';
-import type {FreeComponent} from '../read/free-components';
+import {freeComponents} from '../read/names';
+import type {FreeComponent} from '../read/names';
 import {anchorsIn, forgetPlaces} from '../tree/nodes';
 import {readPage} from '../read/read-page';
 import {loadRemark} from '../read/remark';
-import {isStatic} from '../read/is-static';
+import {isStatic} from '../read/to-html';
 import type {Target} from '../targets/places';
 import {targetsIn} from '../targets/resolve';
+import {addressProblems} from './addresses';
 
 /** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
 export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly file: string;
   /** Hash of its tree with its blocks replaced, wherever its nodes stand. */
   readonly hash: string;
-  /** Whether it has no problems. */
   readonly sound: boolean;
   readonly warnings: readonly Problem[];
   readonly isStatic: boolean;
   readonly anchors: readonly string[];
   readonly targets: readonly Target[];
-  /** Components that it takes from the theme. */
   readonly components: readonly FreeComponent[];
-  /** Numbers of the versions whose changes it shows. */
   readonly changes: readonly string[];
 };
 
 async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Promise<PageRecord> {
   const remark = await loadRemark();
   const read = await readPage(page);
-  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page);
+  const {root, problems, dependencies} = await expandPage(siteDir, routeBase, page, read);
   const all = [...read.problems, ...problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))];
   const hasNoCode = await isStatic(read, remark);
   const targets = targetsIn(root);
   const components = freeComponents(root);
   forgetPlaces(root);
-  const json = JSON.stringify(root);
-  if (hasNoCode) keepAsJson(siteDir, page.file, json);
   return {
     file: page.file,
-    hash: createHash('sha256').update(json).digest('hex'),
+    hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
     sound: all.length === 0,
     warnings: read.warnings,
     isStatic: hasNoCode,
@@ -71,7 +66,6 @@ class PageRecords {
   private readonly newer = new Map<string, Promise<string>>();
   private readonly known = new Map<string, Promise<PageRecord>>();
 
-  /** @param routeBase route of the docs without the last slash, e.g. `/docs` */
   constructor(
     private readonly siteDir: string,
     private readonly routeBase: string,
@@ -79,19 +73,13 @@ class PageRecords {
     this.surroundings = new Surroundings(siteDir);
   }
 
-  /** The record of a page by its file, relative to the site. */
   of(file: string): Promise<PageRecord> {
     const record = this.known.get(file) ?? this.read(file);
     this.known.set(file, record);
     return record;
   }
 
-  /**
-   * Everything that pages of a docs version may show besides their own text: its files and those of older versions, the outlines of pages,
-   * and what newer versions did to its interfaces.
-   *
-   * @param folder folder of the version relative to the site
-   */
+  /** Everything that pages of a docs version may show besides their own text, in its files, older versions, outlines of pages, and newer versions. */
   async around(folder: string): Promise<string> {
     const {siteDir, surroundings} = this;
     const newer =
@@ -122,6 +110,5 @@ export function openRecords(siteDir: string, routeBase: string): PageRecords {
   return opened;
 }
 
-/** The records of a site, whose files do not change while it is built. */
 export const recordsOf = (siteDir: string, routeBase: string): PageRecords =>
   records.get(siteDir) ?? openRecords(siteDir, routeBase);

@@ -1,7 +1,10 @@
+import {existsSync} from 'fs';
+import path from 'path';
+import {runInNewContext} from 'vm';
+import type * as Esbuild from 'esbuild';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import type {FreeComponent} from '../read/free-components';
-import {componentsOfTheme} from './theme-components';
+import type {FreeComponent} from '../read/names';
 
 const PLUGIN = 'docs';
 
@@ -17,7 +20,6 @@ const MODULES: Readonly<Record<string, string>> = {
   Translate: '@docusaurus/Translate',
 };
 
-/** What to do about an unknown component. */
 function remedyOf(name: string, known: readonly string[]): string {
   const near = suggestion(name, [...known, ...Object.keys(MODULES)]);
   const documented = /mean (\w+)/.exec(near)?.[1] ?? '';
@@ -26,10 +28,8 @@ function remedyOf(name: string, known: readonly string[]): string {
     : `${near} Import it on the page, or add it to src/theme/MDXComponents.`;
 }
 
-/** Components that a page takes from the theme, by the file of the page. */
 type Page = {readonly file: string; readonly components: readonly FreeComponent[]};
 
-/** Finds components on pages that neither the page binds nor the theme has. */
 export async function unknownComponents(siteDir: string, pages: readonly Page[]): Promise<readonly Problem[]> {
   if (pages.every(({components}) => components.length === 0)) return [];
   const known = (await componentsOfTheme(siteDir))?.filter((name) => /^[A-Z]/.test(name));
@@ -45,4 +45,77 @@ export async function unknownComponents(siteDir: string, pages: readonly Page[])
         message: `the component <${name}> is unknown. Known without an import: ${known.join(', ')}.${remedyOf(name, [...bound, ...known])}`,
       })),
   );
+}
+
+const NAME = 'MDXComponents';
+
+/** Folders of the themes, the one that wins first. */
+const themesOf = (siteDir: string): readonly string[] => [
+  path.join(siteDir, 'src', 'theme'),
+  path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next', 'theme'),
+];
+
+const moduleIn = (theme: string): string | undefined =>
+  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+    .map((end) => path.join(theme, NAME + end))
+    .find(existsSync);
+
+/** Requests of modules of the site that may list components too: no packages, no style sheets and images. */
+const FOLLOWED = /^\.\.?\/(?:.*\/)?[^./]+(?:\.[jt]sx?)?$/;
+
+/** Stands for everything that components are made of: it can be called, read and extended, and notices when its own names are listed. */
+const STAND_IN = `
+const standIn = () => new Proxy(function () {}, {
+  get: (target, key) => key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? target.prototype : standIn(),
+  apply: standIn,
+  construct: standIn,
+  ownKeys: (target) => { globalThis.isOpen = true; return Reflect.ownKeys(target); },
+});
+module.exports = new Proxy({__esModule: true}, {
+  get: (target, key) => key === '__esModule' ? true : standIn(),
+  getPrototypeOf: () => new Proxy({}, {get: () => standIn()}),
+});`;
+
+/** Follows the modules that list the components of the theme, and puts stand-ins in place of the components. */
+const listing = (themes: readonly string[]): Esbuild.Plugin => ({
+  name: 'names-of-components',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^@theme(-original|-init)?\/MDXComponents$/}, ({importer}) => {
+      const below = themes.findIndex((theme) => importer.startsWith(theme + path.sep)) + 1;
+      const found = themes.slice(below).map(moduleIn).find(Boolean);
+      return found ? {path: found} : undefined;
+    });
+    onResolve({filter: /./}, ({kind, path: request}) =>
+      kind === 'entry-point' || FOLLOWED.test(request) ? undefined : {path: request, namespace: 'stand-in'},
+    );
+    onLoad({filter: /./, namespace: 'stand-in'}, () => ({contents: STAND_IN}));
+  },
+});
+
+/** The names that pages may use without an import; nothing where they cannot be known without the site. MDXComponents runs with stand-ins for packages. */
+export async function componentsOfTheme(siteDir: string): Promise<readonly string[] | undefined> {
+  const themes = themesOf(siteDir);
+  const entry = themes.map(moduleIn).find(Boolean);
+  if (entry === undefined) return undefined;
+  const {build} = await import('esbuild');
+  try {
+    const {outputFiles} = await build({
+      absWorkingDir: siteDir,
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: NAME,
+      loader: {'.js': 'jsx'},
+      jsx: 'transform',
+      tsconfigRaw: {},
+      logLevel: 'silent',
+      plugins: [listing(themes)],
+    });
+    const context: {isOpen?: boolean; names?: string[]} = {};
+    runInNewContext(`${outputFiles[0].text}; names = Object.keys(${NAME}.default);`, context);
+    return context.isOpen ? undefined : context.names;
+  } catch {
+    return undefined;
+  }
 }

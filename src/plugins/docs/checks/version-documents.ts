@@ -1,18 +1,20 @@
-import type {Problem} from '../../../../contract';
+import {existsSync} from 'fs';
+import path from 'path';
+import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation';
+import type {Problem, YamlFile} from '../../../../contract';
+import {collectProblems, readYamlOnce, suggestion} from '../../../../contract';
 import {readDocFiles} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
-import type {StockVersion} from '../files/stock-versions';
-import {categoryProblems} from './categories';
-import {readDocuments} from './documents';
+import type {StockVersion} from '../files/stock-docs';
+import {readDocuments, idsOf} from './documents';
+import type {DocDocument} from './documents';
 import {frontMatterProblems} from './front-matter';
-import {PLUGIN} from './problem';
+import {PLUGIN, detailsOf} from './problem';
 import {sidebarProblems} from './sidebars';
 
-/** Whether a file is in the folder of a version, or in that of its pages in the language of the site. */
 const isIn = ({folder, localized}: StockVersion, file: string): boolean =>
   [folder, localized].some((name) => file.startsWith(`${name}/`));
 
-/** @param files the pages of all versions, whose front matter has no problems */
 function versionDocumentProblems(
   siteDir: string,
   version: StockVersion,
@@ -28,20 +30,58 @@ function versionDocumentProblems(
     : [...sidebarProblems(siteDir, version, known), ...categoryProblems(siteDir, version, known)];
 }
 
-/**
- * Finds all that would keep beta.13 from loading the docs: front matter, ids and addresses of pages, sidebars, and what is said of folders.
- *
- * @param versions as beta.13 will load them
- * @param files the pages of all versions
- */
+/** Finds all that would keep beta.13 from loading the docs. */
 export function documentProblems(
   siteDir: string,
   versions: readonly StockVersion[],
   files: readonly DocFile[] = readDocFiles(siteDir),
 ): readonly Problem[] {
   const frontMatter = files.flatMap((page) => frontMatterProblems(page));
-  // The ids and addresses of pages come from their front matter.
   return frontMatter.length > 0
     ? frontMatter
     : versions.flatMap((version) => versionDocumentProblems(siteDir, version, files));
+}
+
+/** Names of the file about a folder, of which beta.13 reads the first. */
+const NAMES = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+function foldersOf(known: readonly DocDocument[]): readonly string[] {
+  const all = known.flatMap(({document: {sourceDirName}}) => {
+    const parts = sourceDirName === '.' ? [] : sourceDirName.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
+  return Array.from(new Set(all));
+}
+
+/** Reports a link of a category to a page that is none: beta.13 knows those of its folder by the last part of their ids too. */
+function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocument[]): string | undefined {
+  const {link} = (data ?? {}) as {readonly link?: {readonly type?: unknown; readonly id?: unknown}};
+  if (link?.type !== 'doc') return undefined;
+  const id = String(link.id);
+  const inFolder = known.filter(({document}) => document.sourceDirName === folder);
+  const ids = [...inFolder.map(({document}) => document.id.split('/').pop() ?? ''), ...known.flatMap(idsOf)];
+  if (ids.includes(id)) return undefined;
+  return `the link of the category names no page: "${id}".${suggestion(id, ids)} Write the id of a page of this version.`;
+}
+
+/** Finds what beta.13 would refuse in `_category_.json` and `_category_.yml`. */
+export function categoryProblems(
+  siteDir: string,
+  {folder}: StockVersion,
+  known: readonly DocDocument[],
+): readonly Problem[] {
+  return foldersOf(known).flatMap((inner) => {
+    const file = NAMES.map((name) => `${folder}/${inner}/${name}`).find((name) => existsSync(path.join(siteDir, name)));
+    if (file === undefined) return [];
+    const found = collectProblems(() => {
+      const yaml = readYamlOnce(siteDir, file);
+      const at = (keys: readonly (string | number)[]) => ({plugin: PLUGIN, file, ...yaml.positionOf(keys)});
+      const wrong = detailsOf(() => validateCategoryMetadataFile(yaml.data));
+      if (wrong.length > 0)
+        return wrong.map(({message, path: keys}) => ({...at(keys), message: `${message}. Mend it.`}));
+      const mistake = linkMistake(yaml, inner, known);
+      return mistake ? [{...at(['link', 'id']), message: mistake}] : [];
+    });
+    return found.map((problem) => ({...problem, plugin: PLUGIN}));
+  });
 }

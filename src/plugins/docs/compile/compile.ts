@@ -1,5 +1,4 @@
 import path from 'path';
-import type {createProcessor} from '@mdx-js/mdx';
 import type {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
@@ -8,14 +7,9 @@ import {SourceMapGenerator} from 'source-map';
 import type {RawSourceMap} from 'source-map';
 import {styleOf} from '../tree/page-nodes';
 import {TO_HTML} from '../read/to-html';
-import {shownContent} from './shown-content';
 import {namesComponent} from '../tree/nodes';
 import type {Remark} from '../read/remark';
-
-type Compiler = {
-  readonly createProcessor: typeof createProcessor;
-  readonly valueToEstree: typeof valueToEstree;
-};
+import {shownContent} from './shown-content';
 
 declare module 'source-map' {
   interface SourceMapGenerator {
@@ -23,22 +17,12 @@ declare module 'source-map' {
   }
 }
 
-/** A page as JavaScript. */
 export type CompiledPage = {
   readonly code: string;
-  /** The places of the page that the code comes from. */
   readonly map: RawSourceMap | undefined;
 };
 
-type Expression = ReturnType<Compiler['valueToEstree']>;
-
-let loading: Promise<Compiler> | undefined;
-
-/** Loads MDX's compiler once, by `import()`, as its packages are ES modules. */
-const loadCompiler = (): Promise<Compiler> =>
-  (loading ??= Promise.all([import('@mdx-js/mdx'), import('estree-util-value-to-estree')]).then(
-    ([{createProcessor}, {valueToEstree}]) => ({createProcessor, valueToEstree}),
-  ));
+type Expression = ReturnType<typeof valueToEstree>;
 
 function attribute(name: string, expression: Expression): MdxJsxAttribute {
   const estree = {
@@ -52,22 +36,14 @@ function attribute(name: string, expression: Expression): MdxJsxAttribute {
 /** What makes the recma plugins of MDX 3 leave the name of an element, which MDX 1's `mdx` looks up among the components. */
 const AS_IT_IS = {_mdxExplicitJsx: true};
 
-/**
- * The content of a page as MDX's compiler takes it.
- *
- * @param parentName name of the element around it, by which MDX 1 finds components of an owner such as `li.p`
- */
-function compilable(
-  node: ElementContent,
-  valueToEstree: Compiler['valueToEstree'],
-  parentName?: string,
-): ElementContent {
+/** The content of a page as MDX's compiler takes it. @param parentName of the element around it, for components such as `li.p` of MDX 1 */
+function compilable(node: ElementContent, toEstree: typeof valueToEstree, parentName?: string): ElementContent {
   const inner = <Node extends {readonly children: readonly unknown[]}>(parent: Node, name?: string): Node => ({
     ...parent,
-    children: (parent.children as readonly ElementContent[]).map((child) => compilable(child, valueToEstree, name)),
+    children: (parent.children as readonly ElementContent[]).map((child) => compilable(child, toEstree, name)),
   });
   if (node.type === 'component') {
-    const attributes = Object.entries(node.props).map(([name, value]) => attribute(name, valueToEstree(value)));
+    const attributes = Object.entries(node.props).map(([name, value]) => attribute(name, toEstree(value)));
     return {type: 'mdxJsxFlowElement', name: node.name, attributes, children: []};
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -77,7 +53,7 @@ function compilable(
       : [];
     const written = attributes.map((one) =>
       own.length === 0 && one.type === 'mdxJsxAttribute' && one.name === 'style' && typeof one.value === 'string'
-        ? attribute('style', valueToEstree(styleOf(one.value)))
+        ? attribute('style', toEstree(styleOf(one.value)))
         : one,
     );
     return {...inner(node), attributes: [...written, ...own], data: AS_IT_IS} as MdxJsxFlowElementHast;
@@ -87,21 +63,17 @@ function compilable(
   return {...inner(node, node.tagName), properties, data: AS_IT_IS} as unknown as Element;
 }
 
-/**
- * Compiles a page that holds code with MDX's own compiler.
- *
- * @param file the page, relative to the site
- * @param root the page with its blocks replaced
- * @param remark runs the plugins of an owner on its HTML
- * @returns a module whose default export, `MDXContent`, is the content of the page, and the places of the page that its code comes from
- * @throws VFileMessage with its place
- */
+/** Compiles a page that holds code by MDX to a module with the default export `MDXContent`. @throws VFileMessage with its place */
 export async function compile(
   file: string,
   root: Root,
   {transformHtml}: Pick<Remark, 'transformHtml'>,
 ): Promise<CompiledPage> {
-  const {createProcessor, valueToEstree} = await loadCompiler();
+  // Their packages are ES modules.
+  const [{createProcessor}, {valueToEstree}] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('estree-util-value-to-estree'),
+  ]);
   const forMdx = () => (tree: HastRoot) => ({
     ...tree,
     children: [

@@ -2,10 +2,9 @@ import type {ReportingSeverity} from '@docusaurus/types';
 import type {OwnerPlugins, PluginLists} from '../read/owner-plugins';
 import type {Places} from '../targets/places';
 
-/** Folder of pages, and the one of those in the language of the site, absolute. */
 type ContentPaths = {readonly contentPath: string; readonly contentPathLocalized: string};
 
-/** What the plugins of beta.13 give their loader of pages, and the loaders before it. */
+/** What beta.13 gives its loaders of pages. */
 export type StockOptions = PluginLists & {
   readonly siteDir: string;
   /** Folders whose files are published as they are, absolute. */
@@ -21,9 +20,7 @@ export type StockOptions = PluginLists & {
   readonly createAssets?: (page: {readonly frontMatter: unknown; readonly metadata: unknown}) => Assets;
   /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`; nothing where links to files are not resolved. */
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
-  /** Folders of the docs versions. */
   readonly versionsMetadata?: readonly ContentPaths[];
-  /** Folders of the blog. */
   readonly contentPaths?: ContentPaths;
   /** Of the blog: where the excerpt of a post ends. */
   readonly truncateMarker?: RegExp;
@@ -31,25 +28,20 @@ export type StockOptions = PluginLists & {
   readonly routeBase?: string;
 };
 
-/** Addresses of files that the theme shows beside the content, by name. */
 export type Assets = Readonly<Record<string, unknown>>;
 
-/** What all pages of a site are compiled for. */
 export type SiteOptions = {
-  /** Whether pages are compiled for `start`. */
   readonly editing: boolean;
   readonly baseUrl: string;
   readonly onBrokenMarkdownLinks: ReportingSeverity;
 };
 
-/** Options of the one loader of pages. */
 export type Options = StockOptions &
   SiteOptions & {
     /** What an owner adds to pages that are none of our docs. */
     readonly plugins?: OwnerPlugins;
   };
 
-/** Where the addresses on the pages of a plugin may lead. */
 export function placesFrom(options: Options): Places {
   const {siteDir, baseUrl, staticDirs = [], sourceToPermalink, versionsMetadata, contentPaths} = options;
   const folders = versionsMetadata ?? (contentPaths ? [contentPaths] : []);

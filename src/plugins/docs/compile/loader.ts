@@ -4,35 +4,33 @@ import type {ReportingSeverity} from '@docusaurus/types';
 import type {LoaderContext} from 'webpack';
 import {CONTRACT_FOLDER, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../files/version-folders';
+import {policyOf} from '../../policy/options';
+import {markupProblems} from '../../policy/page-markup';
+import {relativePath} from '../../relative-path';
+import {folderOf} from '../files/doc-files';
+import type {DocFile} from '../files/doc-files';
 import {pageProblems} from '../checks/index';
 import {addressProblems} from '../checks/addresses';
 import {unreadableFrontMatter} from '../checks/front-matter';
 import {problemsAt} from '../checks/levels';
-import type {DocFile} from '../files/doc-files';
-import {placesFrom} from './loader-options';
-import type {Options} from './loader-options';
-import {noteOpened} from '../checks/opened-pages';
-import {freeComponents} from '../read/free-components';
+import {noteOpened} from '../checks/live-links';
+import {freeComponents} from '../read/names';
 import {unknownComponents} from '../checks/unknown-components';
 import {expandPage} from '../blocks/expanded-page';
 import type {ExpandedPage} from '../blocks/expanded-page';
-import {valueOf} from '../tree/page';
-import type {Page} from '../tree/page';
-import {pageModule, withMapInside} from './page-module';
-import type {PageModule} from './page-module';
-import {anchorsIn} from '../tree/nodes';
+import {valueOf, anchorsIn} from '../tree/nodes';
+import type {Page} from '../tree/nodes';
 import {readPage} from '../read/read-page';
 import {loadRemark} from '../read/remark';
-import {isStatic} from '../read/is-static';
+import {isStatic} from '../read/to-html';
 import {possibleFiles} from '../targets/files';
 import type {PublishedFile} from '../targets/files';
 import type {Places} from '../targets/places';
-import {targetProblems, targetsIn} from '../targets/resolve';
-import {withTargets} from '../targets/with-targets';
-import {policyOf} from '../../policy/options';
-import {markupProblems} from '../../policy/page-markup';
-import {relativePath} from '../../relative-path';
+import {targetProblems, targetsIn, withTargets} from '../targets/resolve';
+import {placesFrom} from './loader-options';
+import type {Options} from './loader-options';
+import {pageModule, withMapInside} from './page-module';
+import type {PageModule} from './page-module';
 
 /** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
@@ -58,29 +56,23 @@ function publish(context: LoaderContext<Options>, page: Page, places: Places, fi
   });
 }
 
-/** Problems of the addresses of a page that must be thrown. */
 function brokenTargets({file, root}: Page, places: Places, level: ReportingSeverity): readonly Problem[] {
   const {documents, files} = targetProblems(file, targetsIn(root), places);
   return [...files, ...problemsAt(level, documents)];
 }
 
-/**
- * A page of our docs, whose blocks are replaced. The contracts that it shows, of all versions, and the samples become dependencies of its
- * module, so that an edit of one rebuilds the pages that show it, even with a warm cache. In `start` it is also checked; a build checks all
- * pages at its beginning (src/plugins/docs).
- */
+/** A page of our docs with its blocks replaced, which depends on all that it shows. A build checks all pages at its beginning, `start` each one here. */
 async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBase: string): Promise<Page> {
   const {siteDir, editing} = context.getOptions();
   const page = await readPage(doc);
   if (editing) problemsAt('warn', page.warnings);
   if (editing) throwProblems(pageProblems(page, policyOf(siteDir)));
-  const expanded = await expandPage(siteDir, routeBase, page);
+  const expanded = await expandPage(siteDir, routeBase, page, page);
   dependOn(context, doc.file, expanded);
   throwProblems(expanded.problems);
   return {file: doc.file, root: expanded.root};
 }
 
-/** A page of the blog, of src/pages, or of another instance of the docs plugin, which nothing else checks. */
 async function otherPage({siteDir, plugins}: Options, page: DocFile, isExcerpt: boolean): Promise<Page> {
   const read = await readPage(page, await loadRemark(plugins));
   // The whole post is compiled too.
@@ -89,7 +81,6 @@ async function otherPage({siteDir, plugins}: Options, page: DocFile, isExcerpt: 
   return read;
 }
 
-/** Front matter of a part of pages, which nothing reads. */
 const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
   valueOf(root, 'yaml') === ''
     ? []
@@ -104,17 +95,14 @@ const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
         },
       ];
 
-/** Whether a list of the blog shows what of a post is before the marker. */
 const isExcerpt = ({resourceQuery}: LoaderContext<Options>): boolean =>
   new URLSearchParams(resourceQuery).has('truncated');
 
-/** What of a file is shown: all of it, or the excerpt of a post. */
 function shownText(context: LoaderContext<Options>, source: string): string {
   const {truncateMarker} = context.getOptions();
   return truncateMarker !== undefined && isExcerpt(context) ? source.split(truncateMarker, 1)[0] : source;
 }
 
-/** A plugin's metadata of a page as JSON; nothing for a part of pages. */
 function metadataOf(context: LoaderContext<Options>): string | undefined {
   const {metadataPath, isMDXPartial} = context.getOptions();
   const file = isMDXPartial?.(context.resourcePath) ? undefined : metadataPath?.(context.resourcePath);
@@ -123,7 +111,6 @@ function metadataOf(context: LoaderContext<Options>): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** Notes what of a page has to do with links, which `start` checks when all opened pages are compiled. */
 async function note({siteDir, plugins}: Options, {file, root}: Page): Promise<void> {
   const knowsAll = await isStatic({file, root}, await loadRemark(plugins));
   noteOpened(siteDir, {file, targets: targetsIn(root), anchors: knowsAll ? anchorsIn(root) : undefined});
@@ -156,12 +143,7 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   return pageModule({file, root}, metadata, options);
 }
 
-/**
- * Loader that replaces @docusaurus/mdx-loader and takes its options: turns a page into a module. A build reads the map of the code from the
- * module, `start` takes it beside the code.
- *
- * @throws ProblemsError with every problem with file, line and remedy
- */
+/** Turns a page into a module, with the options of @docusaurus/mdx-loader. @throws ProblemsError with every problem */
 export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
   if (!this.getOptions().editing) return withMapInside(await moduleOf(this, source));
   const answer = this.async();

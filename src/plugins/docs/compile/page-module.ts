@@ -1,18 +1,19 @@
 import type {RawSourceMap} from 'source-map';
 import {parse} from 'yaml';
-import type {Options} from './loader-options';
-import {assetsOf} from './assets';
-import {compile} from './compile';
-import {titleHeading, withoutTitle} from '../read/content-title';
-import {pageElements} from './shown-content';
-import {grammarImports} from './grammars';
-import {valueOf} from '../tree/page';
-import type {Page} from '../tree/page';
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import components from 'prismjs/components';
+import getLoader from 'prismjs/dependencies';
+import type {Nodes} from 'mdast';
+import {titleHeading, withoutTitle} from '../read/headings';
+import {valueOf, isJsx, nodesIn, valuesOf} from '../tree/nodes';
+import type {Page} from '../tree/nodes';
 import {loadRemark} from '../read/remark';
-import {isStatic} from '../read/is-static';
+import {isStatic} from '../read/to-html';
+import type {Options, Assets} from './loader-options';
+import {compile} from './compile';
+import {pageElements} from './shown-content';
 import {tableOfContents} from './table-of-contents';
 
-/** What the theme and the page itself know of a page, by the names that beta.13 gives them. */
 function factsOf({root}: Page, metadata: string | undefined, {createAssets}: Options): readonly string[] {
   const frontMatter: unknown = parse(valueOf(root, 'yaml')) ?? {};
   const assets = metadata && createAssets?.({frontMatter, metadata: JSON.parse(metadata)});
@@ -25,19 +26,15 @@ function factsOf({root}: Page, metadata: string | undefined, {createAssets}: Opt
   ];
 }
 
-/** Whether a page binds a name itself by an import or an export. */
 const binds = ({root}: Page, name: string): boolean => new RegExp(`\\b${name}\\b`).test(valueOf(root, 'mdxjsEsm'));
 
-/** Names that MDX 1 has in the scope of each page, and their imports. */
 const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
   ['React', "import React from 'react';"],
   ['mdx', "import {mdx} from '@mdx-js/react';"],
 ];
 
-/** A page as JavaScript, and the places of the page that its code comes from, where it holds code. */
 export type PageModule = {readonly code: string; readonly map?: RawSourceMap};
 
-/** The module with its map as a comment. */
 export const withMapInside = ({code, map}: PageModule): string =>
   map
     ? `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
@@ -62,13 +59,7 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
   return {code: module, map: map && {...map, mappings: linesBefore + map.mappings}};
 }
 
-/**
- * The module of a page that React renders in the browser: every page in `start`, and in a build those that hold code, or are none of our
- * docs. The other pages of a build are static: see ../static-pages.ts.
- *
- * @param page with its blocks replaced, and the addresses of the site
- * @param metadata a plugin's metadata of the page, as JSON; none for a part of pages, which they import
- */
+/** The module of a page that React renders in the browser: every page in `start`; in a build those with code, or of other plugins. @param metadata none for a part of pages */
 export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<PageModule> {
   const isDoc = options.routeBase !== undefined;
   if (!isDoc || metadata === undefined || !(await isStatic(page, await loadRemark())))
@@ -85,4 +76,52 @@ export async function pageModule(page: Page, metadata: string | undefined, optio
     '}',
   ].join('\n');
   return {code};
+}
+
+/** As in beta.13, only an address that begins with `./` is one of a file beside the page. */
+function valueCode(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(valueCode).join(', ')}]`;
+  return typeof value === 'string' && value.startsWith('./')
+    ? `require(${JSON.stringify(getFileLoaderUtils().loaders.inlineMarkdownImageFileLoader + value)}).default`
+    : 'undefined';
+}
+
+/** Code of the addresses of the files that the theme shows beside the content of a page, e.g. pictures of authors. */
+export const assetsOf = (assets: Assets): string =>
+  `{${Object.entries(assets)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${valueCode(value)}`)
+    .join(', ')}}`;
+
+/** Languages in JSX and JavaScript, by the class that MDX 1 and the theme know them by, or by a prop of CodeBlock. */
+const NAMED = /\blanguage(?:-|=["'])([\w+#-]+)/g;
+
+const textsOf = (node: Nodes): readonly string[] => {
+  if (isJsx(node))
+    return node.attributes.map((attribute) =>
+      typeof attribute.value === 'object'
+        ? String(attribute.value?.value)
+        : attribute.type === 'mdxJsxAttribute' && attribute.name === 'language'
+          ? `language-${attribute.value}`
+          : String(attribute.value),
+    );
+  return 'value' in node && node.type.startsWith('mdx') ? [node.value] : [];
+};
+
+function languagesOf(node: Nodes): readonly string[] {
+  if (node.type === 'code') return node.lang ? [node.lang] : [];
+  if (node.type === 'component') return valuesOf('prism', node.props);
+  return textsOf(node).flatMap((text) => Array.from(text.matchAll(NAMED), ([, language]) => language));
+}
+
+const BUILT_IN = ['markup', 'css', 'clike', 'javascript'];
+
+/** Imports of the grammars for the code of a page, those that others extend first. */
+export function grammarImports({root}: Pick<Page, 'root'>): readonly string[] {
+  const used = Array.from(new Set(nodesIn(root).flatMap(languagesOf)));
+  const ids = getLoader(components, used, BUILT_IN)
+    .getIds()
+    .filter((id) => id in components.languages && !BUILT_IN.includes(id));
+  return ids.length === 0
+    ? []
+    : ["import '@site/src/app/mdx/prism';", ...ids.map((id) => `import 'prismjs/components/prism-${id}';`)];
 }

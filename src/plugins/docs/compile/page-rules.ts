@@ -2,7 +2,8 @@ import path from 'path';
 import {NormalModuleReplacementPlugin} from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {LiveChecks} from '../checks/live-checks';
-import {takesStockLoader, withOptions} from './stock-rules';
+import {ownerPlugins} from '../read/owner-plugins';
+import type {Options, SiteOptions, StockOptions} from './loader-options';
 
 /** The theme component that gives every page its MDX components. */
 const DOC_PAGE = path.join('theme', 'DocPage');
@@ -19,23 +20,14 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
 const withoutStockFooter = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^@theme-original\/DocItemFooter$/, path.join(appFolder, 'no-components'));
 
-/** Where the pages are, and what they are compiled for. */
 type Facts = {
   readonly siteDir: string;
-  /** Route of the docs without the last slash, e.g. `/docs`. */
   readonly routeBase: string;
-  /** Whether the pages are compiled for `start`. */
   readonly editing: boolean;
-  /** Whether a page has tags, or anything else that only the footer of the stock theme shows. */
+  /** Whether a page has anything that only the footer of the stock theme shows, e.g. tags. */
   readonly hasStockFooter: boolean;
 };
 
-/**
- * The configuration of the bundler for the pages of the docs, which have blocks.
- *
- * @param stock the configuration of plugin-content-docs
- * @throws when it has no rule for MDX
- */
 export function withPageRules(
   stock: Configuration,
   {siteDir, routeBase, editing, hasStockFooter}: Facts,
@@ -59,3 +51,41 @@ export function withPageRules(
     },
   };
 }
+
+const MDX_LOADER = require.resolve('@docusaurus/mdx-loader');
+
+type Use = {readonly loader?: string; readonly options?: unknown};
+
+const usesOf = ({use}: RuleSetRule): readonly Use[] => (Array.isArray(use) ? (use.filter(Boolean) as Use[]) : []);
+
+const isStockLoader = ({loader}: Use): boolean => loader === MDX_LOADER;
+
+export const takesStockLoader = (rule: RuleSetRule): boolean => usesOf(rule).some(isStockLoader);
+
+export const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): RuleSetRule =>
+  ({
+    ...rule,
+    use: usesOf(rule).map((use) =>
+      isStockLoader(use) ? {...use, options: {...(use.options as StockOptions), ...options}} : use,
+    ),
+  }) as RuleSetRule;
+
+/** Replaces beta.13's loaders of pages by one that gets the options of all. */
+function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
+  const uses = usesOf(rule);
+  const place = uses.findIndex(isStockLoader);
+  const stock = Object.assign(
+    {},
+    ...uses.slice(place).map((use) => (typeof use.options === 'object' ? use.options : {})),
+  ) as StockOptions;
+  const plugins = stock.routeBase === undefined ? ownerPlugins(stock.siteDir, stock) : undefined;
+  const options: Options = {...stock, ...site, plugins};
+  return {
+    ...rule,
+    use: [...(site.editing ? uses.slice(0, place) : []), {loader: require.resolve('./loader.ts'), options}],
+  } as RuleSetRule;
+}
+
+/** The rules of all plugins, in which one loader compiles all pages. */
+export const withOneLoader = (rules: readonly RuleSetRule[], site: SiteOptions): RuleSetRule[] =>
+  rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, site) : rule));

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {PageNode} from '../../../data/page-elements';
 import {toHtml} from '../read/to-html';
 import type {Remark} from '../read/remark';
-import type {Page} from '../tree/page';
+import type {Page} from '../tree/nodes';
 import {isLineEnd, pageNodes} from '../tree/page-nodes';
 import {withFootnotes} from './footnotes';
 import {withInterfaces} from './interfaces';

@@ -2,38 +2,36 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, RouteConfig} from '@docusaurus/types';
 import {throwProblems} from '../../../../contract';
+import type {StaticPage, PageFacts} from '../../../data/page-elements';
+import {changesContent} from '../../live/shipped-files';
+import {hashOf} from '../../store';
 import {docsRoute} from '../files/doc-files';
 import {STATIC_DOC, sourceFile} from '../files/loaded-docs';
-import {placesOf} from '../targets/places';
 import type {LoadedDoc, LoadedVersion} from '../files/loaded-docs';
+import {placesOf} from '../targets/places';
+import type {Places} from '../targets/places';
 import {expandPage} from '../blocks/expanded-page';
 import {recordsOf} from '../checks/page-record';
 import type {PageRecord} from '../checks/page-record';
-import {changesContent} from '../../live/shipped-files';
-import {hashOf} from '../../store';
-import {staticPage} from './static-page';
 import type {PublishedFile} from '../targets/files';
 import {publishedFiles} from '../targets/files';
-import type {Places} from '../targets/places';
-import type {StaticPage} from '../../../data/page-elements';
+import {titleHeading} from '../read/headings';
+import type {Page} from '../tree/nodes';
+import {loadRemark} from '../read/remark';
+import {withTargets} from '../targets/resolve';
+import {pageElements} from './shown-content';
+import {tableOfContents} from './table-of-contents';
 
-/** A page to render. */
 export type PageToRender = {
   /** Everything that decides what `make` returns. */
   readonly inputs: readonly (string | Uint8Array)[];
-  /** Makes the page, and names the files that it shows. */
   readonly make: () => Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}>;
 };
 
-/**
- * The pages of a build whose content is static, i.e. all that import no components. They are in no bundle: each is rendered from its tree
- * with the frame that Rspack made, and in the browser src/app/StaticDoc.tsx reads it from its HTML. An edit of a page or a contract thus
- * changes no script.
- */
+/** The pages of a build without code, which are in no bundle: each is rendered into the frame, and src/app/StaticDoc.tsx reads it from its HTML. */
 export class StaticPages {
   private readonly docs: ReadonlyMap<string, LoadedDoc>;
   private readonly places: Places;
-  /** Hash of the routes of all pages. */
   private readonly linkTargets: string;
   private readonly routes = new Set<string>();
 
@@ -84,4 +82,34 @@ export class StaticPages {
       },
     };
   }
+}
+
+/** Metadata of plugin-content-docs that the theme does not show. */
+const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter', 'id', 'unversionedId', 'slug', 'version', 'sidebar'];
+
+/** Front matter that is in the metadata too, and which a page therefore has once. */
+const IN_METADATA = ['title', 'description'];
+
+/** What the theme reads of the front matter and the title of a page, where there is anything beside its metadata. */
+function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'frontMatter' | 'contentTitle'> {
+  const saysMore = Object.keys(frontMatter).some((name) => !IN_METADATA.includes(name));
+  const {contentTitle} = titleHeading(root)?.data ?? {};
+  return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
+}
+
+export async function staticPage(
+  page: Page,
+  doc: LoadedDoc,
+  places: Places,
+): Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}> {
+  const {root, files} = withTargets(page, places);
+  return {
+    files,
+    page: {
+      metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
+      toc: tableOfContents(root),
+      ...ownFacts(page, doc),
+      nodes: await pageElements({file: page.file, root}, await loadRemark()),
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
-import {escapeHtml} from '../tree/html';
-import {isJsx} from '../tree/nodes';
+import {escapeHtml, isJsx} from '../tree/nodes';
 
 /** An entry of the table of contents in the form of beta.13's theme; `value` is HTML. */
 export type Entry = {readonly value: string; readonly id: string; readonly children: Entry[]; readonly level: number};
@@ -27,7 +26,6 @@ function htmlOf(node: Nodes): string {
 const headingsOf = ({children}: {readonly children: readonly Nodes[]}): readonly Heading[] =>
   children.flatMap((node) => (node.type === 'heading' ? [node] : isJsx(node) ? headingsOf(node) : []));
 
-/** The headings of a page from h2 on that have a text, nested by level. */
 export function tableOfContents(root: Root): readonly Entry[] {
   const above: Entry[] = [];
   const top: Entry[] = [];

@@ -1,12 +1,9 @@
 import type {ElkNode} from 'elkjs/lib/elk-api';
 import {Worker} from 'elkjs/lib/elk-worker.min.js';
 
-/** A box with its size, before its position is known. */
 export type Box = {readonly id: string; readonly width: number; readonly height: number};
-/** A line between two boxes, with the size of its label. */
 export type Line = {readonly from: string; readonly to: string; readonly width: number; readonly height: number};
 export type Point = {readonly x: number; readonly y: number};
-/** The position of a box or a label, and the points of a line. */
 export type Placed = Point & {readonly width: number; readonly height: number};
 export type Layout = {
   readonly width: number;
@@ -47,12 +44,7 @@ call({cmd: 'register', algorithms: ['layered']});
 
 const place = ({x = 0, y = 0, width = 0, height = 0}: Partial<Placed>): Placed => ({x, y, width, height});
 
-/**
- * Places boxes in layers from top to bottom and routes lines around them, with ELK. The same input gives the same layout. ELK computes
- * synchronously and only its public API wraps that in a Promise, so this calls the internal function directly.
- *
- * @throws when ELK cannot compute a layout
- */
+/** Places boxes in layers and lines around them, with ELK's internal function, as its public API only wraps it in a Promise. */
 export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
   const graph: ElkNode = {
     id: 'root',

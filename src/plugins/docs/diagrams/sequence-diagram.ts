@@ -2,10 +2,7 @@ import type {Drawing, Shape} from '../../../components/Diagram/data';
 import {component} from '../tree/nodes';
 import type {ComponentNode} from '../tree/nodes';
 import type {Placed} from './layered-layout';
-import {readSequence} from './sequence-text';
-import type {Participant, Sequence, Step} from './sequence-text';
-import {arrow, centre, drawing, path, rectangle, textAround} from './shapes';
-import {LINE_HEIGHT, widest, widthOf, wrap} from './text';
+import {arrow, centre, drawing, path, rectangle, textAround, LINE_HEIGHT, widest, widthOf, wrap} from './shapes';
 
 const EDGE = 8;
 const PADDING = 12;
@@ -18,7 +15,6 @@ const LEGEND = '实线是请求或通知，虚线是应答。';
 
 const linesOf = ({text}: Step): readonly string[] => wrap(text, MAX_LABEL);
 
-/** First and last column of a step. */
 function span(step: Step): readonly [number, number] {
   const columns = step.kind === 'note' ? step.over : [step.from, step.to];
   return [Math.min(...columns), Math.max(...columns)];
@@ -29,7 +25,6 @@ const headAt = ({name}: Participant, middle: number): Placed => {
   return {x: middle - width / 2, y: EDGE, width, height: HEAD_HEIGHT};
 };
 
-/** Position of the text of a message, or of the box of a note. */
 function placeOf(step: Step, top: number, columns: readonly number[]): Placed {
   const lines = linesOf(step);
   const [left, right] = span(step).map((column) => columns[column]);
@@ -106,27 +101,63 @@ function inWords({participants, steps}: Sequence): readonly string[] {
   );
 }
 
-/** Diagrams by their text, each drawn once. */
-const drawn = new Map<string, ComponentNode>();
-
-/**
- * A sequence diagram from the Mermaid text of a page, with the same information in sentences.
- *
- * @param title the text after the name of the block
- * @throws when the text cannot be parsed
- */
+/** A sequence diagram from Mermaid's text. @throws when it cannot be parsed */
 export function sequenceDiagram(title: string, body: readonly string[]): ComponentNode {
-  const key = [title, ...body].join('\n');
-  const known = drawn.get(key);
-  if (known) return known;
   const sequence = readSequence(body);
-  const diagram = component('Diagram', {
+  return component('Diagram', {
     title,
     drawing: draw(sequence),
     legend: LEGEND,
     words: inWords(sequence),
     source: body.join('\n'),
   });
-  drawn.set(key, diagram);
-  return diagram;
+}
+
+export type Participant = {readonly id: string; readonly name: string};
+/** A message, or a note over one or more participants; both give 0-based column numbers. */
+export type Step =
+  | {readonly kind: 'call' | 'answer'; readonly from: number; readonly to: number; readonly text: string}
+  | {readonly kind: 'note'; readonly over: readonly number[]; readonly text: string};
+export type Sequence = {readonly participants: readonly Participant[]; readonly steps: readonly Step[]};
+
+const KIND = 'sequenceDiagram';
+const PARTICIPANT = /^participant\s+(\w+)(?:\s+as\s+(\S.*))?$/;
+const MESSAGE = /^(\w+)\s*(-?)->>\s*(\w+)\s*:\s*(\S.*)$/;
+const NOTE = /^Note over\s+(\w+(?:\s*,\s*\w+)*)\s*:\s*(\S.*)$/;
+
+function column(id: string, participants: readonly Participant[]): number {
+  const index = participants.findIndex((participant) => participant.id === id);
+  if (index < 0)
+    throw new Error(
+      `participant "${id}" is unknown. Known: ${participants.map((one) => one.id).join(', ') || 'none'}.`,
+    );
+  return index;
+}
+
+function readStep(line: string, participants: readonly Participant[]): Step {
+  const [, over, note] = NOTE.exec(line) ?? [];
+  if (over) return {kind: 'note', over: over.split(',').map((id) => column(id.trim(), participants)), text: note};
+  const [, sender, dash, receiver, text] = MESSAGE.exec(line) ?? [];
+  if (!sender) {
+    throw new Error(
+      `"${line}" cannot be read. Expected "participant A as 名称", "A->>B: 内容", "A-->>B: 内容" or "Note over A,B: 内容".`,
+    );
+  }
+  const [from, to] = [column(sender, participants), column(receiver, participants)];
+  if (from === to) throw new Error(`"${line}" goes to its sender. Write "Note over ${sender}: ${text}".`);
+  return {kind: dash ? 'answer' : 'call', from, to, text};
+}
+
+export function readSequence(body: readonly string[]): Sequence {
+  const [kind = '', ...lines] = body.map((line) => line.trim()).filter((line) => line && !line.startsWith('%%'));
+  if (kind !== KIND) throw new Error(`a diagram of the kind "${kind}" is not supported. Known: ${KIND}.`);
+  const participants: Participant[] = [];
+  const steps: Step[] = [];
+  lines.forEach((line) => {
+    const [, id, name = id] = PARTICIPANT.exec(line) ?? [];
+    if (id) participants.push({id, name});
+    else steps.push(readStep(line, participants));
+  });
+  if (steps.length === 0) throw new Error('the diagram has no message. Write e.g. "A->>B: 内容".');
+  return {participants, steps};
 }

@@ -1,16 +1,13 @@
 import type {Drawing, Role, Shape} from '../../../components/Diagram/data';
 import type {Placed, Point} from './layered-layout';
-import {FONT_SIZE, LINE_HEIGHT} from './text';
 
 const CORNER = 6;
 const HEAD_LENGTH = 8;
 const HEAD_WIDTH = 4;
-/** Distance from the middle of a line of text to its baseline. */
 const BASELINE = 5;
 
 const at = ({x, y}: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** The point at `distance` before `to` on the line from `from`. */
 function before(to: Point, from: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(distance / length, 0.5);
@@ -27,7 +24,6 @@ function head(tip: Point, from: Point): Shape {
   return {kind: 'path', role: 'head', d: `M${at(tip)}L${at(side(1))}L${at(side(-1))}z`};
 }
 
-/** A line with round corners. */
 export function path(points: readonly Point[], role: Role = 'line'): Shape {
   const last = points.length - 1;
   const steps = points.map((point, index) => {
@@ -51,7 +47,6 @@ export function rectangle(role: Role, {x, y, width, height}: Placed, radius = 0)
 
 export const centre = ({x, y, width, height}: Placed): Point => ({x: x + width / 2, y: y + height / 2});
 
-/** Lines of text around a centre. */
 export function textAround({x, y}: Point, lines: readonly string[], role?: Role): readonly Shape[] {
   const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + BASELINE;
   return lines.map((text, index) => ({
@@ -63,10 +58,49 @@ export function textAround({x, y}: Point, lines: readonly string[], role?: Role)
   }));
 }
 
-/** A whole drawing. */
 export const drawing = (width: number, height: number, shapes: readonly Shape[]): Drawing => ({
   width: Math.ceil(width),
   height: Math.ceil(height),
   fontSize: FONT_SIZE,
   shapes,
 });
+
+/** Font size of a diagram in the units of its viewBox. */
+export const FONT_SIZE = 14;
+export const LINE_HEIGHT = 20;
+
+/** Parts of a text that are not broken: Latin letters, digits and marks stay together; a line may end after any other character. */
+const UNIT = /[\x21-\x7e]+|./gu;
+/** Characters that never begin a line. */
+const CLOSING = /^[，。、；：！？）」』】]/u;
+const SEPARATOR = /(?<=[、，])/;
+
+/** Estimated width: generous for Latin text, as the reader's fonts are not known. */
+export function widthOf(text: string): number {
+  const ems = Array.from(text).reduce(
+    (sum, character) => sum + (character > '\u2e7f' ? 1 : /[A-Z_m%@]/.test(character) ? 0.72 : 0.58),
+    0,
+  );
+  return Math.ceil(ems * FONT_SIZE);
+}
+
+export const widest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
+
+function fill(parts: readonly string[], maxWidth: number): readonly string[] {
+  return parts.reduce<string[]>((lines, part) => {
+    const last = lines[lines.length - 1];
+    const fits = last !== undefined && (widthOf((last + part).trimEnd()) <= maxWidth || CLOSING.test(part));
+    return fits ? [...lines.slice(0, -1), last + part] : [...lines, part.trimStart()];
+  }, []);
+}
+
+/** Text in lines no wider than `maxWidth`, broken after 、 or ， where such breaks suffice. */
+export function wrap(text: string, maxWidth: number): readonly string[] {
+  if (widthOf(text) <= maxWidth) return [text];
+  const phrases = text.split(SEPARATOR).flatMap((phrase) => {
+    if (widthOf(phrase) <= maxWidth) return [phrase];
+    const even = widthOf(phrase) / Math.ceil(widthOf(phrase) / maxWidth) + FONT_SIZE;
+    return fill(phrase.match(UNIT) ?? [], Math.min(even, maxWidth));
+  });
+  return fill(phrases, maxWidth).map((line) => line.trimEnd());
+}

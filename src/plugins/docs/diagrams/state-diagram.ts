@@ -1,19 +1,17 @@
-import type {Drawing, Shape} from '../../../components/Diagram/data';
-import {component} from '../tree/nodes';
-import type {Content} from '../tree/nodes';
 import {stateGraph} from '../../../../contract';
 import type {Contracts, State, StateGraph} from '../../../../contract';
-import type * as Layout from './layered-layout';
-import {arrow, centre, drawing, rectangle, textAround} from './shapes';
-import {LINE_HEIGHT, widest, wrap} from './text';
+import type {Drawing, Shape} from '../../../components/Diagram/data';
 import {onDemand} from '../../on-demand';
+import {component} from '../tree/nodes';
+import type {Content} from '../tree/nodes';
+import type * as Layout from './layered-layout';
+import {arrow, centre, drawing, rectangle, textAround, LINE_HEIGHT, widest, wrap} from './shapes';
 
 type Placed = Layout.Placed;
 
 const PADDING = 12;
 const DOT = 4;
 const RADIUS = 6;
-/** Distance between the two borders of a final state. */
 const INSET = 3;
 const MAX_LABEL = 132;
 const LEGEND = '圆点是初始状态，双线框是终态；蓝线可以由接口调用引起，灰线只由平台引起。';
@@ -73,14 +71,7 @@ function inWords({states, changes}: StateGraph): readonly string[] {
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
-/**
- * The diagram of a state machine, with the same information in sentences; after its first use on a page, a link to it.
- *
- * @param shown machines that the page has shown so far; this one is added
- * @param contract the contract of the page; without it the diagram covers all contracts
- * @param page id of the page, of whose events alone the diagram tells
- * @throws when the machine names something that does not exist
- */
+/** The diagram of a state machine; after its first use on a page, a link to it. @param shown machines shown so far @param contract without it the diagram covers all @param page of whose events alone it tells */
 export function stateDiagram(
   machine: string,
   contracts: Contracts,

@@ -1,7 +1,10 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {GlobExcludeDefault, createMatcher} from '@docusaurus/utils';
+import {parse} from 'yaml';
 import {listFiles} from '../../../../deploy/serve/list-files';
+import {pageFile} from '../../../../contract';
+import {CURRENT_NUMBER} from '../../../data/versions';
 
 /** Folders that hold the pages of all docs versions. */
 export const DOC_FOLDERS = ['docs', 'versioned_docs'];
@@ -11,15 +14,12 @@ export const docsRoute = (baseUrl: string): string => `${baseUrl}docs`;
 
 /** A page as its writer wrote it. */
 export type DocFile = {
-  /** Relative to the site, with forward slashes. */
   readonly file: string;
   readonly markdown: string;
 };
 
-/** Which files are pages of the docs: patterns within the folder of a version, by the names of beta.13's options. */
 type Patterns = {readonly include: readonly string[]; readonly exclude: readonly string[]};
 
-/** A docs version: its folder, its route with a slash at the end, and what beta.13 makes of a page of it. */
 type LoadedFrom = {
   readonly folder: string;
   /** Folder of its pages in the language of the locale, which take the place of those with the same names. */
@@ -28,9 +28,7 @@ type LoadedFrom = {
   readonly documentOf: (page: DocFile) => {readonly permalink: string};
 };
 
-/** The docs of a site, as the options of the plugin have them. */
 type Docs = Patterns & {
-  /** The versions that are loaded. */
   readonly versions?: readonly LoadedFrom[];
 };
 
@@ -38,7 +36,6 @@ const DEFAULTS: Docs = {include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault}
 
 const configured = new Map<string, Docs>();
 
-/** Says which files of a site are pages of its docs, and where these are shown. */
 export const setDocs = (siteDir: string, {include, exclude}: Patterns, versions: readonly LoadedFrom[]): void =>
   void configured.set(siteDir, {include, exclude, versions});
 
@@ -52,12 +49,7 @@ export const loadedRoute = (siteDir: string, folder: string): string | undefined
 const HAS_ADDRESS = /^---\r?\n(?:(?!---)[^\n]*\n)*?(?:slug|id):/;
 const HAS_NUMBER = /(?:^|\/)\d/;
 
-/**
- * The address of a page whose front matter or numbers give it another one than its file has.
- *
- * @param folder folder of its docs version
- * @param name its file in that folder
- */
+/** The address of a page whose front matter or numbers give it another one than its file has. */
 export function ownAddress(siteDir: string, folder: string, name: string): string | undefined {
   const version = loadedFrom(siteDir, folder);
   if (!version) return undefined;
@@ -79,7 +71,6 @@ const matcherOf = (patterns: readonly string[]): ((file: string) => boolean) =>
 const inVersion = (folder: string, name: string): string =>
   folder === DOC_FOLDERS[0] ? name : name.split('/').slice(1).join('/');
 
-/** The file of a page in the language of the locale, else its own. */
 function inLanguage(siteDir: string, file: string, versions: readonly LoadedFrom[]): string {
   const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
   const localized = version && version.localized + file.slice(version.folder.length);
@@ -99,4 +90,36 @@ export function readDocFiles(siteDir: string): readonly DocFile[] {
       .map((file) => inLanguage(siteDir, file, versions ?? []))
       .map((file) => ({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')})),
   );
+}
+
+const LOCALIZED = /^i18n\/[^/]+\/docusaurus-plugin-content-docs\/(version-[^/]+|current)\//;
+
+/** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`, also of one in another language. */
+export function folderOf(file: string): string {
+  const localized = LOCALIZED.exec(file)?.[1];
+  if (localized !== undefined) return localized === 'current' ? 'docs' : `versioned_docs/${localized}`;
+  return file
+    .split('/')
+    .slice(0, file.startsWith('versioned_docs/') ? 2 : 1)
+    .join('/');
+}
+
+/** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
+export const numberOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
+
+/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`, unless options have another one. */
+export function routeOf(siteDir: string, folder: string, routeBase: string): string {
+  const loaded = loadedRoute(siteDir, folder);
+  if (loaded !== undefined) return loaded;
+  const number = numberOf(folder);
+  return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
+}
+
+/** The title of a page by its front matter, else its id. @param noteRead is called with its file */
+export function pageTitle(folder: string, page: string, noteRead: (file: string) => void = () => undefined): string {
+  const file = pageFile(folder, page);
+  if (!file) return page;
+  noteRead(file);
+  const [, title] = /^title: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+  return title === undefined ? page : String(parse(title));
 }

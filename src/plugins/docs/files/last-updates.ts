@@ -15,11 +15,7 @@ async function git(siteDir: string, ...args: readonly string[]): Promise<string>
   }
 }
 
-/**
- * Reads the time of the last commit of each file of all docs versions.
- *
- * @returns undefined without the whole history, as in a shallow clone, whose oldest commit appears to have created every file
- */
+/** The last commit of each file of the docs; nothing in a shallow clone, whose oldest commit appears to have created all. */
 export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   const times = new Map<string, number>();
   if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;
@@ -33,14 +29,7 @@ export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   return times;
 }
 
-/**
- * Time at which a page last changed: its own text, or a contract, sample or vector of its version that it shows. Pages whose titles it
- * names, and contracts of other versions that it is compared with for badges, do not count.
- *
- * @param version folder of the docs version, relative to the site
- * @param page the page, and what it shows
- * @returns seconds since 1970; undefined for a page that is in no commit
- */
+/** Seconds since 1970 of the last change of a page, or of what it shows of its own version; undefined for one in no commit. */
 export function lastUpdate(
   times: CommitTimes,
   version: string,

@@ -1,7 +1,6 @@
 import type {AllContent, RouteConfig} from '@docusaurus/types';
 import {versionNumber} from '../../../data/versions';
 
-/** A page as the docs plugin of beta.13 loaded it. */
 export type LoadedDoc = {
   readonly id: string;
   readonly unversionedId: string;
@@ -24,39 +23,29 @@ type SidebarItem = {
   readonly customProps?: {readonly description?: string};
 };
 
-/** A docs version as the docs plugin of beta.13 loaded it. */
 export type LoadedVersion = {
   readonly versionName: string;
   readonly versionLabel: string;
   readonly isLast: boolean;
-  /** Folder of its pages, absolute. */
   readonly contentPath: string;
-  /** Folder of its pages in the language of the site, absolute. */
   readonly contentPathLocalized: string;
   readonly docs: readonly LoadedDoc[];
-  /** Route of the list of its tags. */
   readonly tagsPath: string;
-  /** Pages that list a category of a sidebar. */
   readonly categoryGeneratedIndices: readonly {readonly permalink: string}[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
-/** The docs versions, newest first, from the loaded content of all plugins. */
 export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
 
-/** The docs version with a number. */
 export const loadedVersion = (versions: readonly LoadedVersion[], number: string): LoadedVersion | undefined =>
   versions.find(({versionName}) => versionNumber(versionName) === number);
 
-/** The component of the route of a static page. */
 export const STATIC_DOC = '@site/src/app/StaticDoc';
 
-/** Whether a route is that of a static page. */
 export const isStaticRoute = ({component}: RouteConfig): boolean => component === STATIC_DOC;
 
-/** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
 
 /** The routes of all pages of a version: its documents, lists of categories, and lists of tags. */
@@ -66,7 +55,6 @@ export function routesOf({docs, tagsPath, categoryGeneratedIndices}: LoadedVersi
   return [...docs.map(({permalink}) => permalink), ...lists, ...(tags.length > 0 ? [tagsPath] : []), ...new Set(tags)];
 }
 
-/** The ids of the pages that an item of a sidebar leads to, in their order. */
 export const idsIn = ({id, link, items = []}: SidebarItem): readonly string[] => [
   ...(link?.id ? [link.id] : []),
   ...(id ? [id] : []),

@@ -4,8 +4,7 @@ import path from 'path';
 import {CONFIG} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {docsVersions} from '../../../data/versions';
-import {folderOf} from './version-folders';
-import {DOC_FOLDERS} from './doc-files';
+import {folderOf, DOC_FOLDERS} from './doc-files';
 
 const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(file);
 
@@ -16,13 +15,11 @@ const outlineOf = (markdown: string): string =>
     ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? []),
   ].join('\n');
 
-/** Hashes of the files around a page that its expansion may depend on: contracts, samples, vectors, outlines of other pages. */
+/** Hashes of the files around a page that its expansion may depend on. */
 export class Surroundings {
-  /** Outlines of the pages of all docs versions. */
   readonly outlines: string;
   private readonly folders: ReadonlyMap<string, string>;
 
-  /** Reads all files of the docs. */
   constructor(siteDir: string) {
     const hashes = new Map<string, ReturnType<typeof createHash>>();
     const outlines = createHash('sha256');
@@ -42,7 +39,6 @@ export class Surroundings {
     this.outlines = outlines.digest('hex');
   }
 
-  /** Of all docs versions. */
   get all(): string {
     return Array.from(this.folders, (entry) => entry.join(' ')).join('\n');
   }
@@ -52,7 +48,6 @@ export class Surroundings {
     return this.folders.get(folder) ?? '';
   }
 
-  /** Of one version and all older ones. */
   upTo(folder: string): string {
     const newestFirst = docsVersions.map((version) => version.folder);
     return newestFirst

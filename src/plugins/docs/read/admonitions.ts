@@ -1,5 +1,6 @@
 import type {Element, Text} from 'hast';
-import type {Paragraph} from 'mdast';
+import type {Paragraph, Root, Nodes} from 'mdast';
+import {nodesIn} from '../tree/nodes';
 
 /** An icon of Octicons (MIT), 16 px high. */
 type Icon = {readonly width: number; readonly emoji: string; readonly path: string};
@@ -78,7 +79,6 @@ export function iconElement({width, path}: Icon): Element {
   return {type: 'element', tagName: 'svg', properties, children: [shape]};
 }
 
-/** The title that a writer gave an admonition. */
 export const isTitle = (node: {readonly type: string}): node is Paragraph =>
   node.type === 'paragraph' && (node as Paragraph).data?.directiveLabel === true;
 
@@ -101,4 +101,101 @@ export function admonitionElement(
     element('div', 'admonition-heading', [element('p', undefined, heading)]),
     element('div', 'admonition-content', content),
   ]);
+}
+
+type CustomType = {readonly ifmClass?: string; readonly emoji?: string; readonly svg?: string};
+
+/** The option `admonitions` of beta.13, which is that of remark-admonitions 1.2. */
+export type AdmonitionSettings = {
+  readonly customTypes?: Readonly<Record<string, CustomType | string>>;
+  readonly icons?: 'svg' | 'emoji' | 'none';
+};
+
+/** Settings with only one value: another tag is no directive, and remark-admonitions itself reads the other two nowhere. */
+const FIXED: Readonly<Record<string, unknown>> = {tag: ':::', infima: true, useDefaultTypes: true};
+
+const FORMS = ['svg', 'emoji', 'none'];
+
+export function settingMistakes(settings: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const wrong = `the option "${name}" of admonitions`;
+    if (name in FIXED)
+      return value === FIXED[name] ? [] : [`${wrong} can only be ${JSON.stringify(FIXED[name])}. Take it out.`];
+    if (name === 'icons')
+      return FORMS.includes(value as string) ? [] : [`${wrong} is none of ${FORMS.join(', ')}. Give it one of them.`];
+    if (name !== 'customTypes')
+      return [
+        `${wrong} has no effect here. Known: customTypes, icons. Take it out, or write false for no admonitions.`,
+      ];
+    return Object.entries(value as NonNullable<AdmonitionSettings['customTypes']>).flatMap(([keyword, type]) => {
+      const types = {...ADMONITIONS, ...(value as object)};
+      if (!/^[a-z][\w-]*$/i.test(keyword))
+        return [`${wrong} has the keyword "${keyword}". Expected letters and digits.`];
+      return typeof type === 'string' && typeof types[type as keyof typeof types] !== 'object'
+        ? [
+            `${wrong} has "${keyword}" look like "${type}", which is no type. Name one, or give it an icon and a colour.`,
+          ]
+        : [];
+    });
+  });
+}
+
+type Looks = Readonly<Record<string, AdmonitionLook>>;
+
+export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSettings): Promise<Looks | undefined> {
+  if (Object.keys(customTypes).length === 0 && icons === 'svg') return undefined;
+  const [{unified}, {default: html}] = await Promise.all([import('unified'), import('rehype-parse')]);
+  const parseSvg = (markup: string) => unified().use(html, {fragment: true}).parse(markup).children[0] as Element;
+  const iconOf = (svg: Element | undefined, emoji: string | undefined): AdmonitionLook['icon'] => {
+    if (icons === 'none') return undefined;
+    return icons === 'svg' ? svg : {type: 'text', value: emoji ?? ''};
+  };
+  const standard = Object.entries(ADMONITIONS).map(([keyword, {alert, icon}]) => [
+    keyword,
+    {alert, icon: iconOf(iconElement(icon), icon.emoji)},
+  ]);
+  const own = Object.entries(customTypes).flatMap(([keyword, type]) =>
+    typeof type === 'string'
+      ? []
+      : [[keyword, {alert: type.ifmClass, icon: iconOf(type.svg ? parseSvg(type.svg) : undefined, type.emoji)}]],
+  );
+  const looks = Object.fromEntries([...standard, ...own]) as Looks;
+  const alike = Object.entries(customTypes).flatMap(([keyword, type]) =>
+    typeof type === 'string' ? [[keyword, looks[type]]] : [],
+  );
+  return {...looks, ...(Object.fromEntries(alike) as Looks)};
+}
+
+export const noteLooks = (root: Root, looks: Looks): void =>
+  nodesIn(root).forEach((node) => {
+    if (node.type === 'containerDirective' && looks[node.name])
+      Object.assign(node, {data: {...node.data, look: looks[node.name]}});
+  });
+
+/** An admonition with a title, in a list or a quotation too. */
+const TITLE = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]([ \t]*)(\S.*)$/gm;
+const LABEL = /^([ \t>]*:{3,}[a-z][\w-]*)\[(.*)\]$/;
+
+/** Turns `:::note Title` into `:::note[Title]` of remark-directive, as Docusaurus 3 does; each character keeps its column. */
+export const withLabels = (source: string): string => source.replace(TITLE, '$1[$2$3]');
+
+function trimTitle(node: Nodes): void {
+  const [first] = node.type === 'paragraph' && node.data?.directiveLabel ? node.children : [];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+}
+
+/** Gives titles and code blocks the form in which they were written. @param text the page before `withLabels` */
+export function restoreTitles(root: Root, text: string): void {
+  const written = text.split('\n');
+  for (const node of nodesIn(root)) {
+    trimTitle(node);
+    const {start} = node.position ?? {};
+    if (node.type !== 'code' || start === undefined) continue;
+    const isFenced = /^[`~]/.test(written[start.line - 1]?.slice(start.column - 1) ?? '');
+    const first = isFenced ? start.line : start.line - 1;
+    node.value = node.value
+      .split('\n')
+      .map((line, index) => (written[first + index]?.includes(line) ? line : line.replace(LABEL, '$1 $2')))
+      .join('\n');
+  }
 }

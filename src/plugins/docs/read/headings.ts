@@ -1,8 +1,7 @@
-import {createSlugger} from '@docusaurus/utils';
+import {createSlugger, parseMarkdownContentTitle} from '@docusaurus/utils';
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {nodesIn} from '../tree/nodes';
 
-/** The id at the end of a heading. */
 const HEADING_ID = /\s*\{#([^{}]*)\}$/;
 
 /** The text of a heading as beta.13 takes it for its slug: with the code of expressions, and without tags. */
@@ -18,7 +17,6 @@ function setId(heading: Heading, id: string): void {
   heading.data = {...data, id, hProperties: {...data?.hProperties, id}};
 }
 
-/** Removes `{#id}` from the end of a heading, and stores it as its anchor. */
 export function takeId(heading: Heading): void {
   const last = heading.children[heading.children.length - 1];
   const id = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined;
@@ -28,12 +26,7 @@ export function takeId(heading: Heading): void {
   setId(heading, id);
 }
 
-/**
- * Gives every heading of a page without `{#id}` the id that beta.13 gives it, a slug of its text; of equal ones the second has `-1` at its
- * end. A heading that already has an id, from a plugin of the owner, keeps it.
- *
- * @param root the page, whose written ids have been taken
- */
+/** Gives every heading without an id the one of beta.13, a slug of its text. */
 export function giveSlugs(root: Root): void {
   const slugger = createSlugger();
   nodesIn(root).forEach((node) => {
@@ -42,4 +35,23 @@ export function giveSlugs(root: Root): void {
     setId(node, given ? slugger.slug(String(given), {maintainCase: true}) : slugger.slug(slugText(node)));
     node.data = {...node.data, hasSlug: true};
   });
+}
+
+/** Marks the heading of level 1 at the beginning, which beta.13 takes for the title; behind anything but imports it is none. */
+export function markTitle({children}: Root, source: string): void {
+  const first = children.find(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  if (first?.type !== 'heading' || first.depth !== 1) return;
+  const [front] = children;
+  const text = source.slice(front.type === 'yaml' ? front.position?.end.offset : 0);
+  const {contentTitle} = parseMarkdownContentTitle(text);
+  if (contentTitle !== undefined) first.data = {...first.data, contentTitle};
+}
+
+/** The heading of level 1 that beta.13 takes for the title of a page, with its text in `data.contentTitle`. */
+export const titleHeading = ({children}: Root): Heading | undefined =>
+  children.find((node): node is Heading => node.type === 'heading' && node.data?.contentTitle !== undefined);
+
+export function withoutTitle(root: Root): Root {
+  const title = titleHeading(root);
+  return {...root, children: root.children.filter((node) => node !== title)};
 }

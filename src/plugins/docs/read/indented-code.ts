@@ -12,7 +12,6 @@ const WHITE = [-2, -1, 32];
 
 const charCodes = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
 
-/** What stands between the constructs of a page. */
 const BETWEEN = ['lineEnding', 'linePrefix', 'whitespace'];
 
 /** What the next line belongs to, unless a blank one is between them. */
@@ -31,7 +30,6 @@ function belongsToLast({events}: TokenizeContext): boolean {
   return false;
 }
 
-/** Lines of elements of JSX. */
 const linesOfJsx = (root: Root): ReadonlySet<number> =>
   new Set(
     nodesIn(root).flatMap((node) => {
@@ -40,19 +38,12 @@ const linesOfJsx = (root: Root): ReadonlySet<number> =>
     }),
   );
 
-/** Syntax of code by indentation, and how a page is parsed with it. */
 export type IndentedCode = {
   readonly withCode: (extensions: readonly Extension[]) => readonly Extension[];
-  /**
-   * Parses a page. If tags that stand in such lines would not be closed, no line of an element is code.
-   *
-   * @param parse a parser with this syntax
-   * @throws VFileMessage on MDX syntax errors
-   */
+  /** Parses a page; if tags would then not be closed, no line of an element is code. */
   readonly read: (source: string, parse: (source: string) => Root) => Root;
 };
 
-/** Constructs of micromark-core-commonmark. */
 type Constructs = Readonly<Record<'codeIndented' | 'list' | 'blockQuote', Construct>>;
 
 const at = (codes: readonly number[], construct: Construct): NonNullable<Extension['flow']> =>
@@ -83,7 +74,6 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
     },
   };
 
-  /** A list or quotation that does not begin in such a line. */
   function notInCode(container: Construct): Construct {
     const {continuation = container} = container;
     const own: Construct = {

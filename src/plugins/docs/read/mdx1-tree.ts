@@ -1,5 +1,4 @@
-/** Changes of the tree that MDX 3 makes of a page, to what MDX 1 makes of it. */
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, Root, RootContent, Definition} from 'mdast';
 import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
 
 declare module 'mdast' {
@@ -40,7 +39,6 @@ export function withoutParagraphs(node: Nodes): void {
   (node.children as RootContent[]).forEach(withoutParagraphs);
 }
 
-/** Attributes of HTML by the names that React gives them. */
 const REACT_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor'};
 
 /** Gives the attributes of an element of HTML, which MDX 1 took as they are, the names of React. */
@@ -67,11 +65,51 @@ function removeComments(node: Nodes): void {
   (node.children as RootContent[]).forEach(removeComments);
 }
 
-/** Removes the comments of a page, and braces with nothing in them, whose places it notes. */
 export function withoutComments(root: Root): void {
   const braces = nodesIn(root).flatMap((node) =>
     commentsOnly(node)?.length === 0 && node.position ? [node.position.start] : [],
   );
   if (braces.length > 0) root.data = {...root.data, emptyBraces: braces.map(({line, column}) => ({line, column}))};
   removeComments(root);
+}
+
+/** Writes links and images with references as if their addresses stood in them, so that all have one form. */
+export function withoutReferences(root: Root): void {
+  const definitions = new Map<string, Definition>();
+  nodesIn(root).forEach((node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  if (definitions.size === 0) return;
+  const inline = (node: RootContent): readonly RootContent[] => {
+    if (node.type === 'definition') return [];
+    if ('children' in node) node.children = (node.children as RootContent[]).flatMap(inline) as typeof node.children;
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return [node];
+    const {url, title, position} = definitions.get(node.identifier) ?? {url: ''};
+    return [
+      node.type === 'linkReference'
+        ? {type: 'link', url, title, children: node.children, position}
+        : {type: 'image', url, title, alt: node.alt, position},
+    ];
+  };
+  root.children = root.children.flatMap(inline);
+}
+
+/** The language of fences around JSX, which translation systems then leave alone; the page shows what is in them (upstream #4278). */
+const LANGUAGE = 'mdx-code-block';
+
+const blank = (line: string): string => ' '.repeat(line.length);
+
+/** Blanks the fences of these blocks, so that all else keeps its place. */
+export function withoutFences(root: Root, source: string): string {
+  if (!source.includes(LANGUAGE)) return source;
+  const fences = nodesIn(root).flatMap((node) =>
+    node.type === 'code' && node.lang === LANGUAGE && node.position
+      ? [node.position.start.line, node.position.end.line]
+      : [],
+  );
+  if (fences.length === 0) return source;
+  return source
+    .split('\n')
+    .map((line, index) => (fences.includes(index + 1) ? blank(line) : line))
+    .join('\n');
 }

@@ -1,13 +1,9 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 
-/**
- * Nodes that plugins of the time of MDX 1 make, e.g. @docusaurus/remark-plugin-npm2yarn, as those of MDX 3: text that is JSX, of which an
- * element may begin in one node and end in another, and imports and exports.
- */
+/** Nodes that plugins of the time of MDX 1 make, of which an element may begin in one and end in another, as those of MDX 3. */
 
 type Program = NonNullable<NonNullable<Extract<RootContent, {type: 'mdxjsEsm'}>['data']>['estree']>;
 
-/** A node of a tree of remark or rehype. */
 type Node = {
   readonly type: string;
   value?: unknown;
@@ -25,10 +21,8 @@ const isJsxText = ({type, value}: Node): boolean => ['jsx', 'html', 'raw'].inclu
 const isModuleText = ({type, value}: Node): boolean =>
   (type === 'import' || type === 'export') && typeof value === 'string';
 
-/** What stands in a text of JSX for a node between two parts of it. */
 const HOLE = 'mdx-node';
 
-/** Parents whose children stand in a line of text. */
 const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell']);
 
 /** The nodes of a text of JSX: what MDX takes for paragraphs is text, and holes are filled. */
@@ -100,12 +94,7 @@ function withoutKnown(module: Node, known: Set<string>): Node {
   return {...module, data: {...module.data, estree: {...estree, body}}};
 }
 
-/**
- * Converts these nodes in a tree.
- *
- * @param tree of remark or rehype, which is changed
- * @throws VFileMessage for JSX, imports and exports that do not parse
- */
+/** Converts these nodes in a tree of remark or rehype. @throws VFileMessage for code that does not parse */
 export function withoutOlderNodes(tree: Nodes | {readonly type: string}, parse: JsxParser): void {
   const root = tree as Node;
   const modules: Node[] = [];

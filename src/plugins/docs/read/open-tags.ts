@@ -7,7 +7,6 @@ import {isJsx, nodesIn} from '../tree/nodes';
 /** What MDX 3 says of such a tag, with its place. */
 const OPEN = /^Expected a closing tag for `<.*>` \((\d+):(\d+)-\d+:(\d+)\) before the end of `paragraph`/;
 
-/** What a line of a quotation or of a list begins with. */
 const MARKERS = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/;
 
 /** Line breaks that a page does not have, by their offset and length in the text that is parsed. */
@@ -31,7 +30,6 @@ function standAlone(text: string, line: number, from: number, to: number): reado
   ];
 }
 
-/** Gives the nodes of a tree the places that they have without line breaks that were added. */
 function restorePlaces(root: Root, source: string, breaks: readonly Break[]): void {
   const lines = linesOf(source);
   const placed = (offset: number) => {
@@ -55,12 +53,7 @@ function withoutParagraph(element: RootContent): void {
   element.children = [...first.children, ...others] as typeof element.children;
 }
 
-/**
- * Parses a page in which tags may be opened in a line of text. All nodes have their places on the page.
- *
- * @param parse a parser of MDX 3
- * @throws VFileMessage on MDX syntax errors
- */
+/** Parses a page in which tags may be opened in a line of text. @throws VFileMessage on MDX syntax errors */
 export function withOpenTags(source: string, parse: (text: string) => Root): Root {
   let text = source;
   let breaks: readonly Break[] = [];

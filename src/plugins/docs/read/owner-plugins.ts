@@ -1,13 +1,16 @@
 import admonitions from 'remark-admonitions';
-import type {Plugin} from 'unified';
-import {throwProblems} from '../../../../contract';
-import {settingMistakes} from './admonition-settings';
-import type {AdmonitionSettings} from './admonition-settings';
+import type {Plugin, Processor} from 'unified';
+import path from 'path';
+import type {ElementContent, Root as HastRoot} from 'hast';
+import type {Root} from 'mdast';
+import {throwProblems, ProblemsError} from '../../../../contract';
+import {settingMistakes} from './admonitions';
+import type {AdmonitionSettings} from './admonitions';
+import {withoutOlderNodes} from './older-nodes';
+import type {JsxParser} from './older-nodes';
 
-/** Options of beta.13 by which an owner adds plugins of remark and rehype to pages, in the order in which these run. */
 type List = 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'beforeDefaultRehypePlugins' | 'rehypePlugins';
 
-/** A plugin of an owner. */
 export type OwnerPlugin = {
   /** Where the configuration has it, e.g. `remarkPlugins[0]`. */
   readonly place: string;
@@ -15,14 +18,12 @@ export type OwnerPlugin = {
   readonly options: readonly unknown[];
 };
 
-/** What an owner adds to the language of pages. */
 export type OwnerPlugins = Readonly<Record<List, readonly OwnerPlugin[]>> & {
   readonly siteDir: string;
   /** What `:::` begins; without any, it is text. */
   readonly admonitions: AdmonitionSettings | false;
 };
 
-/** Options with such lists, as the plugins of beta.13 have checked them. */
 export type PluginLists = Readonly<Partial<Record<List, readonly unknown[]>>>;
 
 /** The default export of a module, also of one that another loader has wrapped. */
@@ -36,7 +37,7 @@ const isPreset = (named: unknown): named is {readonly plugins: readonly unknown[
   'plugins' in named &&
   Array.isArray(named.plugins);
 
-/** A plugin by itself, the module of a plugin, one of both with options, or a preset of unified, which holds such plugins. */
+/** A plugin, its module, one of both with options, or a preset, which holds such plugins. */
 function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
   const [named, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   const plugin = exportOf(named);
@@ -60,12 +61,7 @@ const admonitionsIn = ({
     (entry): entry is [unknown, Record<string, unknown>?] => Array.isArray(entry) && entry[0] === admonitions,
   );
 
-/**
- * The plugins that an owner adds to pages. Admonitions, which the plugins of beta.13 add to them for a parser that is not there, are part of
- * the language here.
- *
- * @throws ProblemsError for an entry that is no plugin, and for settings of admonitions that have no effect
- */
+/** The plugins that an owner adds to pages, of which admonitions are part of the language here. @throws ProblemsError for what is no plugin */
 export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
   const [, settings = {}] = admonitionsIn(lists) ?? [];
   throwProblems(settingMistakes(settings).map((message) => ({plugin: 'docs', file: 'docusaurus.config.ts', message})));
@@ -85,8 +81,95 @@ const NONE = ownerPlugins('', {remarkPlugins: [[admonitions]]});
 
 let ofDocs = NONE;
 
-/** Makes the plugins of our docs known to everything that reads their pages. */
 export const setDocsPlugins = (plugins: OwnerPlugins): void => void (ofDocs = plugins);
 
-/** The plugins of our docs. */
 export const docsPlugins = (): OwnerPlugins => ofDocs;
+
+const FILE = 'docusaurus.config.ts';
+
+function mistake({place, plugin}: OwnerPlugin, what: string, file = FILE, line?: number): ProblemsError {
+  const name = plugin.name ? ` "${plugin.name}"` : '';
+  return new ProblemsError([{plugin: 'docs', file, line, message: `the plugin ${place}${name} ${what}`}]);
+}
+
+const OLD_PARSER =
+  'extends the parser of remark 12, which reads no page. Use a release of it for remark 13 or later, or take it out.';
+
+const syntaxOf = (processor: Processor): number => processor.data().micromarkExtensions?.length ?? 0;
+
+/** A plugin that is named when it cannot be attached, or silently does nothing, e.g. as it extends the parser of remark 12. */
+export const attachable = (own: OwnerPlugin): Plugin =>
+  function attach(this: Processor) {
+    let isOld = false;
+    const known = syntaxOf(this);
+    const watched = new Proxy(this, {
+      get(processor, name) {
+        isOld ||= name === 'Parser';
+        return Reflect.get(processor, name) as unknown;
+      },
+    });
+    let transformer;
+    try {
+      transformer = own.plugin.apply(watched, own.options as never);
+    } catch (error) {
+      throw mistake(
+        own,
+        isOld ? OLD_PARSER : `cannot be attached: ${(error as Error).message}. Mend its options, or take it out.`,
+      );
+    }
+    if (isOld && !transformer && syntaxOf(this) === known) throw mistake(own, OLD_PARSER);
+    return transformer;
+  } as Plugin;
+
+export function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
+  if (error instanceof ProblemsError) return error;
+  const {message, line} = error as Error & {readonly line?: number};
+  return mistake(own, `fails on this page: ${message}. Mend what it reads, or take it out.`, file, line);
+}
+
+type File = {readonly file: string; readonly markdown?: string};
+
+/** Makes the classes of elements lists, as every other tree of HTML has them. */
+function listClasses(node: HastRoot | ElementContent): void {
+  if (node.type === 'element' && typeof node.properties.className === 'string')
+    node.properties.className = node.properties.className.split(' ');
+  if ('children' in node) (node.children as ElementContent[]).forEach(listClasses);
+}
+
+export type PluginRunner = {
+  readonly onMarkdown: (root: Root, page: File, finish: (root: Root) => void) => Promise<Root>;
+  readonly onHtml: (root: HastRoot, page: File) => Promise<HastRoot>;
+};
+
+/** Runs the plugins of an owner, new ones for each page, as some remember what they have done. */
+export function pluginRunner(plugins: OwnerPlugins, create: () => Processor, parseJsx: JsxParser): PluginRunner {
+  const {siteDir, beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins} = plugins;
+  async function run<Tree>(list: readonly OwnerPlugin[], tree: Tree, {file, markdown}: File): Promise<Tree> {
+    let changed = tree;
+    for (const own of list) {
+      const place = {path: path.join(siteDir, file), cwd: siteDir, value: markdown};
+      try {
+        changed = (await create()
+          .use(attachable(own))
+          .run(changed as never, place)) as Tree;
+        withoutOlderNodes(changed as never, parseJsx);
+      } catch (error) {
+        throw failureOn(file, own, error);
+      }
+    }
+    return changed;
+  }
+  const onHtml = [...beforeDefaultRehypePlugins, ...rehypePlugins];
+  return {
+    async onMarkdown(root, page, finish) {
+      const before = await run(beforeDefaultRemarkPlugins, root, page);
+      if (beforeDefaultRemarkPlugins.length > 0) finish(before);
+      return run(remarkPlugins, before, page);
+    },
+    async onHtml(root, page) {
+      if (onHtml.length === 0) return root;
+      listClasses(root);
+      return run(onHtml, root, page);
+    },
+  };
+}

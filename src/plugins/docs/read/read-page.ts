@@ -2,13 +2,11 @@ import type {Root} from 'mdast';
 import {ProblemsError, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../files/doc-files';
-import {ADMONITIONS, lookOf} from './admonitions';
 import {nodesIn} from '../tree/nodes';
-import {refusalProblem} from './refusal';
-import type {Refusal} from './refusal';
+import {ADMONITIONS, lookOf} from './admonitions';
 import {loadRemark} from './remark';
-import {undefinedNames} from './undefined-names';
 import type {Remark} from './remark';
+import {undefinedNames} from './names';
 
 const PLUGIN = 'docs';
 const EMPTY_BRACES =
@@ -21,7 +19,6 @@ export type ReadPage = DocFile & {
   readonly warnings: readonly Problem[];
 };
 
-/** Reports admonitions that do not exist. */
 function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
@@ -63,26 +60,61 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile): Prom
   }
 }
 
-/** The last version of each page that was read, by file. */
-const pages = new Map<string, ReadPage>();
+/** Parses a page with MDX 3, which names the places of errors. @param remark that of another plugin than our docs */
+export const readPage = async (page: DocFile, remark?: Remark): Promise<ReadPage> =>
+  read(remark ?? (await loadRemark()), page);
 
-/** Forgets a page. */
-export const forgetReadPage = (file: string): void => void pages.delete(file);
+/** Why MDX cannot parse a page: a VFileMessage. */
+export type Refusal = {
+  readonly reason?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly ruleId?: string;
+  readonly source?: string;
+  readonly cause?: Error;
+};
 
-/** Forgets all pages: their trees take most of the memory of a large site. */
-export const forgetReadPages = (): void => pages.clear();
+const BRACE = 'Where the brace is text, write \\{, or put it into a code span.';
+const ANGLE = 'Where < is text, write \\<, or put it into a code span.';
+const EXPRESSION = `Expected one expression, e.g. {1 + 2} or title={name}. ${BRACE}`;
 
-/**
- * Parses a page with MDX 3, which is stricter than the MDX 1 of beta.13 and names the position of an error: a page that it accepts can
- * move to Docusaurus 3 unchanged.
- *
- * @param remark one that knows the page from an earlier build
- * @returns the tree, and the errors of MDX; cached for each text of a page
- */
-export async function readPage(page: DocFile, remark?: Remark): Promise<ReadPage> {
-  const last = pages.get(page.file);
-  if (last?.markdown === page.markdown) return last;
-  const now = await read(remark ?? (await loadRemark()), page);
-  pages.set(page.file, now);
-  return now;
+const IN_BRACES: Readonly<Record<string, string>> = {
+  'unexpected-eof': `the brace { is never closed. Expected } before the end of its paragraph. ${BRACE}`,
+  'unexpected-empty-expression': `the braces hold no code: {}. ${EXPRESSION}`,
+  'unexpected-lazy': `the code in braces goes on in a line outside of the quotation or list item in which it begins. Begin the line as those before it, e.g. with >. ${BRACE}`,
+};
+
+const IMPORT =
+  "Expected e.g. import Name from './file'; or export const name = 1; and an empty line after it. Where it is text, begin the line with another word, or put it into a code span.";
+
+const IN_MODULE: Readonly<Record<string, string>> = {
+  'non-esm': `right after an import or export stands something else. ${IMPORT}`,
+};
+
+type Place = {readonly line: number; readonly column: number};
+
+const PLACE = /\((\d+):(\d+)/;
+const OF_PAIRS = ['end-tag-mismatch', 'unexpected-closing-slash'];
+
+function messageOf({reason = '', ruleId = '', source = '', cause}: Refusal): string {
+  const because = cause?.message.split('. ')[0].replace(/\s*\(\d+:\d+\)$/, '');
+  if (source.endsWith('mdxjs-esm'))
+    return IN_MODULE[ruleId] ?? `the import or export is no JavaScript: ${because ?? reason}. ${IMPORT}`;
+  if (source.endsWith('mdx-expression'))
+    return IN_BRACES[ruleId] ?? `the code in braces is no JavaScript: ${because ?? reason}. ${EXPRESSION}`;
+  const pair = OF_PAIRS.includes(ruleId) ? ' Close each tag in the block in which it opens.' : '';
+  return `the tag cannot be read: ${reason}.${pair} ${ANGLE}`;
+}
+
+/** The place before the end of the text where the parser stopped at its end, as nothing stands there. */
+function withinText(markdown: string, place: Place): Place {
+  const lines = markdown.trimEnd().split(/\r?\n/);
+  return place.line > lines.length ? {line: lines.length, column: lines[lines.length - 1].length + 1} : place;
+}
+
+/** What MDX refuses on a page, in the words of its writer. @param refusal with its line, or with one in its reason */
+export function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
+  const [, namedLine, namedColumn] = PLACE.exec(refusal.reason ?? '') ?? [];
+  const place = {line: refusal.line ?? Number(namedLine), column: refusal.column ?? Number(namedColumn)};
+  return {plugin: PLUGIN, file, ...withinText(markdown, place), message: messageOf(refusal)};
 }

@@ -3,40 +3,31 @@ import type {Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
-import {looksOf, noteLooks} from './admonition-settings';
-import {restoreTitles, withLabels} from './admonition-titles';
-import {attachable} from './attach';
-import {markTitle} from './content-title';
-import {giveSlugs, takeId} from './headings';
-import {indentedCode} from './indented-code';
-import {writeText} from './write-text';
-import {withoutFences} from './mdx-code-blocks';
-import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames} from './mdx1-tree';
 import {nodesIn} from '../tree/nodes';
-import {withOpenTags} from './open-tags';
-import {docsPlugins} from './owner-plugins';
+import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
+import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
-import {withoutReferences} from './references';
-import {pluginRunner} from './run-plugins';
+import {markTitle, giveSlugs, takeId} from './headings';
+import {indentedCode} from './indented-code';
 import {headingIds, voidElements, withAngles} from './syntax';
+import {writeText} from './write-text';
+import {
+  withoutFences,
+  withoutComments,
+  withoutDirectives,
+  withoutParagraphs,
+  withReactNames,
+  withoutReferences,
+} from './mdx1-tree';
+import {withOpenTags} from './open-tags';
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
-  /**
-   * @returns the tree, and the text that its positions refer to: the page without a byte order mark, with line ends `\n` and titles of admonitions as labels
-   * @throws VFileMessage on MDX syntax errors
-   */
+  /** @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
   readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
-  /**
-   * What the plugins of an owner make of the tree of a page.
-   *
-   * @param page the file of the page, relative to the site, and the text that the positions refer to
-   * @throws ProblemsError for a plugin that fails
-   */
+  /** What the plugins of an owner make of a page. @throws ProblemsError for one that fails */
   readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
-  /** Whether there are plugins of rehype. */
   readonly changesHtml: boolean;
-  /** The same for its HTML. */
   readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
   /** Markdown that a block makes; its nodes have no place on the page. */
   readonly parseBlock: (markdown: string) => readonly RootContent[];
@@ -211,11 +202,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
 
 const loading = new WeakMap<OwnerPlugins, Promise<Remark>>();
 
-/**
- * Loads remark once, by `import()`, as its packages are ES modules.
- *
- * @param owner what an owner adds to the pages; by default, to those of our docs
- */
+/** Loads remark once for each set of plugins of an owner. */
 export function loadRemark(owner: OwnerPlugins = docsPlugins()): Promise<Remark> {
   const loaded = loading.get(owner) ?? createRemark(owner);
   loading.set(owner, loaded);

@@ -1,8 +1,8 @@
 import type {Element, Root as HastRoot} from 'hast';
-import type {Code} from 'mdast';
+import type {Code, Nodes} from 'mdast';
 import type {Options} from 'remark-rehype';
-import type {ComponentNode} from '../tree/nodes';
-import type {Page} from '../tree/page';
+import type {ComponentNode, Page} from '../tree/nodes';
+import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
 import {admonitionElement, isTitle, lookOf} from './admonitions';
 import type {Remark} from './remark';
 
@@ -15,7 +15,7 @@ const metaProps = (meta: string): Element['properties'] =>
       .map((part) => [part.split('=')[0], part.split('=')[1] ?? true]),
   );
 
-/** A code block as the theme takes it, and MDX 1 made it: the language as a class, the rest of the info string as metastring and its keys as props. */
+/** A code block as MDX 1 made it: the language as a class, the rest of the info string as metastring and its keys as props. */
 function codeElement({lang, meta, value}: Code): Element {
   const {class: own, className = own, ...props} = metaProps(meta ?? '');
   const classes = [lang && `language-${lang}`, className].filter(Boolean).join(' ');
@@ -46,7 +46,6 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
-/** The name of the footnotes of a page for assistive technology. */
 export const FOOTNOTE_LABEL = '脚注';
 
 /** How the tree of a page becomes one of HTML; footnotes have the ids of beta.13, `fn-1` and `fnref-1`. */
@@ -60,3 +59,15 @@ export const TO_HTML: Options = {
 /** The HTML of a page, as the plugins of an owner have changed it; JSX is left as it is. */
 export const toHtml = ({file, root}: Page, {toHast, transformHtml}: Remark): Promise<HastRoot> =>
   transformHtml(toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML}), {file});
+
+const needsReact = (tree: Nodes): boolean => nodesIn(tree).some((node) => needsCompiler(node) || isOwnComponent(node));
+
+/** Whether React need not hydrate a page: no imports, expressions, props of code, nor components but those of blocks, nor do plugins of rehype add any. */
+export async function isStatic(page: Page, remark: Remark): Promise<boolean> {
+  if (needsReact(page.root)) return false;
+  if (!remark.changesHtml) return true;
+  return toHtml(page, remark).then(
+    (html) => !needsReact(html as Nodes),
+    () => true,
+  );
+}

@@ -4,27 +4,18 @@ import {namesOf, partsOf} from './places';
 import type {Places} from './places';
 import {relativePath} from '../../relative-path';
 
-/** A page that a link names by its file. */
 export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
 
-/** Whether an address names a page by its file. */
 export const isDocument = (url: string): boolean => /\.mdx?$/.test(partsOf(url).name);
 
 const sourceOf = (siteDir: string, file: string): string => `@site/${relativePath(siteDir, file)}`;
 
-/** Folders of the version, or of the blog, that a page belongs to. */
 function rootsOf(file: string, {siteDir, contentPaths}: Places): readonly string[] {
   const whole = path.join(siteDir, file);
   return contentPaths.find((folders) => folders.some((folder) => whole.startsWith(folder + path.sep))) ?? [];
 }
 
-/**
- * The page that a link names by its file, looked for where beta.13 does: from the folder of the page on, then from the root of its version,
- * localized or not. `@site/…` names it from the folder of the site on.
- *
- * @param file the page with the link, relative to the site
- * @returns nothing where the file is none of a page
- */
+/** The page that a link names by its file, looked for where beta.13 does: from the folder of the page, then from the root of its version, localized or not. */
 export function documentOf(url: string, file: string, places: Places): Document | undefined {
   const {name, rest} = partsOf(url);
   const {siteDir, sourceToPermalink = {}} = places;
@@ -40,7 +31,6 @@ export function documentOf(url: string, file: string, places: Places): Document 
   return source === undefined ? undefined : {source, permalink: sourceToPermalink[source], rest};
 }
 
-/** What is wrong with a link that names no page. */
 export function noDocument(url: string, file: string, places: Places): string {
   const {name} = partsOf(url);
   const {siteDir, sourceToPermalink = {}} = places;

@@ -6,7 +6,6 @@ import {leadsAway, namesOf, partsOf} from './places';
 import type {Places, Target} from './places';
 import {relativePath} from '../../relative-path';
 
-/** A file of the site, relative to it, that a build publishes under another name. */
 export type PublishedFile = {readonly from: string; readonly to: string};
 
 const SITE = '@site/';
@@ -30,12 +29,7 @@ export function possibleFiles(target: Target, file: string, {siteDir, staticDirs
   });
 }
 
-/**
- * The file that an address leads to, relative to the site.
- *
- * @param file the page with the address, relative to the site
- * @returns nothing where it leads to no file
- */
+/** The file that an address leads to, relative to the site; nothing where it leads to none. */
 export function fileOf(target: Target, file: string, places: Places): string | undefined {
   const found = possibleFiles(target, file, places).find(isFile);
   return found && relativePath(places.siteDir, found);
@@ -49,18 +43,13 @@ export function publishedFile({kind}: Target, from: string, {siteDir}: Places): 
   return {from, to: `assets/${folder}/${name}-${hash.digest('hex').slice(0, 32)}${ext}`};
 }
 
-/** The files that a page shows and links to. */
 export const publishedFiles = (targets: readonly Target[], file: string, places: Places): readonly PublishedFile[] =>
   targets.flatMap((target) => {
     const from = fileOf(target, file, places);
     return from === undefined ? [] : [publishedFile(target, from, places)];
   });
 
-/**
- * What is wrong with an address that leads to no file.
- *
- * @returns nothing for a link that may be a route of the site
- */
+/** What is wrong with an address that leads to no file; nothing for a link that may be a route. */
 export function noFile(target: Target, file: string, places: Places): string | undefined {
   const {kind, url} = target;
   if (!mayBeFile(target) || (kind === 'link' && !url.startsWith(SITE))) return undefined;

@@ -5,7 +5,6 @@ import type {LoadedVersion} from '../files/loaded-docs';
 /** Where the addresses on the pages of a content plugin may lead. */
 export type Places = {
   readonly siteDir: string;
-  /** Ends with a slash. */
   readonly baseUrl: string;
   /** The folders of `staticDirectories`, absolute. */
   readonly staticDirs: readonly string[];
@@ -15,7 +14,6 @@ export type Places = {
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
 };
 
-/** Where the addresses on the pages of these versions may lead. */
 export const placesOf = (
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
@@ -29,7 +27,6 @@ export const placesOf = (
   ),
 });
 
-/** An address that a page names. */
 export type Target = {
   /** How it is written: `[a](b)`, `![a](b)`, or as a prop of an element or a component. */
   readonly kind: 'link' | 'image' | 'prop';
@@ -39,7 +36,6 @@ export type Target = {
   readonly column?: number;
 };
 
-/** The file of an address, and what follows it: query and fragment. */
 export function partsOf(url: string): {readonly name: string; readonly rest: string} {
   const [name] = url.split(/[?#]/, 1);
   return {name, rest: url.slice(name.length)};
@@ -55,4 +51,18 @@ export function namesOf(name: string): readonly string[] {
   } catch {
     return [name];
   }
+}
+
+/** A route as all its forms are compared: decoded, without a slash at its end. */
+export const plainRoute = (route: string): string => (namesOf(route)[1] ?? route).replace(/\/$/, '');
+
+/**
+ * The route that an address leads to from a page, as the browser finds it.
+ *
+ * @param permalink route of the page
+ * @param baseUrl which writers may leave out of the addresses of pages
+ */
+export function routeFrom(permalink: string, url: string, baseUrl: string): string {
+  const {pathname} = new URL(partsOf(url).name, `http://site.example${permalink}`);
+  return pathname.startsWith(baseUrl) ? pathname : baseUrl + pathname.slice(1);
 }

@@ -1,10 +1,12 @@
 import type {Nodes, Root} from 'mdast';
 import type {Problem} from '../../../../contract';
 import {attributeOf, isJsx, linksOf, nodesIn} from '../tree/nodes';
+import type {Page} from '../tree/nodes';
 import {documentOf, isDocument, noDocument} from './documents';
 import type {Document} from './documents';
-import {fileOf, noFile} from './files';
-import {leadsAway} from './places';
+import {fileOf, noFile, publishedFile} from './files';
+import type {PublishedFile} from './files';
+import {leadsAway, partsOf} from './places';
 import type {Places, Target} from './places';
 
 const PLUGIN = 'docs';
@@ -12,7 +14,6 @@ const PLUGIN = 'docs';
 /** What an address leads to: a page, a file of the site relative to it, or what routes and the browser make of it. */
 export type Resolved = {readonly document?: Document; readonly file?: string};
 
-/** The addresses that a node names by itself, without what stands in it. */
 function targetsOf(node: Nodes): readonly Target[] {
   const {line, column} = node.position?.start ?? {};
   const place = line === undefined ? {} : {line, column};
@@ -29,7 +30,6 @@ export function targetsIn(root: Root): readonly Target[] {
   return Array.from(new Map(targets.map((target) => [Object.values(target).join(' '), target])).values());
 }
 
-/** What an address of a page leads to. */
 export function resolve(target: Target, file: string, places: Places): Resolved {
   if (target.kind === 'prop' || leadsAway(target.url)) return {};
   const document = target.kind === 'link' ? documentOf(target.url, file, places) : undefined;
@@ -67,4 +67,28 @@ export function targetProblems(file: string, targets: readonly Target[], places:
         return message ? [problemOf(target, message)] : [];
       }),
   };
+}
+
+/** A page with its links to files leading to what is published, and these files. */
+export type WithTargets = {readonly root: Root; readonly files: readonly PublishedFile[]};
+
+/** Puts the addresses of the site in place of those that name files. Links to files open in a tab of their own, as beta.13 has it. */
+export function withTargets({file, root}: Page, places: Places): WithTargets {
+  const files: PublishedFile[] = [];
+  const written = (node: Nodes): Nodes => {
+    if (node.type !== 'link' && node.type !== 'image') return node;
+    const target = {kind: node.type, url: node.url};
+    const {document, file: from} = resolve(target, file, places);
+    if (document) return {...node, url: document.permalink + document.rest};
+    if (from === undefined) return node.type === 'image' ? {...node, url: node.url.replace('pathname://', '')} : node;
+    const published = publishedFile(target, from, places);
+    files.push(published);
+    const url = places.baseUrl + published.to + partsOf(node.url).rest;
+    return node.type === 'image' ? {...node, url} : {...node, url, data: {hProperties: {target: '_blank'}}};
+  };
+  const copy = (node: Nodes): Nodes => {
+    const own = written(node);
+    return 'children' in own ? ({...own, children: own.children.map(copy)} as Nodes) : own;
+  };
+  return {root: copy(root) as Root, files};
 }

@@ -127,3 +127,15 @@ export const hasScheme = (address: string): boolean => /^[a-z][a-z+.-]*:/i.test(
 
 /** The anchors of a page, each once. */
 export const anchorsIn = (page: Root): readonly string[] => Array.from(new Set(nodesIn(page).flatMap(anchorsOf)));
+
+/** A page with its blocks replaced; its file is relative to the site. */
+export type Page = {readonly file: string; readonly root: Root};
+
+/** The text of the nodes of a kind, e.g. front matter. */
+export const valueOf = (root: Root, type: 'yaml' | 'mdxjsEsm'): string =>
+  root.children.flatMap((node) => (node.type === type ? [node.value] : [])).join('\n');
+
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -2,11 +2,12 @@ import {cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSyn
 import path from 'path';
 import {cliDocsVersionCommand} from '@docusaurus/plugin-content-docs/lib/cli';
 import type {PathOptions} from '@docusaurus/plugin-content-docs/lib/types';
+import type {Plugin} from '@docusaurus/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
+import {throwProblems, ProblemsError} from '../../../../contract';
+import {CURRENT_NUMBER} from '../../../data/versions';
 import {DOC_FOLDERS} from '../files/doc-files';
-import {throwProblems} from '../../../../contract';
-import {PLUGIN} from './check';
-import {frozenFiles, VERSIONS_FILE} from './frozen-files';
+import {PLUGIN, frozenFiles, VERSIONS_FILE, cutProblems} from './check';
 
 /** Folder in which a version is prepared before it is moved into place; git ignores it. */
 const STAGING = path.join('.docusaurus', 'docs-version');
@@ -72,4 +73,44 @@ export function cutVersion(siteDir: string, number: string, sidebarPath: PathOpt
   } finally {
     rmSync(staging, {recursive: true, force: true});
   }
+}
+
+/** Commander, as Docusaurus passes it to plugins. */
+type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+
+const COMMAND = 'docs:version';
+
+/** Reports an error of the file system, e.g. a full disk, as a problem of the command. */
+function asProblems(error: unknown): ProblemsError {
+  if (error instanceof ProblemsError) return error;
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (!code) throw error;
+  return new ProblemsError([
+    {
+      plugin: PLUGIN,
+      file: DOC_FOLDERS[0],
+      message: `${message}. Nothing was changed. Mend that, and run the command again.`,
+    },
+  ]);
+}
+
+/**
+ * Registers `docs:version`, which freezes `docs/` completely or not at all, and only under its own number.
+ *
+ * @param sidebarPath the sidebars file of `docs/`; none where the sidebar is generated
+ */
+export function addVersionCommand(cli: Cli, siteDir: string, sidebarPath: PathOptions['sidebarPath']): void {
+  cli
+    .command(COMMAND)
+    .arguments('<version>')
+    .description('Tag a new docs version')
+    .action((number: string, _options: unknown, more: readonly string[] = []) => {
+      try {
+        throwProblems(cutProblems(siteDir, CURRENT_NUMBER, [number, ...more].join(' ')));
+        cutVersion(siteDir, number, sidebarPath);
+      } catch (error) {
+        console.error(asProblems(error).message);
+        process.exitCode = 1;
+      }
+    });
 }

@@ -1,10 +1,10 @@
 import type {Problem} from '../../../../contract';
 import {CHANGES_PAGE, docsVersions} from '../../../data/versions';
-import {folderOf, numberOf} from '../files/version-folders';
+import {folderOf, numberOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import type {ReadPage} from '../read/read-page';
-import {PLUGIN} from './check';
 import {siteVersions} from '../files/site-versions';
+import {PLUGIN} from './check';
 
 /** A description that begins with a version number, which readers take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;

@@ -1,7 +1,71 @@
 import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
-import {programsOf, syntaxIn} from './free-components';
-import type {Syntax} from './free-components';
+import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
+
+/** A component that a page shows without binding its name. */
+export type FreeComponent = {
+  readonly name: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly bound: readonly string[];
+};
+
+export type Syntax = {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly object?: Syntax;
+  readonly loc?: {readonly start: {readonly line: number; readonly column: number}};
+};
+
+/** Names that each page has: those of MDX 1, and its own content. */
+const OF_PAGES = ['React', 'mdx', 'props', 'MDXContent'];
+
+export function syntaxIn(value: unknown): readonly Syntax[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(syntaxIn);
+  const inner = Object.entries(value).flatMap(([key, part]) => (key === 'comments' ? [] : syntaxIn(part)));
+  return typeof (value as Syntax).type === 'string' ? [value as Syntax, ...inner] : inner;
+}
+
+/** The programs of a page: imports and exports, expressions, and expressions of attributes. */
+export const programsOf = (root: Root): readonly unknown[] =>
+  nodesIn(root).flatMap((node) => [
+    'data' in node && node.data && 'estree' in node.data ? node.data.estree : undefined,
+    ...(isJsx(node)
+      ? node.attributes.map((attribute) =>
+          attribute.type === 'mdxJsxExpressionAttribute'
+            ? attribute.data?.estree
+            : typeof attribute.value === 'object'
+              ? attribute.value?.data?.estree
+              : undefined,
+        )
+      : []),
+  ]);
+
+/** The name of a component in JavaScript, e.g. `Foo.Bar`. */
+function nameOf(syntax: Syntax): string {
+  if (syntax.type !== 'JSXMemberExpression') return typeof syntax.name === 'string' ? syntax.name : '';
+  const {object, property} = syntax as unknown as {readonly object: Syntax; readonly property: Syntax};
+  return `${nameOf(object)}.${nameOf(property)}`;
+}
+
+/** The components that a page takes from the theme, or that do not exist. */
+export function freeComponents(root: Root): readonly FreeComponent[] {
+  const syntax = programsOf(root).flatMap(syntaxIn);
+  const names = syntax.flatMap(({type, name}) => (type === 'Identifier' ? [String(name)] : []));
+  const bound = Array.from(new Set([...OF_PAGES, ...names]));
+  const shown = [
+    ...nodesIn(root).flatMap((node) => (isJsx(node) && node.name ? [{name: node.name, ...node.position?.start}] : [])),
+    ...syntax.flatMap((element) => {
+      if (element.type !== 'JSXOpeningElement') return [];
+      const {line, column} = element.loc?.start ?? {};
+      return [{name: nameOf(element.name as Syntax), line, column: column === undefined ? column : column + 1}];
+    }),
+  ];
+  return shown
+    .filter(({name}) => namesComponent(name) && !bound.includes(name.split('.')[0]))
+    .map(({name, line, column}) => ({name, line, column, bound: bound.slice(OF_PAGES.length).filter(namesComponent)}));
+}
 
 /** Names that a page has besides its own: those of MDX 1, what beta.13 exports from it, and those of modules. */
 const IN_SCOPE =
@@ -28,7 +92,6 @@ const EVALUATED: Readonly<Record<string, readonly string[]>> = {
   TemplateLiteral: ['expressions'],
 };
 
-/** The names that an expression reads for certain. */
 function namesRead(syntax: Syntax): readonly Syntax[] {
   if (syntax.type === 'Identifier') return [syntax];
   const parts = syntax as unknown as Readonly<Record<string, Syntax | readonly (Syntax | null)[]>>;
@@ -41,7 +104,6 @@ function namesRead(syntax: Syntax): readonly Syntax[] {
 const isNowhere = (name: string): boolean =>
   !IN_SCOPE.includes(name) && !OF_BROWSERS.includes(name) && !name.startsWith('_') && !(name in globalThis);
 
-/** How to mend a name in braces that nothing defines. */
 export const NAME_REMEDY =
   'Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.';
 

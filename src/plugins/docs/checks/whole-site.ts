@@ -1,13 +1,13 @@
 import {checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../files/version-folders';
-import {readDocFiles} from '../files/doc-files';
-import {openRecords, recordsOf} from './page-record';
-import {siteVersions} from '../files/site-versions';
 import {storeOf} from '../../store';
+import {folderOf, readDocFiles} from '../files/doc-files';
+import {siteVersions} from '../files/site-versions';
 import {changesPageProblems} from '../versions/pages';
+import {expandPage} from '../blocks/expanded-page';
+import type {ReadPage} from '../read/read-page';
+import {openRecords, recordsOf} from './page-record';
 
-/** Whether the contracts and samples of all docs versions have no problems, and what writers should know of them all the same. */
 type ContractVerdict = {readonly sound: boolean; readonly notes: readonly string[]};
 
 function judge(siteDir: string, folder: string): ContractVerdict {
@@ -18,7 +18,7 @@ function judge(siteDir: string, folder: string): ContractVerdict {
   };
 }
 
-/** The verdict on the contracts; that on a docs version is kept until a contract, a sample or the outline of a page of it or of an older one changes. */
+/** The verdict on the contracts, cached for each docs version with its surroundings. */
 export async function contractVerdict(siteDir: string, routeBase: string): Promise<ContractVerdict> {
   const {surroundings} = recordsOf(siteDir, routeBase);
   const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
@@ -31,11 +31,7 @@ export async function contractVerdict(siteDir: string, routeBase: string): Promi
   return {sound: verdicts.every(({sound}) => sound), notes: verdicts.flatMap(({notes}) => notes)};
 }
 
-/**
- * The problems of a site whose contracts and pages have none by themselves: changes that are not shown.
- *
- * @returns nothing where there are other problems, which are then collected together
- */
+/** Changes that are not shown; nothing where there are other problems, which are then collected together. */
 export async function soundSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[] | undefined> {
   const records = openRecords(siteDir, routeBase);
   const {sound} = await contractVerdict(siteDir, routeBase);
@@ -44,4 +40,22 @@ export async function soundSiteProblems(siteDir: string, routeBase: string): Pro
   for (const {file} of readDocFiles(siteDir)) pages.push(await records.of(file));
   if (!pages.every((page) => page.sound)) return undefined;
   return changesPageProblems(siteDir, pages);
+}
+
+export async function siteProblems(
+  siteDir: string,
+  routeBase: string,
+  pages: readonly ReadPage[],
+): Promise<readonly Problem[]> {
+  const versions = siteVersions(siteDir);
+  const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
+  const shown = pages.filter(
+    ({file, problems}) => problems.length === 0 && checkContracts(siteDir, versions, folderOf(file)).fit,
+  );
+  const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page, page)));
+  return [
+    ...folders.flatMap((folder) => checkContracts(siteDir, versions, folder).problems),
+    ...folders.flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
+    ...expanded.flatMap(({problems}) => problems),
+  ];
 }

@@ -1,0 +1,76 @@
+import path from 'path';
+import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs';
+import type {DocMetadataBase, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
+import {readVersionsMetadata} from '@docusaurus/plugin-content-docs/lib/versions';
+import type {LoadContext} from '@docusaurus/types';
+import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/lib/sidebars/types';
+import type {Problem} from '../../../../contract';
+import {relativePath} from '../../relative-path';
+import type {DocFile} from './doc-files';
+import {DOC_FOLDERS} from './doc-files';
+
+export type StockVersion = {
+  /** Relative to the site, with forward slashes. */
+  readonly folder: string;
+  readonly localized: string;
+  /** Its route with a slash at the end, e.g. `/docs/2.0/`. */
+  readonly route: string;
+  /** Its file of sidebars, relative to the site; none where beta.13 makes one of all pages, false where there are none. */
+  readonly sidebars: string | false | undefined;
+  /** What beta.13 makes of a page. @throws when the id or the address is none */
+  readonly documentOf: (page: DocFile) => DocMetadataBase;
+};
+
+export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
+  const relative = (file: string) => relativePath(context.siteDir, file);
+  return readVersionsMetadata({context, options}).map((versionMetadata) => {
+    const {contentPath, contentPathLocalized, sidebarFilePath, versionPath} = versionMetadata;
+    const [folder, localized] = [contentPath, contentPathLocalized].map(relative);
+    return {
+      folder,
+      localized,
+      route: versionPath.replace(/\/?$/, '/'),
+      sidebars: typeof sidebarFilePath === 'string' ? relative(sidebarFilePath) : sidebarFilePath,
+      documentOf({file, markdown}) {
+        const source = path.posix.relative(file.startsWith(`${folder}/`) ? folder : localized, file);
+        const filePath = path.join(context.siteDir, file);
+        const docFile = {source, content: markdown, lastUpdate: {}, contentPath, filePath};
+        return processDocMetadata({docFile, versionMetadata, context, options});
+      },
+    };
+  });
+}
+
+const [FOLDER] = DOC_FOLDERS;
+
+/** Refuses options that the docs cannot have, as contracts, samples and versions are beside the pages in `docs/`. */
+export function refusedOptions({id, path: folder}: Pick<PluginOptions, 'id' | 'path'>): readonly Problem[] {
+  const refused: readonly (readonly [isRefused: boolean, message: string])[] = [
+    [
+      path.posix.join(folder, '.') !== FOLDER,
+      `the option path is "${folder}". Known: "${FOLDER}", which has the contracts.`,
+    ],
+    [id !== 'default', `the option id is "${id}". Known: "default".`],
+  ];
+  const remedy =
+    "Take it out, or show those pages by another instance: ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}].";
+  return refused.flatMap(([isRefused, message]) =>
+    isRefused ? [{plugin: 'docs', file: 'docusaurus.config.ts', message: `${message} ${remedy}`}] : [],
+  );
+}
+
+type Doc = Parameters<SidebarItemsGeneratorOption>[0]['docs'][number];
+
+const depthOf = ({sourceDirName}: Doc): number => (sourceDirName === '.' ? 0 : sourceDirName.split('/').length);
+
+/** Pages by name, those of a folder before those of the folders in it. */
+function inOrder(docs: readonly Doc[]): Doc[] {
+  const byName = [...docs].sort((one, other) => (one.source < other.source ? -1 : 1));
+  return byName.sort((one, other) => depthOf(one) - depthOf(other));
+}
+
+/** Makes generated sidebars the same in each build: beta.13 passes the pages in the order of the file system (upstream #6700). */
+export const withStableOrder =
+  (generate: SidebarItemsGeneratorOption): SidebarItemsGeneratorOption =>
+  (args) =>
+    generate({...args, docs: inOrder(args.docs)});
