@@ -12,9 +12,9 @@ type Budget = {
 const EVERY_PAGE = {script: 6.1, style: 8};
 
 export const BUDGETS: readonly Budget[] = [
-  {kind: 'home', file: 'index.html', html: 13, ...EVERY_PAGE, style: 8.5},
+  {kind: 'home', file: 'index.html', html: 14, ...EVERY_PAGE, style: 8.5},
   {kind: 'guide', file: 'docs/index.html', html: 28, ...EVERY_PAGE},
-  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 28, ...EVERY_PAGE},
+  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 29, ...EVERY_PAGE},
   {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 34, ...EVERY_PAGE},
   {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 64, ...EVERY_PAGE},
   {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 36, ...EVERY_PAGE},

@@ -4,7 +4,7 @@ import type {Problem} from '../../../../contract';
 import {isJsx, nodesIn} from '../tree/nodes';
 import type {ReadPage} from '../read/read-page';
 import type {DocFile} from '../files/doc-files';
-import {problemIn} from './problem';
+import {problemIn} from '../files/doc-files';
 
 /** Attributes of HTML, and props of components, that are addresses. */
 const ATTRIBUTES = ['action', 'cite', 'href', 'poster', 'src', 'to'];
@@ -32,8 +32,7 @@ export function addressProblems({file, root}: Pick<ReadPage, 'file' | 'root'>): 
   return nodesIn(root).flatMap((node) =>
     addressesOf(node).flatMap((address) => {
       const message = addressMistake(address);
-      const {line = 1, column} = node.position?.start ?? {};
-      return message ? [{...problemIn(file, line, message), column}] : [];
+      return message ? [problemIn(file, message, node.position?.start ?? {line: 1})] : [];
     }),
   );
 }
@@ -43,5 +42,5 @@ export function fileNameProblems({file}: DocFile): readonly Problem[] {
   const [character] = /[#%?\\]/.exec(file) ?? [];
   if (character === undefined) return [];
   const message = `"${character}" in the name of a page or its folder has another meaning in its address. Rename it without "${character}".`;
-  return [problemIn(file, 1, message)];
+  return [problemIn(file, message, {line: 1})];
 }

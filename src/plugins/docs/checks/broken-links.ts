@@ -9,10 +9,10 @@ import {unescaped} from '../../unescaped';
 import {sourceFile, isStaticRoute} from '../files/loaded-docs';
 import {plainRoute, routeFrom, leadsAway, namesOf} from '../targets/places';
 import {documentOf} from '../targets/documents';
+import {problemIn} from '../files/doc-files';
 import {contentOf, placesIn} from './content-pages';
 import type {Place, ContentPage} from './content-pages';
 import {noAnchor} from './links';
-import {PLUGIN} from './problem';
 
 export type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>;
 
@@ -54,11 +54,7 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
   const unplaced = new Map<string, string[]>();
   const problems: Problem[] = [];
   const report = (place: Place, route: string, more = '') =>
-    problems.push({
-      plugin: 'docs',
-      ...place,
-      message: noRoute(route, routesPaths, more),
-    });
+    problems.push(problemIn(place.file, noRoute(route, routesPaths, more), place));
   for (const [from, routes] of dead) {
     const page = pages.get(plainRoute(from));
     for (const route of routes) {
@@ -135,10 +131,10 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
           own.to === link.to && namesOf(url.split('#')[1] ?? '').some((name) => namesOf(link.anchor).includes(name))
         );
       });
-      found.forEach((place) => problems.push({plugin: PLUGIN, ...place, message}));
+      found.forEach((place) => problems.push(problemIn(place.file, message, place)));
       // A link of the navigation is on every page.
       if (found.length === 0 && !unplaced.has(message)) unplaced.set(message, sourceFile(page));
     }
   }
-  return [...problems, ...Array.from(unplaced, ([message, file]) => ({plugin: PLUGIN, file, message}))];
+  return [...problems, ...Array.from(unplaced, ([message, file]) => problemIn(file, message))];
 }

@@ -4,7 +4,8 @@ import {LineCounter, isCollection, isPair, isScalar, parseDocument} from 'yaml';
 import type {Document, Node} from 'yaml';
 import type {Problem} from '../../../../contract';
 import type {DocFile} from '../files/doc-files';
-import {problemIn, detailsOf} from './problem';
+import {problemIn} from '../files/doc-files';
+import {detailsOf} from './problem';
 import type {Detail} from './problem';
 
 /** The block at the beginning of a page, the only form that beta.13 reads. */
@@ -38,9 +39,9 @@ function nodeAt({contents}: Document, path: Detail['path']): Node | undefined {
 export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path'], message: string): Problem {
   const {document, lines} = read(markdown);
   const range = nodeAt(document, path)?.range;
-  if (!range) return problemIn(file, 1, message);
+  if (!range) return problemIn(file, message, {line: 1});
   const {line, col: column} = lines.linePos(range[0]);
-  return {...problemIn(file, line + FIRST_LINE - 1, message), column};
+  return problemIn(file, message, {line: line + FIRST_LINE - 1, column});
 }
 
 /** By the codes of mistakes in the package yaml. */
@@ -67,7 +68,7 @@ function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): re
         code === 'DUPLICATE_KEY'
           ? `the front matter has the key "${/^[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" twice. Keep it once.`
           : `the front matter is no YAML: ${reason}. ${remedyOf(code, reason)}`;
-      return {...problemIn(file, line + FIRST_LINE - 1, what), column};
+      return problemIn(file, what, {line: line + FIRST_LINE - 1, column});
     });
 }
 
@@ -83,13 +84,16 @@ function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
     return detailsOf(() => validate(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
       path.length > 0
         ? frontMatterProblem(page, path, `${message.replace(/\.$/, '')}. Mend the value, or take the key out.`)
-        : {...problemIn(file, FIRST_LINE, 'the front matter has no keys. Write e.g. title: 标题.'), column: 1},
+        : problemIn(file, 'the front matter has no keys. Write e.g. title: 标题.', {line: FIRST_LINE, column: 1}),
     );
   } catch (error) {
     const {reason, mark} = error as YamlException;
     if (reason === undefined || !mark) throw error;
     return [
-      {...problemIn(file, mark.line + 1, `the front matter is no YAML: ${reason}. Mend it.`), column: mark.column + 1},
+      problemIn(file, `the front matter is no YAML: ${reason}. Mend it.`, {
+        line: mark.line + 1,
+        column: mark.column + 1,
+      }),
     ];
   }
 }
@@ -101,22 +105,19 @@ export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
   const yaml = FRONT_MATTER.exec(markdown)?.[0];
   if (yaml === undefined && BEGIN.test(markdown))
     return [
-      {
-        ...problemIn(
-          file,
-          1,
-          'the front matter has no end. Expected --- on a line of its own after it. Where the first line is a rule, write ***.',
-        ),
-        column: 1,
-      },
+      problemIn(
+        file,
+        'the front matter has no end. Expected --- on a line of its own after it. Where the first line is a rule, write ***.',
+        {line: 1, column: 1},
+      ),
     ];
   const before = yaml?.split('\0', 1)[0].split('\n') ?? [];
   if (yaml?.includes('\0'))
     return [
-      {
-        ...problemIn(file, before.length, 'the front matter has a NUL character. Take it out.'),
+      problemIn(file, 'the front matter has a NUL character. Take it out.', {
+        line: before.length,
         column: before[before.length - 1].length + 1,
-      },
+      }),
     ];
   return yamlProblems(file, read(page.markdown));
 }

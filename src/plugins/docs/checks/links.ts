@@ -2,13 +2,12 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {suggestion, contractFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf} from '../files/doc-files';
+import {folderOf, problemIn} from '../files/doc-files';
 import {documentOf} from '../targets/documents';
 import {namesOf, partsOf, plainRoute, routeFrom} from '../targets/places';
 import type {Places, Target} from '../targets/places';
 import {targetProblems} from '../targets/resolve';
 import type {TargetProblems} from '../targets/resolve';
-import {problemIn} from './problem';
 
 export type ShownPage = {
   readonly file: string;
@@ -54,7 +53,7 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
       if (!found?.anchors || namesOf(anchor).some((name) => found.anchors?.includes(name))) return [];
       const message = noAnchor(url, found.file, anchor, found.anchors);
       const place = line ? {file: page.file, line} : originOf(siteDir, folderOf(page.file), url);
-      return [{...problemIn(place?.file ?? page.file, place?.line ?? 1, message), column}];
+      return [problemIn(place?.file ?? page.file, message, {line: place?.line ?? 1, column})];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../../../contract';
-import {DOC_FOLDERS, docsRoute} from '../files/doc-files';
+import {problemIn, DOC_FOLDERS, docsRoute} from '../files/doc-files';
 import {sourceFile} from '../files/loaded-docs';
 import {expandPage} from '../blocks/expanded-page';
 import {anchorsIn} from '../tree/nodes';
@@ -16,7 +16,6 @@ import {noRoute} from './broken-links';
 import type {Content} from './content-pages';
 import {linkProblems} from './links';
 import type {ShownPage} from './links';
-import {PLUGIN} from './problem';
 
 export type LoadedSite = {
   readonly siteDir: string;
@@ -71,7 +70,7 @@ export async function liveLinkProblems(
       )
         pages.set(other, await unopened(site, other));
       if (known.has(route) || mayBeFile(route) || isDocument(url) || url.startsWith(SITE)) continue;
-      routes.push({plugin: PLUGIN, file, line, column, message: noRoute(route, site.routes)});
+      routes.push(problemIn(file, noRoute(route, site.routes), {line, column}));
     }
   }
   return {routes, anchors: linkProblems(Array.from(pages.values()), places).anchors};

@@ -3,16 +3,14 @@ import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {relativePath} from '../../relative-path';
-
-const PLUGIN = 'docs';
+import {problemIn} from '../files/doc-files';
+import type {Position} from '../files/doc-files';
 
 const NOT_FOUND = /Can't resolve '([^']+)'/;
 const NO_EXPORT =
   /export '([^']+)' (?:\(imported as '([^']+)'\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
 
-type Place = {readonly line?: number; readonly column?: number};
-
-const placeOf = (text: string, index: number): Place => (index < 0 ? {} : positionIn(text, index));
+const placeOf = (text: string, index: number): Position => (index < 0 ? {} : positionIn(text, index));
 
 const requestIn = (text: string, request: string): number => {
   const found = [`'${request}'`, `"${request}"`, `\`${request}\``, `!${request}`].map((quoted) => text.indexOf(quoted));
@@ -22,7 +20,7 @@ const requestIn = (text: string, request: string): number => {
 function missingExport(
   text: string,
   [, name, local, request, exports = '']: RegExpExecArray,
-): Place & {message: string} {
+): Position & {message: string} {
   const known = exports.split(', ').filter(Boolean);
   const isDefault = name === 'default';
   const what = isDefault
@@ -52,18 +50,21 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
   const own = thrown?.split('\n').filter((line) => /^\[\w+\] /.test(line)) ?? [];
   if (own.length > 0) return own;
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const place = {plugin: PLUGIN, file: relativePath(siteDir, file)};
+  const name = relativePath(siteDir, file);
   const request = NOT_FOUND.exec(text)?.[1];
   if (request !== undefined) {
     const index = requestIn(page, request);
     const found = Number.isFinite(index) ? placeOf(page, index) : {};
-    return [{...place, ...found, message: missingModule(siteDir, file, request)}];
+    return [problemIn(name, missingModule(siteDir, file, request), found)];
   }
   const noExport = NO_EXPORT.exec(text);
-  if (noExport) return [{...place, ...missingExport(page, noExport)}];
+  if (noExport) {
+    const {message, ...place} = missingExport(page, noExport);
+    return [problemIn(name, message, place)];
+  }
   const [reason = text] =
     /(?:JavaScript parse error|× (?!Module (?:parse|build) failed)).*$/m.exec(thrown ?? text) ?? [];
-  return [{...place, message: `${reason.replace(/^×\s*/, '').trim()}. Mend the code of the page.`}];
+  return [problemIn(name, `${reason.replace(/^×\s*/, '').trim()}. Mend the code of the page.`)];
 }
 
 const EXTENSION = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;

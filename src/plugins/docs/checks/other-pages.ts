@@ -11,9 +11,10 @@ import {collectProblems, readYamlOnce} from '../../../../contract';
 import {relativePath} from '../../relative-path';
 import {stockVersions} from '../files/stock-docs';
 import type {DocFile} from '../files/doc-files';
+import {PLUGIN, problemIn} from '../files/doc-files';
 import {frontMatterProblems, frontMatterProblem} from './front-matter';
 import {documentProblems} from './version-documents';
-import {PLUGIN, problemIn, detailsOf} from './problem';
+import {detailsOf} from './problem';
 
 /** A plugin that is about to load its content: of those with pages, the options are known. */
 export type LoadingPlugin = {
@@ -139,8 +140,8 @@ function dateProblems({file}: DocFile, name: string, hasDate: boolean): readonly
     : [
         problemIn(
           file,
-          1,
           'the name of the file begins with a date that does not exist. Expected e.g. 2022-01-31-名字.md.',
+          {line: 1},
         ),
       ];
 }

@@ -1,14 +1,3 @@
-import type {Problem} from '../../../../contract';
-
-export const PLUGIN = 'docs';
-
-export const problemIn = (file: string, line: number, message: string): Problem => ({
-  plugin: PLUGIN,
-  file,
-  line,
-  message,
-});
-
 /** A mistake as Joi, with which beta.13 checks what writers and owners write, has it. */
 export type Detail = {readonly message: string; readonly path: readonly (string | number)[]};
 

@@ -5,9 +5,10 @@ import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/val
 import {suggestion, addressMistake} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import type {StockVersion} from '../files/stock-docs';
+import {problemIn} from '../files/doc-files';
 import {idsOf} from './documents';
 import type {DocDocument} from './documents';
-import {problemIn, detailsOf} from './problem';
+import {detailsOf} from './problem';
 
 const load = createRequire(__filename);
 
@@ -36,7 +37,7 @@ export function sidebarProblems(
   if (hasDefault(sidebars)) {
     const line = lines.findIndex((text) => text.includes('export default')) + 1;
     const message = 'a default export is read as one sidebar with the name "default". Write `export = sidebars;`.';
-    return [problemIn(file, line || 1, message)];
+    return [problemIn(file, message, {line: line || 1})];
   }
   const items = Object.values(sidebars).flatMap((sidebar): readonly Item[] =>
     Array.isArray(sidebar) ? (sidebar as readonly Item[]) : [sidebar as Item],
@@ -50,7 +51,7 @@ export function sidebarProblems(
     .filter((id) => !ids.includes(id))
     .map((id) => {
       const message = `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`;
-      return problemIn(file, lineOf(id), message);
+      return problemIn(file, message, {line: lineOf(id)});
     });
 }
 
@@ -137,7 +138,7 @@ export const lineWith = (lines: readonly string[], text: string): number =>
 /** Finds items that Docusaurus would reject without naming a line. */
 export function itemProblems(file: string, lines: readonly string[], items: readonly Item[]): readonly Problem[] {
   const placed = (texts: readonly string[], message: string): Problem =>
-    problemIn(file, texts.map((text) => lineWith(lines, text)).find(Boolean) ?? 1, message);
+    problemIn(file, message, {line: texts.map((text) => lineWith(lines, text)).find(Boolean) ?? 1});
   return items.flatMap((item) => {
     if (typeof item === 'string') return [];
     if (!isObject(item))

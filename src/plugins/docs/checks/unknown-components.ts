@@ -4,9 +4,8 @@ import {runInNewContext} from 'vm';
 import type * as Esbuild from 'esbuild';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {problemIn} from '../files/doc-files';
 import type {FreeComponent} from '../read/names';
-
-const PLUGIN = 'docs';
 
 /** Components that Docusaurus documents for pages, with their modules. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -37,13 +36,13 @@ export async function unknownComponents(siteDir: string, pages: readonly Page[])
   return pages.flatMap(({file, components}) =>
     components
       .filter(({name}) => !known.includes(name.split('.')[0]))
-      .map(({name, line, column, bound}) => ({
-        plugin: PLUGIN,
-        file,
-        line,
-        column,
-        message: `the component <${name}> is unknown. Known without an import: ${known.join(', ')}.${remedyOf(name, [...bound, ...known])}`,
-      })),
+      .map(({name, bound, ...place}) =>
+        problemIn(
+          file,
+          `the component <${name}> is unknown. Known without an import: ${known.join(', ')}.${remedyOf(name, [...bound, ...known])}`,
+          place,
+        ),
+      ),
   );
 }
 

@@ -3,13 +3,13 @@ import path from 'path';
 import {validateCategoryMetadataFile} from '@docusaurus/plugin-content-docs/lib/sidebars/validation';
 import type {Problem, YamlFile} from '../../../../contract';
 import {collectProblems, readYamlOnce, suggestion} from '../../../../contract';
-import {readDocFiles} from '../files/doc-files';
+import {problemIn, readDocFiles, PLUGIN} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import type {StockVersion} from '../files/stock-docs';
 import {readDocuments, idsOf} from './documents';
 import type {DocDocument} from './documents';
 import {frontMatterProblems} from './front-matter';
-import {PLUGIN, detailsOf} from './problem';
+import {detailsOf} from './problem';
 import {sidebarProblems} from './sidebars';
 
 const isIn = ({folder, localized}: StockVersion, file: string): boolean =>
@@ -21,8 +21,7 @@ function versionDocumentProblems(
   files: readonly DocFile[],
 ): readonly Problem[] {
   const pages = files.filter(({file}) => isIn(version, file));
-  if (pages.length === 0)
-    return [{plugin: PLUGIN, file: version.folder, message: 'has no page. Write one, e.g. index.md.'}];
+  if (pages.length === 0) return [problemIn(version.folder, 'has no page. Write one, e.g. index.md.')];
   const {known, problems} = readDocuments(version, pages);
   // Without a page that has a mistake, links to it seem to lead nowhere.
   return problems.length > 0

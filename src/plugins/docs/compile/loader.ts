@@ -7,7 +7,7 @@ import type {Problem} from '../../../../contract';
 import {policyOf} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
 import {relativePath} from '../../relative-path';
-import {folderOf} from '../files/doc-files';
+import {problemIn, folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {pageProblems} from '../checks/index';
 import {addressProblems} from '../checks/addresses';
@@ -85,14 +85,11 @@ const ignoredFrontMatter = ({file, root}: Page): readonly Problem[] =>
   valueOf(root, 'yaml') === ''
     ? []
     : [
-        {
-          plugin: 'docs',
+        problemIn(
           file,
-          line: 1,
-          column: 1,
-          message:
-            'the front matter has no effect: the file is part of pages, as "exclude" names it, e.g. for its "_". Take the front matter out, or rename the file.',
-        },
+          'the front matter has no effect: the file is part of pages, as "exclude" names it, e.g. for its "_". Take the front matter out, or rename the file.',
+          {line: 1, column: 1},
+        ),
       ];
 
 const isExcerpt = ({resourceQuery}: LoaderContext<Options>): boolean =>

@@ -2,8 +2,9 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {GlobExcludeDefault, createMatcher} from '@docusaurus/utils';
 import {parse} from 'yaml';
-import {listFiles} from '../../../../deploy/serve/list-files';
+import type {Problem} from '../../../../contract';
 import {pageFile} from '../../../../contract';
+import {listFiles} from '../../../../deploy/serve/list-files';
 import {CURRENT_NUMBER} from '../../../data/versions';
 
 /** Folders that hold the pages of all docs versions. */
@@ -11,6 +12,20 @@ export const DOC_FOLDERS = ['docs', 'versioned_docs'];
 
 /** Route of the docs without the last slash, e.g. `/docs`. */
 export const docsRoute = (baseUrl: string): string => `${baseUrl}docs`;
+
+/** A place in a file, both from 1 on. */
+export type Position = {readonly line?: number; readonly column?: number};
+
+export const PLUGIN = 'docs';
+
+/** A problem of a page, or of another file of the docs. */
+export const problemIn = (file: string, message: string, {line, column}: Position = {}): Problem => ({
+  plugin: PLUGIN,
+  file,
+  line,
+  column,
+  message,
+});
 
 /** A page as its writer wrote it. */
 export type DocFile = {

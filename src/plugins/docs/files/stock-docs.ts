@@ -6,8 +6,8 @@ import type {LoadContext} from '@docusaurus/types';
 import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/lib/sidebars/types';
 import type {Problem} from '../../../../contract';
 import {relativePath} from '../../relative-path';
+import {problemIn, DOC_FOLDERS} from './doc-files';
 import type {DocFile} from './doc-files';
-import {DOC_FOLDERS} from './doc-files';
 
 export type StockVersion = {
   /** Relative to the site, with forward slashes. */
@@ -55,7 +55,7 @@ export function refusedOptions({id, path: folder}: Pick<PluginOptions, 'id' | 'p
   const remedy =
     "Take it out, or show those pages by another instance: ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}].";
   return refused.flatMap(([isRefused, message]) =>
-    isRefused ? [{plugin: 'docs', file: 'docusaurus.config.ts', message: `${message} ${remedy}`}] : [],
+    isRefused ? [problemIn('docusaurus.config.ts', `${message} ${remedy}`)] : [],
   );
 }
 

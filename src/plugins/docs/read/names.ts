@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
+import {problemIn} from '../files/doc-files';
 import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
 
 /** A component that a page shows without binding its name. */
@@ -126,13 +127,10 @@ export function undefinedNames(file: string, root: Root): readonly Problem[] {
     .flatMap(({name, loc}) =>
       isNowhere(String(name)) && !own.includes(name)
         ? [
-            {
-              plugin: 'docs',
-              file,
+            problemIn(file, `the page cannot be shown: ${String(name)} is not defined. ${NAME_REMEDY}`, {
               line: loc?.start.line,
               column: loc && loc.start.column + 1,
-              message: `the page cannot be shown: ${String(name)} is not defined. ${NAME_REMEDY}`,
-            },
+            }),
           ]
         : [],
     );

@@ -4,6 +4,7 @@ import path from 'path';
 import type {ElementContent, Root as HastRoot} from 'hast';
 import type {Root} from 'mdast';
 import {throwProblems, ProblemsError} from '../../../../contract';
+import {problemIn} from '../files/doc-files';
 import {settingMistakes} from './admonitions';
 import type {AdmonitionSettings} from './admonitions';
 import {withoutOlderNodes} from './older-nodes';
@@ -44,11 +45,10 @@ function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
   if (isPreset(plugin)) return plugin.plugins.flatMap((inner, index) => pluginsOf(`${place}.plugins[${index}]`, inner));
   if (typeof plugin !== 'function')
     throwProblems([
-      {
-        plugin: 'docs',
-        file: 'docusaurus.config.ts',
-        message: `${place} is no plugin of remark or rehype: ${JSON.stringify(named)}. Expected a function, [function, options], or {plugins}.`,
-      },
+      problemIn(
+        FILE,
+        `${place} is no plugin of remark or rehype: ${JSON.stringify(named)}. Expected a function, [function, options], or {plugins}.`,
+      ),
     ]);
   return [{place, plugin: plugin as OwnerPlugin['plugin'], options}];
 }
@@ -64,7 +64,7 @@ const admonitionsIn = ({
 /** The plugins that an owner adds to pages, of which admonitions are part of the language here. @throws ProblemsError for what is no plugin */
 export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
   const [, settings = {}] = admonitionsIn(lists) ?? [];
-  throwProblems(settingMistakes(settings).map((message) => ({plugin: 'docs', file: 'docusaurus.config.ts', message})));
+  throwProblems(settingMistakes(settings).map((message) => problemIn(FILE, message)));
   const listed = (list: List) => (lists[list] ?? []).flatMap((entry, index) => pluginsOf(`${list}[${index}]`, entry));
   const added = (list: List) => listed(list).filter(({plugin}) => plugin !== admonitions);
   return {
@@ -89,7 +89,7 @@ const FILE = 'docusaurus.config.ts';
 
 function mistake({place, plugin}: OwnerPlugin, what: string, file = FILE, line?: number): ProblemsError {
   const name = plugin.name ? ` "${plugin.name}"` : '';
-  return new ProblemsError([{plugin: 'docs', file, line, message: `the plugin ${place}${name} ${what}`}]);
+  return new ProblemsError([problemIn(file, `the plugin ${place}${name} ${what}`, {line})]);
 }
 
 const OLD_PARSER =

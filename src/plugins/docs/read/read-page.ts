@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import {ProblemsError, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {problemIn} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {nodesIn} from '../tree/nodes';
 import {ADMONITIONS, lookOf} from './admonitions';
@@ -8,7 +9,6 @@ import {loadRemark} from './remark';
 import type {Remark} from './remark';
 import {undefinedNames} from './names';
 
-const PLUGIN = 'docs';
 const EMPTY_BRACES =
   'the braces {} show nothing, as they hold no code. Where they are text, write \\{\\}, or put them into a code span. A comment is {/* text */}.';
 /** A page as a tree, which is empty if the page cannot be parsed. */
@@ -19,15 +19,16 @@ export type ReadPage = DocFile & {
   readonly warnings: readonly Problem[];
 };
 
-function unknownAdmonitions(root: Root): readonly {line?: number; column?: number; message: string}[] {
+function unknownAdmonitions(file: string, root: Root): readonly Problem[] {
   const known = Object.keys(ADMONITIONS);
   return nodesIn(root).flatMap((node) =>
     node.type === 'containerDirective' && !known.includes(node.name) && !lookOf(node)
       ? [
-          {
-            ...node.position?.start,
-            message: `the admonition ":::${node.name}" is unknown. Known: ${known.join(', ')}.${suggestion(node.name, known)}`,
-          },
+          problemIn(
+            file,
+            `the admonition ":::${node.name}" is unknown. Known: ${known.join(', ')}.${suggestion(node.name, known)}`,
+            node.position?.start,
+          ),
         ]
       : [],
   );
@@ -35,7 +36,7 @@ function unknownAdmonitions(root: Root): readonly {line?: number; column?: numbe
 
 /** Reports braces with nothing in them, as in `interface{}`, which beta.13 leaves out without a word. */
 const emptyBraces = (file: string, {data}: Root): readonly Problem[] =>
-  (data?.emptyBraces ?? []).map((place) => ({plugin: PLUGIN, file, ...place, message: EMPTY_BRACES}));
+  (data?.emptyBraces ?? []).map((place) => problemIn(file, EMPTY_BRACES, place));
 
 async function read({parse, transform}: Remark, {file, markdown}: DocFile): Promise<ReadPage> {
   try {
@@ -45,10 +46,7 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile): Prom
       file,
       markdown,
       root,
-      problems: [
-        ...unknownAdmonitions(root).map(({line, column, message}) => ({plugin: PLUGIN, file, line, column, message})),
-        ...undefinedNames(file, root),
-      ],
+      problems: [...unknownAdmonitions(file, root), ...undefinedNames(file, root)],
       warnings: emptyBraces(file, parsed.root),
     };
   } catch (error) {
@@ -116,5 +114,5 @@ function withinText(markdown: string, place: Place): Place {
 export function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
   const [, namedLine, namedColumn] = PLACE.exec(refusal.reason ?? '') ?? [];
   const place = {line: refusal.line ?? Number(namedLine), column: refusal.column ?? Number(namedColumn)};
-  return {plugin: PLUGIN, file, ...withinText(markdown, place), message: messageOf(refusal)};
+  return problemIn(file, messageOf(refusal), withinText(markdown, place));
 }

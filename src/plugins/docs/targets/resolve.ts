@@ -1,5 +1,6 @@
 import type {Nodes, Root} from 'mdast';
 import type {Problem} from '../../../../contract';
+import {problemIn} from '../files/doc-files';
 import {attributeOf, isJsx, linksOf, nodesIn} from '../tree/nodes';
 import type {Page} from '../tree/nodes';
 import {documentOf, isDocument, noDocument} from './documents';
@@ -8,8 +9,6 @@ import {fileOf, noFile, publishedFile} from './files';
 import type {PublishedFile} from './files';
 import {leadsAway, partsOf} from './places';
 import type {Places, Target} from './places';
-
-const PLUGIN = 'docs';
 
 /** What an address leads to: a page, a file of the site relative to it, or what routes and the browser make of it. */
 export type Resolved = {readonly document?: Document; readonly file?: string};
@@ -46,13 +45,7 @@ export type TargetProblems = {
 
 /** Finds the addresses of a page that name the file of no page, or no file. */
 export function targetProblems(file: string, targets: readonly Target[], places: Places): TargetProblems {
-  const problemOf = ({line, column}: Target, message: string): Problem => ({
-    plugin: PLUGIN,
-    file,
-    line: line ?? 1,
-    column,
-    message,
-  });
+  const problemOf = ({line = 1, column}: Target, message: string): Problem => problemIn(file, message, {line, column});
   const broken = targets.filter((target) => {
     const {document, file: found} = resolve(target, file, places);
     return !document && found === undefined;

@@ -2,8 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import semver from 'semver';
 import type {Problem} from '../../../../contract';
-
-export const PLUGIN = 'docs';
+import {problemIn} from '../files/doc-files';
 
 /** The file with the number of `docs/`. */
 const NUMBER_FILE = 'src/data/versions.ts';
@@ -12,20 +11,18 @@ const NUMBER = /^\d+\.\d+$/;
 
 const isNewer = (number: string, other: string): boolean => semver.gt(`${number}.0`, `${other}.0`);
 
-const problem = (file: string, message: string): Problem => ({plugin: PLUGIN, file, message});
-
 /** The line that sets the number of `docs/`. */
-function numberPlace(siteDir: string): Pick<Problem, 'file' | 'line'> {
+function numberProblem(siteDir: string, message: string): Problem {
   const file = path.join(siteDir, NUMBER_FILE);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const index = lines.findIndex((line) => line.includes('CURRENT_NUMBER ='));
-  return {file: NUMBER_FILE, line: index < 0 ? undefined : index + 1};
+  return problemIn(NUMBER_FILE, message, {line: index < 0 ? undefined : index + 1});
 }
 
 /** Reports a number of `docs/` that is malformed, or not newer than the frozen ones: two versions would have the same addresses. */
 function numberProblems(siteDir: string, current: string): readonly Problem[] {
   const [newest] = frozenNumbers(siteDir);
-  const report = (message: string) => [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
+  const report = (message: string) => [numberProblem(siteDir, message)];
   if (!NUMBER.test(current))
     return report(
       `CURRENT_NUMBER "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`,
@@ -41,7 +38,7 @@ function leftoverProblem(file: string, current: string): Problem {
   const message = frozenFiles(current).includes(file)
     ? `"docs:version ${current}" was cut off here. Run it again, and it completes what it began.`
     : `${VERSIONS_FILE} names no version that this belongs to. Remove it, or name its version there.`;
-  return problem(file, message);
+  return problemIn(file, message);
 }
 
 /**
@@ -57,7 +54,9 @@ export function versionProblems(siteDir: string, current: string, hasSidebars = 
     ...numberProblems(siteDir, current),
     ...expected
       .filter((file) => !found.includes(file) && (hasSidebars || !isSidebar(file)))
-      .map((file) => problem(file, `${VERSIONS_FILE} names its version, but it is not there. Bring it back from git.`)),
+      .map((file) =>
+        problemIn(file, `${VERSIONS_FILE} names its version, but it is not there. Bring it back from git.`),
+      ),
     ...found.filter((file) => !expected.includes(file)).map((file) => leftoverProblem(file, current)),
   ];
 }
@@ -66,11 +65,11 @@ export function versionProblems(siteDir: string, current: string, hasSidebars = 
 export function cutProblems(siteDir: string, current: string, number: string): readonly Problem[] {
   const wrongNumber = numberProblems(siteDir, current);
   if (wrongNumber.length > 0 && frozenNumbers(siteDir).includes(number)) {
-    return [problem(VERSIONS_FILE, `${number} is frozen already, and nothing was changed.`), ...wrongNumber];
+    return [problemIn(VERSIONS_FILE, `${number} is frozen already, and nothing was changed.`), ...wrongNumber];
   }
   if (wrongNumber.length > 0 || number === current) return wrongNumber;
   const message = `docs/ is ${current}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${current}", or change CURRENT_NUMBER first.`;
-  return [{plugin: PLUGIN, ...numberPlace(siteDir), message}];
+  return [numberProblem(siteDir, message)];
 }
 
 /** The list of the frozen docs versions, newest first. */

@@ -6,8 +6,8 @@ import type {Plugin} from '@docusaurus/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {throwProblems, ProblemsError} from '../../../../contract';
 import {CURRENT_NUMBER} from '../../../data/versions';
-import {DOC_FOLDERS} from '../files/doc-files';
-import {PLUGIN, frozenFiles, VERSIONS_FILE, cutProblems} from './check';
+import {problemIn, DOC_FOLDERS} from '../files/doc-files';
+import {frozenFiles, VERSIONS_FILE, cutProblems} from './check';
 
 /** Folder in which a version is prepared before it is moved into place; git ignores it. */
 const STAGING = path.join('.docusaurus', 'docs-version');
@@ -63,11 +63,12 @@ export function cutVersion(siteDir: string, number: string, sidebarPath: PathOpt
     const there = files.filter((file) => existsSync(path.join(siteDir, file)));
     const others = there.filter((file) => !isSame(path.join(staging, file), path.join(siteDir, file)));
     throwProblems(
-      others.map((file) => ({
-        plugin: PLUGIN,
-        file,
-        message: `this lies in the place of the new version, ${VERSIONS_FILE} does not name it, and it is not what docs/ holds now. Nothing was changed. Remove it, and run the command again.`,
-      })),
+      others.map((file) =>
+        problemIn(
+          file,
+          `this lies in the place of the new version, ${VERSIONS_FILE} does not name it, and it is not what docs/ holds now. Nothing was changed. Remove it, and run the command again.`,
+        ),
+      ),
     );
     place(staging, siteDir, [...files.filter((file) => !there.includes(file)), VERSIONS_FILE]);
   } finally {
@@ -86,11 +87,7 @@ function asProblems(error: unknown): ProblemsError {
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code) throw error;
   return new ProblemsError([
-    {
-      plugin: PLUGIN,
-      file: DOC_FOLDERS[0],
-      message: `${message}. Nothing was changed. Mend that, and run the command again.`,
-    },
+    problemIn(DOC_FOLDERS[0], `${message}. Nothing was changed. Mend that, and run the command again.`),
   ]);
 }
 

@@ -1,10 +1,9 @@
 import type {Problem} from '../../../../contract';
 import {CHANGES_PAGE, docsVersions} from '../../../data/versions';
-import {folderOf, numberOf} from '../files/doc-files';
+import {problemIn, folderOf, numberOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import type {ReadPage} from '../read/read-page';
 import {siteVersions} from '../files/site-versions';
-import {PLUGIN} from './check';
 
 /** A description that begins with a version number, which readers take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;
@@ -17,7 +16,7 @@ export function descriptionProblems({file, markdown}: DocFile): readonly Problem
   const said = DESCRIPTION.exec(lines[index] ?? '')?.[1];
   if (said === number || !docsVersions.some((version) => version.number === said)) return [];
   const message = `the description speaks of ${said}, but the page belongs to ${number}. Say what it has in ${number}: cards, search engines and the home page show it.`;
-  return [{plugin: PLUGIN, file, line: index + 1, message}];
+  return [problemIn(file, message, {line: index + 1})];
 }
 
 /** A page, and the numbers of the versions whose changes it shows. */
@@ -36,6 +35,6 @@ export function changesPageProblems(siteDir: string, pages: readonly ChangesPage
       const page = pages.find(({file}) => file.startsWith(`${folder}/${CHANGES_PAGE}.`));
       if (!page || page.changes.includes(number)) return [];
       const message = `the changes of ${number} are not shown. Add the heading "## ${number} {#v${number.replace('.', '-')}}" and the block "changes ${number}".`;
-      return [{plugin: PLUGIN, file: page.file, message}];
+      return [problemIn(page.file, message)];
     });
 }
