@@ -10,6 +10,7 @@ export type {Figures} from './coverage/figures';
 export {addressMistake} from './model/address';
 export {failureExample} from './model/failure-example';
 export {causeOf} from './model/cause';
+export {nameOf as dictionaryName} from './model/dictionaries';
 export {allFields, pathOf} from './model/fields';
 export {allowsNull, written as writtenValue} from './model/limits';
 export {credentialsText, schemeTexts, scopesNeeded} from './model/security';

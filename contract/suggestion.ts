@@ -1,6 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 
-/** ` Did you mean createTask?` where a known name is close to the wrong one, otherwise nothing. */
+/** ` Did you mean createOrder?` where a known name is close to the wrong one, otherwise nothing. */
 export function suggestion(wrong: string, known: readonly string[]): string {
   const lower = wrong.toLowerCase();
   const near = closest(

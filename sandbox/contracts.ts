@@ -10,7 +10,7 @@ export type RateLimit = {readonly limit: number; readonly per: 'second' | 'minut
 export type Contract = OpenApi &
   Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
 
-/** The contracts of a docs version by the name of the interface family, e.g. `v1`. */
+/** The contracts of a docs version by the name of the interface family, e.g. `shop`. */
 export type ContractSet = {
   /** Number of the docs version, e.g. `3.0`. */
   readonly version: string;

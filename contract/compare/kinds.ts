@@ -55,7 +55,7 @@ export type Kind = keyof typeof KINDS;
 
 /** Something that two versions of the contracts have differently. */
 export type Difference = {
-  /** Stable name, e.g. `field-required v1#createBatch.req.outBatchNo`. */
+  /** Stable name, e.g. `field-required shop#createOrder.req.outOrderNo`. */
   readonly id: string;
   readonly kind: Kind;
   readonly class: ChangeClass;

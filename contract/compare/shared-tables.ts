@@ -2,6 +2,7 @@ import {allFields} from '../model/fields';
 import type {Field} from '../model/fields';
 import type {Common, ErrorCode} from '../read/common';
 import type {Operation} from '../read/openapi';
+import {formsOf} from '../model/dictionaries';
 import {operationFields} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';
 import {plainText} from '../model/text';
@@ -97,7 +98,7 @@ function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): read
   ];
 }
 
-/** The values of a dictionary that fields list: names, or the two digits of the v1 family. */
+/** The values of a dictionary that fields list: names or codes. */
 const listedValues = (number: string, fields: readonly NamedField[]): readonly string[] =>
   unique(fields.filter(({field}) => field.dictionary === number).flatMap(({field}) => field.values.map(String)));
 
@@ -107,10 +108,11 @@ export function compareMeanings(pairs: readonly Pair[], versions: Versions): rea
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
   return Object.entries(now).flatMap(([number, {values}]) => {
     const listed = listedValues(number, fields);
-    return Object.entries(values).flatMap(([word, {meaning, v1}]) => {
+    return Object.entries(values).flatMap(([word, explained]) => {
+      const {meaning} = explained;
       const was = old[number]?.values[word];
       const [before, after] = [was?.meaning ?? meaning, meaning].map(plainText);
-      const forms = listed.length > 0 ? listed.filter((value) => value === word || value === v1) : [word];
+      const forms = listed.length > 0 ? listed.filter((value) => formsOf(word, explained).includes(value)) : [word];
       return before === after
         ? []
         : forms.map((value) => difference('dictionary-value-redefined', shared(number), {value, before, after}));

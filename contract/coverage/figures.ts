@@ -70,7 +70,7 @@ function figuresOf(all: readonly Facts[], {common}: Contracts): Figures {
 /**
  * How far a contract is, as a whole and by interface. A field that several interfaces share counts once in the whole.
  *
- * @param name name of the contract in its folder, e.g. `v3`
+ * @param name name of the contract in its folder, e.g. `shop`
  * @throws ProblemsError on a reference that leads nowhere
  */
 export function contractCoverage(name: string, contracts: Contracts): Coverage {

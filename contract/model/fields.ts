@@ -5,7 +5,7 @@ export type Field = {
   readonly name: string;
   /** Its names from its request or answer on, e.g. `items.amount`. */
   readonly path: string;
-  /** Stable anchor, e.g. `createTask.req.items.amount`. */
+  /** Stable anchor, e.g. `createOrder.req.items.amount`. */
   readonly anchor: string;
   readonly type: string;
   readonly required: boolean;

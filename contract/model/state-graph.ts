@@ -29,16 +29,13 @@ export type StateGraph = {
   readonly changes: readonly Change[];
 };
 
-/** The contract whose values are two digits. */
-const DIGITS = 'v1';
-
 function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>): T {
   if (!known[name])
     throw new Error(`${kind} "${name}" not found in _contract/common.yaml. Known: ${Object.keys(known).join(', ')}.`);
   return known[name];
 }
 
-/** The states of a machine in the order of its dictionary: the page of the `v1` family says `30 待确认`. */
+/** The states of a machine in the order of its dictionary: the page of a family that writes codes says `30 待确认`. */
 function statesOf(
   {initial, final, transitions}: StateMachine,
   {values, title}: Dictionary,
@@ -49,10 +46,11 @@ function statesOf(
   return Object.keys(values)
     .filter((word) => used.has(word))
     .map((word) => {
-      const {meaning, v1} = values[word];
+      const {meaning, codes = {}} = values[word];
       const [name] = meaning.split(words.text.stop);
-      const digits = v1 && (contract === undefined || contract === DIGITS) ? `${v1} ${name}` : name;
-      const labels = v1 && contract === DIGITS ? [digits] : [digits, word];
+      const own = contract === undefined ? Object.values(codes) : [codes[contract] ?? []].flat();
+      const label = [...new Set(own), name].join(' ');
+      const labels = contract !== undefined && own.length > 0 ? [label] : [label, word];
       return {word, labels, initial: initial.includes(word), final: final.includes(word)};
     });
 }

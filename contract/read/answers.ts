@@ -3,7 +3,7 @@ import path from 'path';
 import {readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
-/** What the sandbox answered to the sample of each interface, by its name, e.g. `v3#createTask`; in the folder of a docs version. */
+/** What the sandbox answered to the sample of each interface, by its name, e.g. `shop#createOrder`; in the folder of a docs version. */
 export const ANSWERS = '_samples/answers.json';
 
 /**

@@ -49,15 +49,15 @@ export type DictionaryValue = {
   readonly meanings?: Readonly<Record<string, string>>;
   /** Texts of the dictionary's further columns by key. */
   readonly cells?: Readonly<Record<string, string>>;
-  /** The value of the v1 family. */
-  readonly v1?: string;
+  /** What families write for it that do not write its name. */
+  readonly codes?: Readonly<Record<string, string>>;
   /** Whether a state of this name never changes again. */
   readonly final?: boolean;
   /** Key of the group that it belongs to. */
   readonly group?: string;
 };
 
-/** A change of state and its cause: `op:confirmSettlement`, or `system: 核对通过` for what the platform does by itself. */
+/** A change of state and its cause: `op:confirmOrder`, or `system: 核对通过` for what the platform does by itself. */
 type Transition = {
   readonly from: string;
   readonly to: string;
@@ -71,7 +71,7 @@ export type StateMachine = {
   /** The dictionary that explains its states. */
   readonly dictionary: string;
   readonly initial: readonly string[];
-  /** The operations that make an object, where they have no business key: `[assignWorkers]`. */
+  /** The operations that make an object, where they have no business key: `[addItems]`. */
   readonly makers?: readonly string[];
   readonly final: readonly string[];
   readonly transitions: readonly Transition[];
@@ -79,15 +79,15 @@ export type StateMachine = {
   readonly events: Readonly<Record<string, string>>;
   /** The operation that tells the state where no event does. */
   readonly polled?: string;
-  /** Why a final state was reached: the fields of answers that say it, e.g. `v3#getPayout.res.failReason`; none where there is nothing to explain. */
+  /** Why a final state was reached: the fields of answers that say it, e.g. `shop#getOrder.res.failReason`; none where there is nothing to explain. */
   readonly reasons?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What an identifier in examples stands for: an object whose examples must not contradict each other. */
 export type DescribedObject = {
-  /** The fields that hold its identifier, with what the identifier begins with: `{rechargeId: rch_, rechargeNo: RC}`. */
+  /** The fields that hold its identifier, with what the identifier begins with: `{orderId: ord_, orderNo: OR}`. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The fields that hold the number that the caller gave it, one for each object: `[outRechargeNo]`. */
+  /** The fields that hold the number that the caller gave it, one for each object: `[outOrderNo]`. */
   readonly callerKeys?: readonly string[];
   /** Names of fields in one family by those of the other: `{confirmTime: confirmedAt}`. */
   readonly names?: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export type DescribedObject = {
   readonly changes?: readonly string[];
   /** Its fields that hold a state, with the name of the machine. */
   readonly states?: Readonly<Record<string, string>>;
-  /** The objects of which notifications are sent as well when it enters a state: `{PROCESSING: [payout]}`. */
+  /** The objects of which notifications are sent as well when it enters a state: `{PROCESSING: [payment]}`. */
   readonly notifies?: Readonly<Record<string, readonly string[]>>;
   /** Fields that only grow: of the object, or of the notification around it. The first tells which of two examples is the later one. */
   readonly grows?: readonly string[];

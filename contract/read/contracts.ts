@@ -35,7 +35,7 @@ export type Contracts = {
   readonly fileOf: (name: string) => string;
   /** Whether the folder has a file of this name. */
   readonly has: (name: string) => boolean;
-  /** The file of a name, in the words of OpenAPI 3.1: `v3`, or `schemas/pet` for a part in a folder; mended once it has been read. */
+  /** The file of a name, in the words of OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; mended once it has been read. */
   readonly yaml: (name: string) => YamlFile;
   /** Names of the files that were asked for so far, those that do not exist too. */
   readonly asked: () => readonly string[];

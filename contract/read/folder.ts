@@ -21,7 +21,7 @@ const withoutEnding = (file: string): string => (isContractFile(file) ? file.sli
 export const pathInFolder = (file: string): string =>
   file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
 
-/** What a contract file is called: `docs/_contract/v3.yaml` → `v3`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
+/** What a contract file is called: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
 export const contractName = (file: string): string => withoutEnding(pathInFolder(file));
 
 /** Files of a folder, those of its folders too, relative to it. */
@@ -52,7 +52,7 @@ export function contractTimes(siteDir: string): string {
 /** Files of a version's contract folder that are no contract of an interface family. */
 const SHARED = [COMMON, CHANGES];
 
-/** Names of the contracts of a docs version, without what they share, e.g. `['v1', 'v3']`; files in folders of it are parts of these. */
+/** Names of the contracts of a docs version, without what they share, e.g. `['shop', 'stock']`; files in folders of it are parts of these. */
 export function contractNames(siteDir: string, docsDir: string): readonly string[] {
   const absolute = path.join(siteDir, docsDir, CONTRACT_FOLDER);
   if (!existsSync(absolute)) return [];
@@ -63,7 +63,7 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
 /**
  * The files of a docs version that have a name, by their endings: one, unless the writer made a mistake.
  *
- * @param name e.g. `v3` or `schemas/pet`
+ * @param name e.g. `shop` or `schemas/pet`
  * @returns paths relative to the site; none where there is no such file
  */
 export function filesOfName(siteDir: string, docsDir: string, name: string): readonly string[] {

@@ -10,7 +10,7 @@ const ESCAPED = /(?:%[\da-f]{2})+/gi;
 /**
  * The files that a contract is made of: all files of its folder, but another contract only where one of them names it.
  *
- * @param name name of the contract, e.g. `v3`
+ * @param name name of the contract, e.g. `shop`
  * @returns path in the folder and text of each
  */
 export function sourcesOf(

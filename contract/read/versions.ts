@@ -12,7 +12,7 @@ export type DocsVersion = {
 
 /** The contracts of a docs version with where they lie. */
 export type VersionContracts = DocsVersion & {
-  /** Names of its contracts, without what they share, e.g. `['v1', 'v3']`. */
+  /** Names of its contracts, without what they share, e.g. `['shop', 'stock']`. */
   readonly names: readonly string[];
   readonly contracts: Contracts;
 };

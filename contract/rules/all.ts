@@ -1,4 +1,5 @@
 import path from 'path';
+import {ownRules} from '../../extensions/rules';
 import {changesProblems} from '../compare/check';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
@@ -15,10 +16,11 @@ import {extensionProblems} from './extensions';
 import {readLevels} from './levels';
 import {linkProblems} from './links';
 import {namesakeProblems} from './namesakes';
-import type {Level, Levels} from './levels';
+import type {Levels} from './levels';
 import {scheduleProblems} from './notification-schedule';
 import {objectProblems} from './objects';
 import {personalDataProblems} from './personal-data';
+import type {Rule} from './rule';
 import {scopeProblems, unusedScopes} from './scopes';
 import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
@@ -33,12 +35,6 @@ export type Verdict = {
   readonly fit: boolean;
   /** What a writer should know and need not mend at the level of the contract, as lines to print. */
   readonly notes: readonly string[];
-};
-
-/** A rule about all contracts of a docs version, with the level from which it is asked. */
-type Rule = {
-  readonly level: Level;
-  readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[];
 };
 
 /** A rule about one contract, asked for each: what ends one does not hide the problems of the others. */
@@ -69,6 +65,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   ...[namesakeProblems, sumProblems, stateMachineProblems, toldStateProblems, scheduleProblems].map(
     (check) => ({level: 'proved', check}) as const,
   ),
+  ...ownRules.rules,
 ];
 
 /**

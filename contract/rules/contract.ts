@@ -4,6 +4,7 @@ import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import type {Common} from '../read/common';
 import type {OpenApi, Operation, Schema} from '../read/openapi';
+import {formsOf} from '../model/dictionaries';
 import {operationsOf} from '../model/operations';
 import {createResolve} from '../read/references';
 import {collectProblems} from '../problems';
@@ -41,14 +42,11 @@ function checkDictionaries(contract: OpenApi, {'x-dictionaries': dictionaries}: 
     const dictionary = dictionaries[number];
     if (number && !dictionary)
       report(keys, `dictionary "${number}" is unknown. Known: ${Object.keys(dictionaries).join(', ')}.`);
-    const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, {v1}]) => [word, v1]);
+    const known = Object.entries(dictionary?.values ?? {}).flatMap(([word, value]) => formsOf(word, value));
     schema.enum
       .filter((value) => dictionary && !known.includes(String(value)))
       .forEach((value) =>
-        report(
-          [...keys, 'enum'],
-          `"${value}" is no value of dictionary ${number}. Known: ${known.filter(Boolean).join(', ')}.`,
-        ),
+        report([...keys, 'enum'], `"${value}" is no value of dictionary ${number}. Known: ${known.join(', ')}.`),
       );
   });
 }
@@ -63,7 +61,7 @@ function createReport(name: string, contracts: Contracts): {readonly problems: P
 /**
  * Checks what a contract names: error codes and dictionary values that exist.
  *
- * @param name name of the contract in its folder, e.g. `v3`
+ * @param name name of the contract in its folder, e.g. `shop`
  * @returns all problems, with file and line
  */
 export function nameProblems(name: string, contracts: Contracts): readonly Problem[] {
@@ -77,7 +75,7 @@ export function nameProblems(name: string, contracts: Contracts): readonly Probl
 /**
  * Checks that every example of a contract fits its schema, and that every enum has values.
  *
- * @param name name of the contract in its folder, e.g. `v3`
+ * @param name name of the contract in its folder, e.g. `shop`
  * @returns all problems, with file and line
  */
 export function exampleProblems(name: string, contracts: Contracts): readonly Problem[] {

@@ -51,7 +51,7 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
       .filter((key) => !KEYS.includes(key))
       .map((key) => problem([key], unknown('key', key, KEYS))),
     ...(level === undefined || isLevel(level) ? [] : [problem(['level'], unknown('level', String(level), LEVELS))]),
-    ...(isMap(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {v3: sound}".')]),
+    ...(isMap(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {shop: sound}".')]),
     ...Object.keys(ofFamilies)
       .filter((name) => !families.includes(name))
       .map((name) => problem(['families', name], unknown('family', name, families))),
@@ -64,7 +64,7 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
 /**
  * Reads what a site asks of its contracts; a site without a configuration asks that they are sound.
  *
- * @param families names of the contracts of all docs versions, e.g. `['v1', 'v3']`
+ * @param families names of the contracts of all docs versions, e.g. `['shop', 'stock']`
  */
 export function readLevels(siteDir: string, families: readonly string[]): Levels {
   const problems = existsSync(path.join(siteDir, CONFIG))

@@ -1,4 +1,5 @@
 import type {Common, DescribedObject, StateMachine} from '../read/common';
+import {nameOf} from '../model/dictionaries';
 import {at} from './sightings';
 import type {Contradiction, Seen} from './sightings';
 
@@ -7,11 +8,9 @@ const isLess = (one: unknown, other: unknown): boolean =>
   (typeof one === 'number' && typeof other === 'number' && one < other) ||
   (typeof one === 'string' && typeof other === 'string' && one < other);
 
-/** The state that a value stands for: `SUCCEEDED`, and `50` of a family that writes digits. */
-function stateOf(value: unknown, {dictionary}: StateMachine, common: Common): string {
-  const values = Object.entries(common['x-dictionaries'][dictionary]?.values ?? {});
-  return values.find(([, {v1}]) => v1 === value)?.[0] ?? String(value);
-}
+/** The state that a value stands for. */
+const stateOf = (value: unknown, {dictionary}: StateMachine, common: Common): string =>
+  nameOf(value, common['x-dictionaries'][dictionary] ?? {values: {}}) ?? String(value);
 
 /** A state with those that come after it, by any number of transitions. */
 function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {

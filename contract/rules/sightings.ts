@@ -1,3 +1,4 @@
+import {ownRules} from '../../extensions/rules';
 import {examplesOf, exemplifiedParts} from './examples';
 import {isObject} from './example-walk';
 import type {DescribedObject} from '../read/common';
@@ -10,13 +11,13 @@ type Objects = Readonly<Record<string, DescribedObject>>;
 
 /** An object as one example shows it. */
 export type Sighting = {
-  /** Its name in `x-objects`, e.g. `recharge`. */
+  /** Its name in `x-objects`, e.g. `order`. */
   readonly object: string;
   /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared; none where only the caller's number is said. */
   readonly id?: string;
   /** The field with the number that the caller gave it, and the number. */
   readonly caller?: string;
-  /** Its fields by the names of `x-objects`; amounts in fen and times as RFC 3339. */
+  /** Its fields by the names of `x-objects`, in the form in which they are compared. */
   readonly fields: Fields;
   readonly keys: Keys;
 };
@@ -24,7 +25,7 @@ export type Sighting = {
 /** Where an example stands; its line is found only for a message. */
 export type Place = {readonly file: string; readonly position: () => Position};
 
-/** `docs/_contract/v3.yaml:12`. */
+/** `docs/_contract/shop.yaml:12`. */
 export const at = ({file, position}: Place): string => `${file}:${position().line}`;
 
 /** A sighting of a known object, with where its example stands. */
@@ -32,15 +33,6 @@ export type Seen = Sighting & Place & {readonly id: string};
 
 /** What contradicts an earlier example, at the later one. */
 export type Contradiction = {readonly seen: Seen; readonly message: string};
-
-const DECIMAL = /^-?\d+\.\d{2}$/;
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
-
-/** One form for what families write differently: `"128.50"` is 12850 fen, `2026-11-21 10:00:00` has the offset of Beijing. */
-function plain(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return DECIMAL.test(value) ? Math.round(Number(value) * 100) : value.replace(LOCAL_TIME, '$1T$2+08:00');
-}
 
 /** An identifier without what all of its object begin with. */
 const bareId = (id: string, prefix: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
@@ -55,7 +47,7 @@ function compared(
   const [object, referred] = Object.entries(objects).find(([, {keys}]) => name in keys) ?? [];
   return object && referred && typeof value === 'string'
     ? [object, bareId(value, referred.keys[name])]
-    : [names[name] ?? name, plain(value)];
+    : [names[name] ?? name, ownRules.comparable(value)];
 }
 
 /** The fields that hold one value: lists and objects within are seen on their own. */

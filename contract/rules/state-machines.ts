@@ -114,29 +114,9 @@ function checkEvents({events, final, polled}: StateMachine, keys: Keys, known: K
     );
 }
 
-/** Events that a webhook carries and no dictionary explains, or the other way round. */
-function checkEventNames(events: ReadonlySet<string>, contracts: Contracts, report: Report): void {
-  const {common} = contracts;
-  const number = common.components?.schemas?.Notification?.properties?.eventType?.['x-dict'];
-  if (!number) return;
-  const explained = Object.keys(common['x-dictionaries'][number]?.values ?? {});
-  const keys = ['x-dictionaries', number];
-  explained
-    .filter((event) => !events.has(event))
-    .forEach((event) =>
-      report(
-        [...keys, 'values', event],
-        `event "${event}" is carried by no webhook. Add it to an x-events, or drop it.`,
-      ),
-    );
-  Array.from(events)
-    .filter((event) => !explained.includes(event))
-    .forEach((event) => report(keys, `event "${event}" of a webhook is not explained. Add it to ${number}.`));
-}
-
 /**
  * Checks the state machines of a docs version: every state can be reached, every cause is an operation of the version or
- * told by an event or an interface, every final state has an event, and events, webhooks and dictionary agree.
+ * told by an event or an interface, every final state has an event, and a webhook carries each event.
  *
  * @param names the contracts of the version
  */
@@ -166,6 +146,5 @@ export function stateMachineProblems(names: readonly string[], contracts: Contra
     checkTransitions(machine, keys, known, report);
     checkEvents(machine, keys, known, report);
   });
-  checkEventNames(known.events, contracts, report);
   return problems;
 }

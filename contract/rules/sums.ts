@@ -10,7 +10,7 @@ const TERM = /^([+-]?)\s*(?:(sum|count)\(([\w.]+)\)|(\w+))$/;
 
 type Instance = Readonly<Record<string, unknown>>;
 
-/** An amount in the smallest unit: fen as they are, yuan (a string with two decimals) times 100. */
+/** An amount: a number as it is, a text with two decimals in hundredths, which add up without rounding. */
 function toNumber(value: unknown): number | undefined {
   const number = isNumeral(value) ? plainNumbers(value) : value;
   if (typeof number === 'number') return number;

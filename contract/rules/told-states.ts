@@ -1,4 +1,5 @@
 import {causeOf} from '../model/cause';
+import {formsOf} from '../model/dictionaries';
 import {allFields} from '../model/fields';
 import {operationFields} from '../model/operation-fields';
 import {operationsOf} from '../model/operations';
@@ -30,10 +31,12 @@ function tellersOf(names: readonly string[], contracts: Contracts): readonly Tel
 
 const isQuery = ({located}: Teller): boolean => isWebhook(located) || located.method.toLowerCase() === 'get';
 
-/** Whether a field holds a state of the machine, in words or in the digits of the v1 family. */
+/** Whether a field holds a state of the machine, by its name or a code. */
 const showsState = ({dictionary, values}: Field, state: string, machine: StateMachine, common: Common): boolean =>
   dictionary === machine.dictionary &&
-  values.some((value) => value === state || value === common['x-dictionaries'][dictionary]?.values[state]?.v1);
+  values.some((value) =>
+    formsOf(state, common['x-dictionaries'][dictionary]?.values[state] ?? {}).some((form) => form === value),
+  );
 
 /** Final states that the platform enters by itself: what the caller chose needs no reason. */
 const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
@@ -52,7 +55,7 @@ function reasonProblems(
   return [
     ...missing.map((state) => ({
       keys,
-      message: `nothing says why "${state}" is reached. Name the fields of answers that do in its reasons, e.g. v3#getPayout.res.failReason, or [] where there is nothing to explain.`,
+      message: `nothing says why "${state}" is reached. Name the fields of answers that do in its reasons, e.g. shop#getOrder.res.failReason, or [] where there is nothing to explain.`,
     })),
     ...Object.entries(reasons ?? {}).flatMap(([state, fields]) => {
       const at = [...keys, 'reasons', state];
@@ -66,7 +69,7 @@ function reasonProblems(
       return [
         ...unknown.map((field) => ({
           keys: at,
-          message: `"${field}" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.`,
+          message: `"${field}" is no field of an answer. Name one, e.g. shop#getOrder.res.failReason.`,
         })),
         ...silent.map((family) => ({
           keys: at,

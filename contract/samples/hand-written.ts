@@ -112,7 +112,7 @@ export function handWrittenProblems(version: VersionFiles): readonly Problem[] {
 /**
  * The samples of a topic, or one region of each, with what they print.
  *
- * @param name e.g. `sign-v1`, `story#token`
+ * @param name e.g. `orders`, `story#token`
  * @throws Error where there is no such topic or region; ProblemsError with all that is wrong with its files
  */
 export function handWrittenSamples(

@@ -3,7 +3,7 @@ export type Language = {
   readonly label: string;
   /** Name of the grammar that colours its code. */
   readonly prism: string;
-  /** File that holds a topic, e.g. `sign-v1`, by the custom of the language. */
+  /** File that holds a topic, e.g. `orders`, by the custom of the language. */
   readonly fileName: (topic: string) => string;
 };
 
@@ -19,7 +19,7 @@ export const LANGUAGES: readonly Language[] = [
 
 /**
  * Says which class a Java sample declares.
- * @param topic e.g. `sign-v1`
+ * @param topic e.g. `create-order`
  * @returns e.g. `SignV1`
  */
 export function className(topic: string): string {
@@ -28,8 +28,8 @@ export function className(topic: string): string {
 
 /**
  * Says what the files of an interface's sample are named after.
- * @param anchor of the operation, e.g. `createTask`
- * @returns e.g. `create-task`
+ * @param anchor of the operation, e.g. `createOrder`
+ * @returns e.g. `create-order`
  */
 export const topicOf = (anchor: string): string =>
   anchor.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`).replace(/^-/, '');

@@ -5,7 +5,7 @@ import type {Resolve} from '../read/references';
 
 /** The contract that an operation is of. */
 export type Source = {
-  /** E.g. `v3`. */
+  /** E.g. `shop`. */
   readonly name: string;
   readonly document: OpenApi;
   /** Follows references from its file. */

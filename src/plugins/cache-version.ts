@@ -18,6 +18,7 @@ export const SOURCES = [
   'contract',
   'deploy',
   'extensions',
+  'sample/rules',
   'sample/signing',
   'src/data',
   'src/plugins',

@@ -58,14 +58,14 @@ const TEXTS = [
     ],
   },
   {
-    file: 'docs/_contract/v1.yaml',
+    file: 'docs/_contract/shop.yaml',
     text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\nby: 'system: 核验通过'\n",
     mended:
       "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
     problems: [
-      prose('docs/_contract/v1.yaml:1:15', '账户', '帐户'),
-      prose('docs/_contract/v1.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
-      prose('docs/_contract/v1.yaml:6:11', '值：`null`（空）', '值: `null`(空)'),
+      prose('docs/_contract/shop.yaml:1:15', '账户', '帐户'),
+      prose('docs/_contract/shop.yaml:5:4', '  登录 api，见[', '  登陆api，见['),
+      prose('docs/_contract/shop.yaml:6:11', '值：`null`（空）', '值: `null`(空)'),
     ],
   },
   {

@@ -63,7 +63,7 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
   const positions = [
     '前言',
     '## 下单 {#op-placeOrder}',
-    '<Endpoint method={"POST"} path={"/openapi/v3/orders"} />',
+    '<Endpoint method={"POST"} path={"/openapi/orders"} />',
     '作者的说明。',
     '<Reference operationId=',
     '成功应答示例',
@@ -104,7 +104,7 @@ test('the indexes name every interface, and the interfaces that return an error 
   expect(markdown.trim().split('\n')).toEqual([
     '| 接口 | 方法与路径 | 所在页面 |',
     '| - | - | - |',
-    '| [下单](/docs/shop#op-placeOrder) | `POST /openapi/v3/orders` | [shop](/docs/shop) |',
+    '| [下单](/docs/shop#op-placeOrder) | `POST /openapi/orders` | [shop](/docs/shop) |',
     '',
     '| 错误码 | 返回它的接口 |',
     '| - | - |',

@@ -35,7 +35,7 @@ function statesOf(
   const machine = Object.values(machines).find((one) => one.dictionary === dictionary);
   const states = new Set([...(machine?.initial ?? []), ...(machine?.transitions ?? []).map(({to}) => to)]);
   return Array.from(states).flatMap((state) =>
-    family === 'v1' ? (dictionaries[dictionary]?.values[state]?.v1 ?? []) : state,
+    family === 'v1' ? (dictionaries[dictionary]?.values[state]?.codes?.v1 ?? []) : state,
   );
 }
 

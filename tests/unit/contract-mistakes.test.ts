@@ -112,8 +112,7 @@ const MISTAKES = [
     name: 'an operationId that stands twice',
     from: 'components:\n  schemas:\n    Order:',
     to: 'webhooks:\n  placed:\n    post: {operationId: placeOrder, summary: 通知, x-events: [order.placed], responses: {}}\ncomponents:\n  schemas:\n    Order:',
-    message:
-      'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /openapi/v3/orders.',
+    message: 'docs/_contract/shop.yaml:37:25: operationId "placeOrder" is used twice, first by POST /openapi/orders.',
   },
   {
     name: 'a mistyped key of OpenAPI',
@@ -152,7 +151,7 @@ test('a mistyped block is reported with what is known', async () => {
     '```openapi shop#placeOrdre\n```\n\n```openapi shop\n```\n\n```dictionary D0042\n```\n\n```error-codes 499001\n```\n\n```dictionarys\n```\n';
   expect((await expandPage(smallSite(), page)).problems.map(formatProblem)).toEqual([
     '[contract] docs/a.mdx:1:12: operation "placeOrdre" not found in _contract/shop.yaml. Known: placeOrder. Did you mean placeOrder?',
-    '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi v3#createTask.',
+    '[contract] docs/a.mdx:4:12: "openapi shop" names no operation. Expected e.g. ```openapi shop#createOrder.',
     '[contract] docs/a.mdx:7:15: dictionary "D0042" not found in _contract/common.yaml. Known: D0002.',
     '[contract] docs/a.mdx:10:16: error code "499001" not found in _contract/common.yaml. Known: 422001.',
     expect.stringMatching(

@@ -83,7 +83,8 @@ test('next states and final states come from the machine', async () => {
   );
 });
 
-const DIGITS = "values: {CARD: {meaning: 银行卡。, v1: '10'}, CASH: {meaning: 现金。, v1: '20'}}}";
+const DIGITS =
+  "values: {CARD: {meaning: 银行卡。, codes: {shop: '10'}}, CASH: {meaning: 现金。, codes: {shop: '20'}}}}";
 
 for (const {used, row} of [
   {used: "['10', '20']", row: '| `10` | 银行卡。 | `20` | 否 |'},

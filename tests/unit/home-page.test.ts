@@ -24,8 +24,8 @@ const orders = () => contractSite('order-contract');
 
 test('the home page shows a call without its comments, and the answer of the contract where none is recorded', () => {
   const {program, answer, recorded, ...facts} = exampleIn(orders(), 'shop#getOrder');
-  expect(facts).toEqual({name: '查询订单', method: 'GET', path: '/openapi/v3/orders', to: '/docs/shop#op-getOrder'});
-  for (const part of ['/openapi/v3/orders', 'curl ']) expect(text(program)).toContain(part);
+  expect(facts).toEqual({name: '查询订单', method: 'GET', path: '/openapi/orders', to: '/docs/shop#op-getOrder'});
+  for (const part of ['/openapi/orders', 'curl ']) expect(text(program)).toContain(part);
   expect(text(program)).not.toMatch(/^#|^set |\n\n/m);
   expect(JSON.parse(text(answer))).toMatchObject({orders: [{status: 'NEW'}, {status: 'PAID'}, {status: 'DONE'}]});
   expect(recorded).toBe(false);

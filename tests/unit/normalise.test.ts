@@ -13,7 +13,7 @@ const DOCUMENT = `openapi: 3.1.0
 info: {title: Orders, version: '1', x-logo: {url: logo.png}}
 x-tagGroups: [{name: All, tags: [orders]}]
 paths:
-  /openapi/v3/orders/{id}:
+  /openapi/orders/{id}:
     parameters:
       - $ref: '#/components/parameters/id'
       - {name: page, in: query, schema: {type: integer, maximum: 9}}
@@ -27,7 +27,7 @@ paths:
       operationId: replaceOrder
       requestBody: {$ref: '#/components/requestBodies/order'}
       responses: {'200': {$ref: '#/components/responses/order'}}
-  /openapi/v3/again: {$ref: '#/components/pathItems/again'}
+  /openapi/again: {$ref: '#/components/pathItems/again'}
 components:
   headers: {x-rate-limit-reset: {schema: {type: integer}}}
   parameters: {id: {name: id, in: path, required: true, schema: {type: string}, example: o1}}
@@ -59,9 +59,9 @@ test('parameters, bodies, answers, examples and path items may be references', (
     ].join(' ');
   });
   expect(fields).toEqual([
-    'get-openapi-v3-orders-id req.id req.page req.filter res.total',
+    'get-openapi-orders-id req.id req.page req.filter res.total',
     'replaceOrder req.id req.page req.total res.total',
-    'post-openapi-v3-again',
+    'post-openapi-again',
   ]);
   const [{operation}] = operationsOf(contracts.read('orders'));
   expect(operation.responses['200'].content?.['application/json'].examples?.one.value).toEqual({total: 1});
@@ -78,17 +78,17 @@ test('a parameter of an operation overrides that of its path', () => {
 test('an operation without a name is called by its method and path, on pages too', async () => {
   const site = siteOf(DOCUMENT);
   expect(operationsOf(openContracts(site, 'docs').read('orders')).map(({operation}) => operation.summary)).toEqual([
-    'GET /openapi/v3/orders/{id}',
+    'GET /openapi/orders/{id}',
     'replaceOrder',
     'Order again',
   ]);
   const {markdown, problems} = await expandPage(
     site,
-    '```openapi orders#get /openapi/v3/orders/{id}\n```\n\n```openapi orders#post-openapi-v3-again\n```\n',
+    '```openapi orders#get /openapi/orders/{id}\n```\n\n```openapi orders#post-openapi-again\n```\n',
   );
   expect(problems).toEqual([]);
-  expect(markdown).toContain('{#op-get-openapi-v3-orders-id}');
-  expect(markdown).toContain('## Order again {#op-post-openapi-v3-again}');
+  expect(markdown).toContain('{#op-get-openapi-orders-id}');
+  expect(markdown).toContain('## Order again {#op-post-openapi-again}');
 });
 
 test('extensions of other tools are left alone, and a version may do without common.yaml', () => {

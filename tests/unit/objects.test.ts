@@ -11,7 +11,11 @@ const COMMON = {
   'x-dictionaries': {
     D0001: {
       title: '状态',
-      values: {NEW: {meaning: '新。', v1: '10'}, DONE: {meaning: '完。', v1: '20'}, GONE: {meaning: '弃。', v1: '30'}},
+      values: {
+        NEW: {meaning: '新。', codes: {old: '10'}},
+        DONE: {meaning: '完。', codes: {old: '20'}},
+        GONE: {meaning: '弃。', codes: {old: '30'}},
+      },
     },
   },
   'x-states': {
@@ -47,8 +51,8 @@ const call = (operationId: string, example: unknown, more: object = {}) => ({ope
 
 type Calls = readonly object[];
 
-/** What is wrong with a v3 and a v1 contract of which each has these answers, one for each path. */
-function problemsOf(v3: Calls, v1: Calls = [], webhooks: Calls = []): readonly string[] {
+/** What is wrong with two contracts of which each has these answers, one for each path. */
+function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): readonly string[] {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operations: readonly object[]) => ({
@@ -63,34 +67,36 @@ function problemsOf(v3: Calls, v1: Calls = [], webhooks: Calls = []): readonly s
     ),
   });
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(COMMON));
-  writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document(v3)));
-  writeFileSync(path.join(folder, 'v1.json'), JSON.stringify({...document(v1), webhooks: {}}));
+  writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(document(shop)));
+  writeFileSync(path.join(folder, 'old.json'), JSON.stringify({...document(old), webhooks: {}}));
   const contracts = openContracts(test.info().outputPath(), 'docs');
   const beside = {
     recorded: recordedAnswers(test.info().outputPath(), 'docs'),
     signed: signedBodies(test.info().outputPath(), 'docs'),
   };
-  return objectProblems(['v3', 'v1'], contracts, beside).map(({file, line, message}) => `${file}:${line}: ${message}`);
+  return objectProblems(['shop', 'old'], contracts, beside).map(
+    ({file, line, message}) => `${file}:${line}: ${message}`,
+  );
 }
 
 const order = {orderId: 'ord_1', amount: 128050, createdAt: '2026-11-21T10:00:00+08:00', buyerId: 'buy_7', note: 'a'};
 
-test('examples of one object agree, whatever form and names a family writes, and where a field is masked or changes', () => {
-  const twin = {orderNo: 'OR1', amount: '1280.50', createTime: '2026-11-21 10:00:00', buyerNo: 'BU7', note: 'b'};
+test('examples of one object agree, whatever names a family writes, and where a field is masked or changes', () => {
+  const twin = {orderNo: 'OR1', amount: 128050, createTime: '2026-11-21T10:00:00+08:00', buyerNo: 'BU7', note: 'b'};
   const people = [call('c', {buyerId: 'buy_7', name: '张三'}), call('d', {buyerId: 'buy_7', name: '张*'})];
   expect(problemsOf([call('a', {data: order}), ...people], [call('b', {list: [twin]})])).toEqual([]);
 });
 
 for (const [name, field, value, told] of [
-  ['an amount', 'amount', '1280.51', 'amount of order 1 is 128051, and 128050'],
-  ['a time', 'createTime', '2026-11-21 10:10:00', 'createdAt of order 1 is "2026-11-21T10:10:00+08:00"'],
+  ['an amount', 'amount', 128051, 'amount of order 1 is 128051, and 128050'],
+  ['a time', 'createTime', '2026-11-21T10:10:00+08:00', 'createdAt of order 1 is "2026-11-21T10:10:00+08:00"'],
   ['an owner', 'buyerNo', 'BU8', 'buyer of order 1 is "8", and "7"'],
 ] as const) {
   test(`${name} that differs in the other family is a problem with both places`, () => {
     const problems = problemsOf([call('a', {data: order})], [call('b', {data: {orderNo: 'OR1', [field]: value}})]);
     expect(problems).toEqual([expect.stringContaining(told)]);
     expect(problems[0]).toMatch(
-      /^docs\/_contract\/v1\.json:1: .* at docs\/_contract\/v3\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/,
+      /^docs\/_contract\/old\.json:1: .* at docs\/_contract\/shop\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/,
     );
   });
 }
@@ -114,11 +120,11 @@ test('a recorded answer agrees with the examples of the contracts', () => {
   mkdirSync(folder, {recursive: true});
   writeFileSync(
     path.join(folder, 'answers.json'),
-    JSON.stringify({'v1#b': {data: {orderNo: 'OR1', amount: '1.00'}}}, null, 1),
+    JSON.stringify({'old#b': {data: {orderNo: 'OR1', amount: 100}}}, null, 1),
   );
   expect(problemsOf([call('a', {data: order})], [call('b', {})])).toEqual([
     expect.stringContaining(
-      'docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/v3.json:1.',
+      'docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/shop.json:1.',
     ),
   ]);
 });
@@ -132,11 +138,11 @@ function writeBeside(file: string, value: unknown): void {
 test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', () => {
   const body = JSON.stringify({outOrderNo: 'O-1', amount: 5, buyerId: 'buy_7'});
   const vectors = [
-    {family: 'v1', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`},
-    {family: 'v3', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
+    {family: 'old', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`},
+    {family: 'shop', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
   ];
   writeBeside('_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
-  const told = 'amount of order 1 is 5, and 128050 at docs/_contract/v3.json:1.';
+  const told = 'amount of order 1 is 5, and 128050 at docs/_contract/shop.json:1.';
   expect(problemsOf([call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
     [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${told}`)),
   );
@@ -155,7 +161,7 @@ test('a number of the caller names one object', () => {
     problemsOf([call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}), call('b', {orderId: 'ord_2', outOrderNo: 'O-1'})]),
   ).toEqual([
     expect.stringContaining(
-      'outOrderNo O-1 is order 2, and 1 at docs/_contract/v3.json:1. A number of the caller names one object. Mend one of them.',
+      'outOrderNo O-1 is order 2, and 1 at docs/_contract/shop.json:1. A number of the caller names one object. Mend one of them.',
     ),
   ]);
 });
@@ -168,7 +174,7 @@ test('a signed notification that is accepted is true, and one that is refused ma
   ]);
 });
 
-test('two states of which neither leads to the other are a problem, in names and digits', () => {
+test('two states of which neither leads to the other are a problem, in names and codes', () => {
   expect(
     problemsOf([call('a', {orderId: 'ord_1', status: 'DONE'})], [call('b', {orderNo: 'OR1', status: '10'})]),
   ).toEqual([]);
@@ -178,7 +184,7 @@ test('two states of which neither leads to the other are a problem, in names and
   );
   expect(problems).toEqual([
     expect.stringContaining(
-      'order 1 is GONE, and DONE in the example at docs/_contract/v3.json:1. x-states.order does not lead there.',
+      'order 1 is GONE, and DONE in the example at docs/_contract/shop.json:1. x-states.order does not lead there.',
     ),
   ]);
 });

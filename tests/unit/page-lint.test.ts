@@ -78,7 +78,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     level: 'complete',
     rule: 'pages/code-language',
-    text: `${FRONT}\`\`\`openpi v3#a\na\n\`\`\`\n`,
+    text: `${FRONT}\`\`\`openpi shop#a\na\n\`\`\`\n`,
     place: '6:4',
     message:
       '"openpi" is no language that Prism highlights, so it is shown as plain text. Did you mean openapi? Mend it, or write "text".',
@@ -153,7 +153,7 @@ const MISTAKES: readonly Mistake[] = [
     rule: 'no-restricted-syntax',
     text: `${FRONT}\`\`\`mermaid\nsequenceDiagram\n\`\`\`\n`,
     place: '6:1',
-    message: 'a diagram without a title is shown as code. Write it behind the name, e.g. ```mermaid 确认结算单的时序.',
+    message: 'a diagram without a title is shown as code. Write it behind the name, e.g. ```mermaid 付款的时序.',
   },
   {
     level: 'house',
@@ -161,7 +161,7 @@ const MISTAKES: readonly Mistake[] = [
     text: `${FRONT}| 名称 | 类型 |\n| --- | --- |\n| \`a\` | 文字 |\n`,
     place: '6:1',
     message:
-      'fields are typed by hand, and become outdated when the contract changes. Show them by a block, e.g. ```openapi v3#createTask.',
+      'fields are typed by hand, and become outdated when the contract changes. Show them by a block, e.g. ```openapi shop#createOrder.',
   },
   {level: 'house', rule: 'markdown/no-missing-label-refs', text: `${FRONT}[一][b]\n`, place: '6:5'},
   {level: 'house', rule: 'prose/chinese', text: `${FRONT}登陆成功。\n`, place: '6:2'},
@@ -219,7 +219,7 @@ test('a folder in another one has its own level, with the options of it', () => 
 });
 
 test('a heading may stand under the one of a block', () => {
-  const text = `${FRONT}\`\`\`openapi v3#a\n\`\`\`\n\n### 一 {#one}\n`;
+  const text = `${FRONT}\`\`\`openapi shop#a\n\`\`\`\n\n### 一 {#one}\n`;
   expect(reported('house/a.mdx', text)).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ test('a site without mistakes is clean', async () => {
 test('a link of a contract to no anchor is reported where the contract has it', () => {
   const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
-  writeFileSync(path.join(siteDir, 'docs/_contract/v1.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
+  writeFileSync(path.join(siteDir, 'docs/_contract/shop.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
   const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});
   const root: Root = {
     type: 'root',
@@ -171,6 +171,6 @@ test('a link of a contract to no anchor is reported where the contract has it', 
     sourceToPermalink: {'@site/docs/index.mdx': '/docs/'},
   });
   expect(anchors.map(formatProblem)).toEqual([
-    '[docs] docs/_contract/v1.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
+    '[docs] docs/_contract/shop.yaml:2: the link "/docs/#signatur" leads to no anchor of docs/index.mdx. Did you mean signature? Name the {#id} of a heading, or an anchor that a block makes.',
   ]);
 });

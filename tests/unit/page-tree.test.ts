@@ -24,7 +24,7 @@ test('a colon before a word is text', async () => {
 
 test('fences end with as many marks of their kind, and with no others', async () => {
   expect(await typesOf('````\n```\n~~~~\n````\n\n文字')).toEqual(['code', 'paragraph']);
-  expect(await typesOf('~~~\n```openapi v3#a\n~~~~\n\n文字')).toEqual(['code', 'paragraph']);
+  expect(await typesOf('~~~\n```openapi shop#a\n~~~~\n\n文字')).toEqual(['code', 'paragraph']);
   expect(await typesOf('```code``` 文字')).toEqual(['paragraph']);
 });
 

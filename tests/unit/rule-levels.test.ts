@@ -18,7 +18,7 @@ function problemsWith(config: string | undefined, edits: readonly Edit[]): reado
   return problemsOf(site);
 }
 
-const DOUBLE = '  /openapi/v3/again:\n    get: {operationId: getOrder, responses: {}}\n';
+const DOUBLE = '  /openapi/again:\n    get: {operationId: getOrder, responses: {}}\n';
 
 /** For each level mistakes that it finds, and no level before it. */
 const MISTAKES = [
@@ -143,7 +143,7 @@ for (const [name, config, message] of [
   [
     'families that are no map',
     'families: [shop]\n',
-    '1:11: families is no map. Expected e.g. "families: {v3: sound}".',
+    '1:11: families is no map. Expected e.g. "families: {shop: sound}".',
   ],
   ['an empty file', '', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
   ['broken YAML', 'level: [\n', 'Mend the YAML.'],

@@ -19,7 +19,7 @@ const MACHINE = {
   ],
   events: {PAID: 'order.paid', REFUSED: 'order.refused'},
 };
-const WHY = {PAID: [], REFUSED: ['v3#getOrder.res.why']};
+const WHY = {PAID: [], REFUSED: ['shop#getOrder.res.why']};
 
 const answer = (...names: readonly string[]) => {
   const status = {type: 'string', enum: STATES, 'x-dict': 'D0001'};
@@ -48,14 +48,14 @@ function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webh
   };
   writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(common));
   writeFileSync(
-    path.join(folder, 'v3.json'),
+    path.join(folder, 'shop.json'),
     JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks}),
   );
   return openContracts(test.info().outputPath(), 'docs');
 }
 
 const problemsOf = (contracts: Contracts): readonly string[] =>
-  toldStateProblems(['v3'], contracts).map(({message}) => message);
+  toldStateProblems(['shop'], contracts).map(({message}) => message);
 
 test('states that are explained and can be asked for are no problem; what the caller chose needs no reason', () => {
   expect(problemsOf(contractsOf({...MACHINE, reasons: WHY}))).toEqual([]);
@@ -68,17 +68,17 @@ test('a final state of the platform that nothing explains is reported', () => {
 });
 
 test('a reason that no answer carries is reported, and a family that shows the state without one', () => {
-  const reasons = {...WHY, REFUSED: ['v1#getOrder.res.reason']};
+  const reasons = {...WHY, REFUSED: ['old#getOrder.res.reason']};
   expect(problemsOf(contractsOf({...MACHINE, reasons}))).toEqual([
-    '"v1#getOrder.res.reason" is no field of an answer. Name one, e.g. v3#getPayout.res.failReason.',
-    'v3 shows "REFUSED", and none of its answers says why. Give one a reason, and name it here.',
+    '"old#getOrder.res.reason" is no field of an answer. Name one, e.g. shop#getOrder.res.failReason.',
+    'shop shows "REFUSED", and none of its answers says why. Give one a reason, and name it here.',
   ]);
 });
 
 test('an object that is made and can never be asked for is reported, unless a webhook tells of it', () => {
   const machine = {...MACHINE, reasons: {PAID: [], REFUSED: []}};
   expect(problemsOf(contractsOf(machine, MAKES))).toEqual([
-    expect.stringContaining('v3 answers with status of order when it is made, and no query and no webhook tells'),
+    expect.stringContaining('shop answers with status of order when it is made, and no query and no webhook tells'),
   ]);
   const webhooks = {
     changed: {
@@ -98,7 +98,7 @@ test('a page promises only the events that its own webhooks carry', () => {
   });
   const contracts = contractsOf(MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
   const events = (page?: string) =>
-    stateGraph('order', contracts, 'v3', page).changes.flatMap(({event}) => event ?? []);
+    stateGraph('order', contracts, 'shop', page).changes.flatMap(({event}) => event ?? []);
   expect(events()).toEqual(['order.paid', 'order.refused']);
   expect(events('orders')).toEqual(['order.paid']);
   expect(events('others')).toEqual([]);

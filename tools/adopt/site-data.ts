@@ -95,6 +95,12 @@ const OWN_SIGNING = `import type {Scheme} from '../contract/signing';
 export const schemes: Readonly<Partial<Record<string, Scheme>>> = {};
 `;
 
+const OWN_RULES = `import type {OwnRules} from '../contract/rules';
+
+/** What the site asks of its contracts beyond what holds for all. */
+export const ownRules: OwnRules = {rules: [], comparable: (value) => value};
+`;
+
 const OWN_SANDBOX = `import type {Business} from '../sandbox';
 
 /** How the sandbox plays contracts by rules; undefined plays all as they are written. */
@@ -119,6 +125,7 @@ export function siteData(
     ['sidebars.ts', sidebars(families)],
     ['src/data/home.ts', home(name, lead, exampleOf(families))],
     ['src/data/announcement.ts', ANNOUNCEMENT],
+    ['extensions/rules.ts', OWN_RULES],
     ['extensions/sandbox.ts', OWN_SANDBOX],
     ['extensions/signing.ts', OWN_SIGNING],
     edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),

@@ -16,7 +16,7 @@ const FIELDS = ['requestId', 'accountId', 'outTradeNo', 'amount', 'currency', 's
 const LANGUAGES = ['json', 'bash', 'java', 'python', 'javascript'];
 
 /** A call that each of these languages colours in its way. */
-const code = (call: string): string => `order = request("https://api.platform.example/v3/orders/${call}", {
+const code = (call: string): string => `order = request("https://api.platform.example/orders/${call}", {
   "requestId": "${call}", "timeout": 10, "currency": "CNY", "remark": "第一次" // ${call}
 });
 print(order);`;

@@ -37,10 +37,10 @@ module.exports = {
     {
       name: 'contract-door',
       comment:
-        'contract/ is used through contract/index.ts alone, contract/values/ by the sandbox, and contract/signing/ by signing schemes. Export there what is needed.',
+        'contract/ is used through contract/index.ts alone, contract/values/ by the sandbox, contract/signing/ by signing schemes, and contract/rules/ by rules of a site. Export there what is needed.',
       severity: 'error',
       from: {pathNot: '^(contract|tests)/'},
-      to: {path: '^contract/', pathNot: '^contract/((signing/|values/)?index)\\.ts$'},
+      to: {path: '^contract/', pathNot: '^contract/((rules/|signing/|values/)?index)\\.ts$'},
     },
     {
       name: 'sandbox-door',
@@ -93,11 +93,12 @@ module.exports = {
       from: {path: '^(contract|deploy|extensions|sample|sandbox|src)/', pathNot: '\\.d\\.ts$'},
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
     },
-    only('contract', 'extensions/signing.ts'),
+    only('contract', 'extensions/rules.ts', 'extensions/signing.ts'),
     only('deploy', 'contract'),
     only('sandbox', 'contract', 'extensions/sandbox.ts'),
     only('extensions', 'contract', 'sample', 'sandbox'),
     only('sample/sandbox', 'contract', 'sandbox'),
+    only('sample/rules', 'contract'),
     only('sample/signing', 'contract'),
     ...floors('sample/sandbox', 'records', 'platform', 'areas', 'requests', 'notifications', 'session', 'control'),
     ...floors(

@@ -12,7 +12,7 @@ export type Sample = {readonly language: Language['id']; readonly fileName: stri
 export type InterfaceSample = Sample & {
   /** Docusaurus's name of the docs version, e.g. `current`. */
   readonly version: string;
-  /** e.g. `v3#createTask` */
+  /** e.g. `shop#createOrder` */
   readonly id: string;
   /** Whether its contract names a signing scheme: then the sandbox answers it by rules, and pages show what it prints. */
   readonly signed: boolean;

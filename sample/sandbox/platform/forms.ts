@@ -16,7 +16,7 @@ export const fen = (amount: string): number => Number(amount.replace('.', ''));
  * @throws SandboxBug when the dictionary does not have the value, or no digits for it
  */
 export function digits(world: Pick<World, 'contracts'>, dictionary: string, word: string): string {
-  const found = sharedTables(world)['x-dictionaries'][dictionary]?.values[word]?.v1;
+  const found = sharedTables(world)['x-dictionaries'][dictionary]?.values[word]?.codes?.v1;
   if (found === undefined) throw new SandboxBug(`x-dictionaries.${dictionary} has no v1 for ${word}.`);
   return found;
 }

@@ -24,7 +24,7 @@ const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract
 /**
  * A call of an interface with its answer: the one that the sandbox gave, or else the example of the contract.
  *
- * @param name e.g. `v3#issueToken`
+ * @param name e.g. `shop#createOrder`
  * @param pageUrl address of a page by its id
  * @param themes colour the code
  * @throws when no contract has the interface

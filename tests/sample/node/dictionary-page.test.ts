@@ -39,7 +39,9 @@ for (const {folder, route, families} of versions) {
             .replace(/（[\d.]+ 新增）$/, ''),
         )
         .get();
-      const known = Object.entries(values).map(([word, {v1}]) => (families.includes(WORDS) ? word : (v1 ?? word)));
+      const known = Object.entries(values).map(([word, {codes}]) =>
+        families.includes(WORDS) ? word : (codes?.v1 ?? word),
+      );
       expect.soft([...new Set(shown)].sort(), number).toEqual(known.sort());
       for (const group of Object.keys(groups)) expect.soft($(`h3[id="${number}-${group}"]`).length).toBe(1);
     }

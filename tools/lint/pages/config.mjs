@@ -15,13 +15,13 @@ const HOUSE = [
   },
   {
     selector: 'code[lang="mermaid"]:not([meta=/^[^={]+$/])',
-    message: 'a diagram without a title is shown as code. Write it behind the name, e.g. ```mermaid 确认结算单的时序.',
+    message: 'a diagram without a title is shown as code. Write it behind the name, e.g. ```mermaid 付款的时序.',
   },
   {
     // The head of a table, not its rows, says that it lists fields: their names, and their types or which must be sent.
     selector: 'table > tableRow:first-child:has(text[value=/字段|参数|名称/]):has(text[value=/类型|必填|是否必须/])',
     message:
-      'fields are typed by hand, and become outdated when the contract changes. Show them by a block, e.g. ```openapi v3#createTask.',
+      'fields are typed by hand, and become outdated when the contract changes. Show them by a block, e.g. ```openapi shop#createOrder.',
   },
 ];
 

@@ -16,7 +16,7 @@ type Replacement = {
 
 /** A block as its writer wrote it. */
 export type BlockText = {
-  /** What stands behind its name, e.g. `v3#createTask`. */
+  /** What stands behind its name, e.g. `shop#createOrder`. */
   readonly target: string;
   /** The lines between its fences. */
   readonly body: readonly string[];

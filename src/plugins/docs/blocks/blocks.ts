@@ -18,7 +18,7 @@ import {scopeTable} from './scopes';
 import {testKey, vectorSteps} from './vectors';
 import type {Block, Blocks} from './block';
 
-/** `v3#createTask`, or `v3#get /orders/{id}`. */
+/** `shop#createOrder`, or `shop#get /orders/{id}`. */
 const TARGET = /^([\w-]+)#(\S+|[a-z]+ \/\S*)$/i;
 
 const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
@@ -41,7 +41,8 @@ const documentOf = (target: string, contracts: Contracts): OpenApi =>
 /** The operation that a block names. */
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
   const [, contract, name] = TARGET.exec(target.trim()) ?? [];
-  if (!contract) throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi v3#createTask.`);
+  if (!contract)
+    throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi shop#createOrder.`);
   const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
   const located = operations.find(
     ({operation, method, path}) =>
@@ -114,7 +115,7 @@ export const BLOCKS: Blocks = {
   security: ({target}, contracts, context) => ({head: documentSecurity(documentOf(target, contracts), context)}),
   tag: ({target}, contracts, context) => {
     const [, family = '', name = ''] = /^([^#]+)#(.+)$/.exec(target.trim()) ?? [];
-    if (!name) throw new Error(`"tag ${target}" names no tag. Expected e.g. \`\`\`tag v3#orders.`);
+    if (!name) throw new Error(`"tag ${target}" names no tag. Expected e.g. \`\`\`tag shop#orders.`);
     return {head: tagText(documentOf(family, contracts), name, context)};
   },
   'retry-advice': (_text, _contracts, context) => ({head: retryTable(context)}),

@@ -1,4 +1,4 @@
-import {causeOf} from '../../../../contract';
+import {causeOf, dictionaryName} from '../../../../contract';
 import type {Common, Dictionary, DictionaryValue, StateMachine} from '../../../../contract';
 import {newIn} from './additions';
 import type {DictionaryField} from './dictionary-uses';
@@ -6,20 +6,20 @@ import {code, table} from './markdown';
 import {inlineMarkdown} from './inline';
 import type {PageUrl} from './inline';
 
-/** Which values the interfaces of a docs version use: the names, their two-digit `v1` values, or both. */
-export type ValueForms = {readonly names: boolean; readonly digits: boolean};
-
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
 type Column = {readonly title: string; readonly cell: (row: Row) => string};
 
-/** Which value forms the enums of a docs version use; names when no enum uses digits. */
-export function valueForms(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): ValueForms {
+/** The codes of a value that are not its name. */
+const codesOf = (name: string, {codes = {}}: Partial<DictionaryValue>): readonly string[] =>
+  Array.from(new Set(Object.values(codes))).filter((code) => code !== name);
+
+/** Whether a docs version shows the names of values: not where all its enums use codes. */
+export function showsNames(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): boolean {
   const used = fields.flatMap(({field: {values, dictionary = ''}}) =>
-    values.map((value) => ({value: String(value), known: dictionaries[dictionary]?.values ?? {}})),
+    values.map((value) => ({form: String(value), known: dictionaries[dictionary] ?? {values: {}}})),
   );
-  const digits = used.some(({value, known}) => !known[value] && Object.values(known).some(({v1}) => v1 === value));
-  const names = used.some(({value, known}) => known[value]?.v1 !== undefined && known[value].v1 !== value);
-  return {names: names || !digits, digits};
+  const named = used.some(({form, known}) => codesOf(form, known.values[form] ?? {}).length > 0);
+  return named || !used.some(({form, known}) => !known.values[form] && dictionaryName(form, known) !== undefined);
 }
 
 /** A meaning is `名称。说明`. */
@@ -34,9 +34,9 @@ function finality(word: string, {final, transitions}: StateMachine): string {
   return causes.length > 0 ? `是，直到${causes.join('或')}` : '是';
 }
 
-function stateColumns(values: Dictionary['values'], machine: StateMachine, {names}: ValueForms): readonly Column[] {
+function stateColumns(values: Dictionary['values'], machine: StateMachine, names: boolean): readonly Column[] {
   const show = (word: string): string => {
-    const digits = values[word]?.v1;
+    const [digits] = codesOf(word, values[word] ?? {});
     if (!names) return code(digits ?? word);
     return digits ? `${code(word)}（${code(digits)}）` : code(word);
   };
@@ -61,12 +61,13 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
  * The values of a dictionary, or of one of its groups, as a table without empty columns.
  *
  * @param machine the states that the dictionary explains
+ * @param names whether names are shown, and codes beside them; else codes alone
  * @param since the version that brought a value, where it was added
  */
 export function valueTable(
   {values, columns}: Dictionary,
   machine: StateMachine | undefined,
-  forms: ValueForms,
+  names: boolean,
   pageUrl: PageUrl,
   since: (value: string) => string | undefined,
   group?: string,
@@ -74,13 +75,20 @@ export function valueTable(
   const rows = Object.entries(values)
     .map(([word, value]) => ({word, value, meaning: (group && value.meanings?.[group]) ?? value.meaning}))
     .filter(({value}) => !group || value.group === group || value.meanings?.[group]);
+  const families = names ? Array.from(new Set(rows.flatMap(({value: {codes = {}}}) => Object.keys(codes)))) : [];
   const shown = [
     {
       title: '取值',
-      cell: ({word, value: {v1 = word}}: Row) => code(forms.names ? word : v1) + newIn(since(word) ?? since(v1)),
+      cell: ({word, value}: Row) => {
+        const [digits = word] = codesOf(word, value);
+        return code(names ? word : digits) + newIn(since(word) ?? since(digits));
+      },
     },
-    {title: 'v1 取值', cell: ({word, value: {v1}}: Row) => (forms.names && v1 && v1 !== word ? code(v1) : '')},
-    ...(machine ? stateColumns(values, machine, forms) : valueColumns(columns)),
+    ...families.map((family) => ({
+      title: `${family} 取值`,
+      cell: ({word, value: {codes: {[family]: own = word} = {}}}: Row) => (own === word ? '' : code(own)),
+    })),
+    ...(machine ? stateColumns(values, machine, names) : valueColumns(columns)),
   ].filter(({cell}) => rows.some((row) => cell(row)));
   return table(
     shown.map(({title}) => title),

@@ -29,7 +29,7 @@ function fieldLinks(label: string, fields: readonly Field[], page: string, {page
   return links.length > 0 ? [label + links.join('、')] : [];
 }
 
-/** An interface with its fields whose values a dictionary explains: `v1 [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
+/** An interface with its fields whose values a dictionary explains: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
 function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
   const [{contract, operation}] = uses;
   const page = operation['x-doc-page'] ?? '';

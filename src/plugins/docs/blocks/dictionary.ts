@@ -1,6 +1,6 @@
 import {stateDiagram} from '../diagrams/state-diagram';
 import {dictionaryValueSince} from './additions';
-import {valueForms, valueTable} from './dictionary-table';
+import {showsNames, valueTable} from './dictionary-table';
 import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {Common, Contracts} from '../../../../contract';
 import {inlineMarkdown} from './inline';
@@ -39,16 +39,16 @@ export function dictionarySection(
   }
   const {description = '', note = '', groups = {}} = dictionary;
   const machine = Object.values(common['x-states'] ?? {}).find((states) => states.dictionary === number);
-  const forms = valueForms(fields, common);
+  const names = showsNames(fields, common);
   const since = dictionaryValueSince(number, fields, context);
   const parts = Object.entries(groups).flatMap(([group, title]) => [
     `### ${title} {#${number}-${group}}`,
-    valueTable(dictionary, machine, forms, context.pageUrl, since, group),
+    valueTable(dictionary, machine, names, context.pageUrl, since, group),
   ]);
   return [
     `## ${heading(number, common)} {#${number}}`,
     inlineMarkdown(description, context.pageUrl),
-    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, forms, context.pageUrl, since)]),
+    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, names, context.pageUrl, since)]),
     inlineMarkdown(note, context.pageUrl),
     dictionaryDiagrams(number, contracts, context, shown),
     dictionaryUses(number, dictionary, fields, contracts, context),

@@ -1,4 +1,4 @@
-import {allowsNull, writtenValue} from '../../../../contract';
+import {allowsNull, dictionaryName, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
 import type {FieldContext} from './context';
 import {shortValues} from './given-values';
@@ -26,18 +26,17 @@ export function lifetime(
   };
 }
 
-/** The allowed values of a field, in the order of its enum; v1 families use the two-digit values of a dictionary. */
+/** The allowed values of a field, in the order of its enum. */
 export function valuesOf({values, dictionary}: Field, common: Common): readonly Value[] {
   if (values.length === 0) return [];
   const {columns = {}, values: explained = {}} = dictionary ? common['x-dictionaries'][dictionary] : {};
   const explain = ({meaning, cells = {}}: DictionaryValue) =>
     [meaning, ...Object.entries(cells).map(([column, text]) => `${columns[column]}：${text}`)].join('');
-  const known = Object.entries(explained);
-  const valueOf = (name: string) => known.find(([word, {v1}]) => word === name || v1 === name)?.[1] ?? {meaning: ''};
+  const valueOf = (form: string) => explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: ''};
   return values.map(writtenValue).map((name) => ({name, meaning: explain(valueOf(name))}));
 }
 
-/** `D0010 结算单状态`, the title of a dictionary's section. */
+/** `D0002 付款方式`, the title of a dictionary's section. */
 export const dictionaryTitle = (number: string, common: Common): string =>
   `${number} ${common['x-dictionaries'][number].title}`;
 

@@ -3,7 +3,7 @@ import {site} from '../../../../data/site';
 
 /** A feed entry: a release, or one change in it. */
 export type News = {
-  /** Independent of the page's address, e.g. `v2-0-field-required-v1-createBatch-req-outBatchNo`. */
+  /** Independent of the page's address, e.g. `v2-0-field-required-shop-createOrder-req-outOrderNo`. */
   readonly anchor: string;
   readonly title: string;
   /** Class of a change with its label. */

@@ -85,7 +85,7 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
 /**
  * Makes the Postman collection of a contract: a folder for each page, a request with its examples for each operation.
  *
- * @param name the ids are derived from it, e.g. `3.0/v1`
+ * @param name the ids are derived from it, e.g. `3.0/shop`
  * @param document a bundled contract
  * @param titleOf returns the title of a page
  * @throws when openapi-to-postmanv2 cannot convert the document

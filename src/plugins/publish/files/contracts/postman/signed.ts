@@ -77,7 +77,7 @@ const readme = (file: string, kit: string): string =>
 /** What a collection needs to send the signed requests of a contract. */
 export type Signing = {
   readonly scheme: Scheme;
-  /** Name of the contract, e.g. `v1`. */
+  /** Name of the contract, e.g. `shop`. */
   readonly name: string;
   /** Private key of the caller as PEM, where one is published. */
   readonly key?: string;
