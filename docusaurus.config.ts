@@ -1,9 +1,8 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import {announcement} from './src/data/announcement';
 import {footerLinks, navbarItems} from './src/data/navigation';
-import {site} from './src/data/site';
+import {announcement, site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
 import beta13 from './src/plugins/beta13';
@@ -35,8 +34,8 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
-  navbar: {title: '首页', items: [...navbarItems]},
-  announcementBar: announcement && {...announcement, isCloseable: true},
+  navbar: {title: '首页', items: navbarItems},
+  announcementBar: announcement ? {...announcement, isCloseable: true} : undefined,
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage'},

@@ -1,7 +1,8 @@
+import data from './site.json';
 import {versionNames, versionNumber} from './versions';
 
 /** Where the site is published, unless the build's environment variables set it. */
-const {SITE_URL = 'https://docs.sample-platform.example', BASE_URL = '/'} = process.env;
+const {SITE_URL = data.url, BASE_URL = data.baseUrl} = process.env;
 
 const isOrigin = (url: string): boolean => /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(url);
 
@@ -19,23 +20,34 @@ if (!isFolder(BASE_URL)) {
   );
 }
 
-/** Name of the site, where it is published, and the language of its text. */
+/** Facts of the site, from site.json. */
 export const site = {
-  title: '接口文档',
-  description: `业务接口的接入说明、接口参考、调用示例与数据字典，提供 ${versionNames.map(versionNumber).join('、')} 版本。`,
+  title: data.title,
+  /** `{versions}` stands for the numbers of all docs versions. */
+  description: data.description.replace('{versions}', versionNames.map(versionNumber).join('、')),
   /** One sentence about the interfaces, at the top of llms.txt. */
-  contract: '示例契约：平台是虚构的，接口、错误码、限额和算法彼此一致，但不对应任何真实平台，也不构成服务承诺。',
+  contract: data.contract,
   /** Public origin, without a trailing slash: canonical links, sitemap and social cards are built on it. */
   url: SITE_URL,
   /** Folder of the origin that the site is published in, e.g. `/portal/`. */
   baseUrl: BASE_URL,
   /** BCP 47 tag of the text; the configured default locale is `en` (specification, section 9). */
-  language: 'zh-CN',
-  copyright: 'Copyright © 2024',
-  socialCard: 'img/social-card.png',
+  language: data.language,
+  copyright: data.copyright,
+  socialCard: data.socialCard,
   /** Colour of the browser's chrome on phones: the primary colour of src/css/custom.css. */
-  themeColor: '#1f5fae',
+  themeColor: data.themeColor,
 } as const;
 
 /** Path on the origin of a page or file of the site: `/docs/` → `/portal/docs/` with the base URL `/portal/`. */
 export const at = (path: string): string => site.baseUrl + path.slice(1);
+
+type Announcement = {readonly id: string; readonly content: string};
+
+const written: Announcement | null = data.announcement;
+
+/**
+ * The bar above every page, or null. Give it a new `id` when its text changes: readers who dismissed the old one see the new one. `{base}` stands
+ * for the folder of the site.
+ */
+export const announcement = written && {...written, content: written.content.replaceAll('{base}', site.baseUrl)};

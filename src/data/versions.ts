@@ -1,11 +1,12 @@
 import frozen from '../../versions.json';
+import pages from './pages.json';
+import site from './site.json';
 
-/** Number of the version in `docs/`; its only definition in the project. */
-export const CURRENT_NUMBER = '3.0';
+/** Number of the version in `docs/`, as site.json has it. */
+export const CURRENT_NUMBER = site.version;
 
 /** Id of the page of each version that tells what changed in it; its description is the summary. */
-export const CHANGES_PAGE = 'dev/dev_1_1';
-
+export const CHANGES_PAGE = pages.changes;
 /** Docusaurus's name for the version in `docs/`. */
 export const CURRENT_NAME = 'current';
 

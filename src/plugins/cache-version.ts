@@ -25,7 +25,7 @@ export const SOURCES = [
   'words',
 ];
 
-/** Variables that decide what is built: the addresses of the site (src/data/site.ts), and the downloads of a release (tools/release). */
+/** Variables that decide what is built: the addresses of the site (src/data/site.json), and the downloads of a release (tools/release). */
 const ENVIRONMENT = ['SITE_URL', 'BASE_URL', 'RELEASE'];
 
 function filesOf(siteDir: string, source: string): readonly string[] {

@@ -71,7 +71,7 @@ const EDITS: Readonly<Record<string, (site: string, number: number) => void>> = 
       text.replace(/label: '([^']+)'/, (_, label: string) => `label: '${label}${number % 10}'`),
     ),
   configuration: (site, number) =>
-    edit(path.join(site, 'src/data/site.ts'), (text) => text.replace(/(copyright: [`'"])/, `$1${number} `)),
+    edit(path.join(site, 'src/data/site.json'), (text) => text.replace(/("copyright": ")/, `$1${number} `)),
   style: (site, number) =>
     edit(
       path.join(site, 'src/css/custom.css'),

@@ -41,7 +41,7 @@ test('docs without sidebars are frozen without them', () => {
 for (const number of ['', '.', '../x', 'v3', '3.0 beta', '3', '2.0', '4.0']) {
   test(`"${number}" is refused: docs/ has another number`, () => {
     expect(refusal(versionedSite(), number)).toEqual([
-      `[docs] src/data/versions.ts:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change CURRENT_NUMBER first.`,
+      `[docs] src/data/site.json:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change the version first.`,
     ]);
   });
 }
@@ -50,7 +50,7 @@ test('what is frozen is not frozen again, and the build asks for the next number
   const site = versionedSite();
   cut(site);
   const raise =
-    '[docs] src/data/versions.ts:2: CURRENT_NUMBER 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
+    '[docs] src/data/site.json:2: version 3.0 is not newer than 3.0, which is frozen. Raise it, e.g. to 4.0: docs/ is the next version now.';
   expect(refusal(site, CURRENT)).toEqual([
     '[docs] versions.json: 3.0 is frozen already, and nothing was changed.',
     raise,
@@ -60,9 +60,9 @@ test('what is frozen is not frozen again, and the build asks for the next number
 
 for (const number of ['four', '4', '4.0.0', '../x', '']) {
   test(`the current number "${number}" is refused`, () => {
-    const message = `CURRENT_NUMBER "${number}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`;
-    expect(problems(versionedSite(), number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
-    expect(refusal(versionedSite(), number, number)).toEqual([`[docs] src/data/versions.ts:2: ${message}`]);
+    const message = `version "${number}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`;
+    expect(problems(versionedSite(), number)).toEqual([`[docs] src/data/site.json:2: ${message}`]);
+    expect(refusal(versionedSite(), number, number)).toEqual([`[docs] src/data/site.json:2: ${message}`]);
   });
 }
 

@@ -81,13 +81,13 @@ function configure(site: string): void {
   );
   change('  [docs, docsOptions],', `  [docs, docsOptions],\n  ${HELP}`);
   change("  onBrokenLinks: 'throw',", '');
-  change('items: [...navbarItems]', NAVBAR.trim().replace(/,$/, ''));
+  change('items: navbarItems', NAVBAR.trim().replace(/,$/, ''));
   change('footer: {copyright: site.copyright, links: footerLinks},', `footer: {${FOOTER}`);
   change(
-    'announcement && {...announcement, isCloseable: true}',
+    'announcement ? {...announcement, isCloseable: true} : undefined',
     "{content: '通告', backgroundColor: '#123456', textColor: '#fedcba', isCloseable: false}",
   );
-  change("import {announcement} from './src/data/announcement';\n", '');
+  change('{announcement, site}', '{site}');
   change(
     'respectPrefersColorScheme: false}',
     "respectPrefersColorScheme: true, switchConfig: {darkIcon: '夜', lightIcon: '日', darkIconStyle: {marginLeft: 2, opacity: 0.5}}}",

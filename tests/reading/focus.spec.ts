@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {reference} from '../fixtures/places';
 import {latestDocs} from '../fixtures/routes';
-import {announcement} from '../../src/data/announcement';
+import {announcement} from '../../src/data/site';
 
 const PAGE = reference.path;
 

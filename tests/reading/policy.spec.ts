@@ -7,7 +7,7 @@ import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {sidebarLink} from '../checks/sidebar';
 import {guide, older, reference} from '../fixtures/places';
-import {announcement} from '../../src/data/announcement';
+import {announcement} from '../../src/data/site';
 import {hero} from '../../src/data/home';
 import {site} from '../../src/data/site';
 

@@ -8,7 +8,7 @@ import {hydrated} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 import {older, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
-import {announcement} from '../../src/data/announcement';
+import {announcement} from '../../src/data/site';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});

@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
 import {docsVersions} from '../../src/data/versions';
-import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
+import {CHANGES_PAGE} from '../../src/data/versions';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import type {DocFile} from '../../src/plugins/docs/files/doc-files';
 

@@ -1,6 +1,6 @@
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import {CHANGES_PAGE} from '../../src/plugins/docs/blocks/site-pages';
+import {CHANGES_PAGE} from '../../src/data/versions';
 import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';

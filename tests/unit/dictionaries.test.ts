@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {editContract, expandPage, smallSite} from '../fixtures/small-site';
 import {inlineMarkdown} from '../../src/plugins/docs/blocks/inline';
 import {duration} from '../../src/plugins/docs/blocks/limits';
-import {DICTIONARIES} from '../../src/plugins/docs/blocks/site-pages';
+import pages from '../../src/data/pages.json';
 
 const expanded = async (site: string, markdown: string): Promise<string> => {
   const {markdown: output, problems} = await expandPage(site, markdown);
@@ -114,7 +114,7 @@ test('an error class, the retry advice and chosen codes become tables', async ()
     expect.soft(output).toContain(text);
   }
   expect(await expanded(site, '```error-codes 422001\n```')).toContain(
-    `| [\`422001\`](/docs/${DICTIONARIES}#D0001-422001) | \`OUT_OF_STOCK\` |`,
+    `| [\`422001\`](/docs/${pages.dictionaries}#D0001-422001) | \`OUT_OF_STOCK\` |`,
   );
 });
 

@@ -48,7 +48,7 @@ test('a call without any example of an answer shows none', () => {
 test('an example that is no interface is an error that says what is known', () => {
   const site = orders();
   expect(() => exampleIn(site, 'shop#getOrders')).toThrow(
-    '[home] src/data/home.ts: the example "shop#getOrders" is no interface. Known: shop#getOrder, shop#notifyOrder. Did you mean shop#getOrder?',
+    '[home] src/data/home.json: the example "shop#getOrders" is no interface. Known: shop#getOrder, shop#notifyOrder. Did you mean shop#getOrder?',
   );
   expect(() => exampleIn(site, 'store#getOrder')).toThrow('the example "store#getOrder" is no interface');
 });

@@ -2,7 +2,7 @@ import {expect, Key, test} from './webkit-test';
 import type {Reader} from './webkit-test';
 import {other, reference} from '../fixtures/places';
 import {latestDocs} from '../fixtures/routes';
-import {announcement} from '../../src/data/announcement';
+import {announcement} from '../../src/data/site';
 
 const PAGE = reference.path;
 

@@ -2,7 +2,7 @@ import {expect, Key, test} from './webkit-test';
 import type {Reader} from './webkit-test';
 import {firstInterface, older, other, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
-import {announcement} from '../../src/data/announcement';
+import {announcement} from '../../src/data/site';
 import {hero} from '../../src/data/home';
 
 const PAGE = reference.path;

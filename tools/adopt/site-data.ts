@@ -3,36 +3,15 @@ import type {Family} from './pages';
 import type {Options} from './options';
 import {withoutPackages} from './packages';
 
-/** A text as TypeScript writes it. */
-const literal = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
-
-/** Replaces a part of a file of the project. @throws Error when the part is not there, e.g. after it was edited */
-function replaced(file: string, text: string, changes: readonly (readonly [from: RegExp, to: string])[]): string {
-  return changes.reduce((changed, [from, to]) => {
-    if (!from.test(changed))
-      throw new Error(
-        `${file} has no ${String(from)}, in whose place the provider's own would come. Bring the file back from git.`,
-      );
-    return changed.replace(from, () => to);
-  }, text);
-}
-
 /** The order of the pages: one group for each family. */
 function sidebars(families: readonly Family[]): string {
-  const groups = families.map(({title, pages}) =>
-    [
-      '  {',
-      "    type: 'category',",
-      `    label: ${literal(lineOf(title))},`,
-      `    customProps: {description: ${literal(lineOf(`${pages.length} 页接口说明。`))}},`,
-      '    collapsed: false,',
-      '    items: [',
-      ...pages.map(({id}) => `      '${id}',`),
-      '    ],',
-      '  },',
-    ].join('\n'),
-  );
+  const groups = families.map(({title, pages}) => ({
+    type: 'category',
+    label: lineOf(title),
+    customProps: {description: lineOf(`${pages.length} 页接口说明。`)},
+    collapsed: false,
+    items: pages.map(({id}) => id),
+  }));
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /**
@@ -40,72 +19,94 @@ function sidebars(families: readonly Family[]): string {
  * the home page shows each group with its description.
  * A named export for each sidebar, because beta.13 does not unwrap a default export (upstream #9317).
  */
-export const docs: SidebarsConfig[string] = [
-  'index',
-${groups.join('\n')}
-];
+export const docs: SidebarsConfig[string] = ${JSON.stringify(['index', ...groups])};
 `;
 }
 
 /** The interface that the home page shows: the first one that reads, or else the first one. */
-function exampleOf([{family, pages}]: readonly Family[]): string {
+function exampleOf([{family, pages}]: readonly Family[]): string | null {
   const all = pages.flatMap(({operations}) => operations).filter(({keys}) => keys[0] === 'paths');
   const chosen = all.find(({method}) => method === 'GET') ?? all[0];
-  return chosen ? literal(`${family}#${chosen.operation.operationId}`) : 'undefined';
+  return chosen ? `${family}#${chosen.operation.operationId}` : null;
 }
 
-const home = (
-  title: string,
-  lead: string,
-  example: string,
-): string => `/** Copy of the home page. Links are docs of the latest version, named by id; the cards come from its sidebar. */
+const FOOTER = [
+  {title: '开始接入', items: [{label: '接入说明', to: '/docs/', docId: 'index'}]},
+  {
+    title: '更多',
+    items: [
+      {label: '首页', to: '/'},
+      {label: '博客归档', to: '/blog/archive'},
+    ],
+  },
+];
 
-type Target = {readonly docId: string; readonly fragment?: string};
-
-export const hero = {
-  title: ${literal(title)},
-  lead: ${literal(lead)},
-  actions: [{label: '接入说明', docId: 'index'}],
+/** Pages that generated parts link to where the owner writes them; until then their links are text. */
+const PAGES = {
+  changes: 'changes',
+  dictionaries: 'dictionaries',
+  envelope: '#envelope',
+  tokens: '#tokens',
+  scopes: '#scopes',
+  signature: '#signature',
+  commonErrors: 'dictionaries#errors',
+  limits: '#limits',
+  catalog: '#catalog-{family}',
+  schemas: {},
 };
 
-/** The interface that the first screen shows, by its sample in curl and its answer; nothing is shown without one. */
-export const example: string | undefined = ${example};
+/** An empty seam of the engine. */
+const seam = (type: string, from: string, comment: string, value: string): string =>
+  `import type {${type}} from '../${from}';\n\n/** ${comment} */\nexport const ${value};\n`;
 
-/** The way from the first step to the last; none are shown where there are none. */
-export const steps: readonly (Target & {readonly title: string; readonly text: string})[] = [];
-`;
+const SEAMS = [
+  [
+    'extensions/rules.ts',
+    seam(
+      'OwnRules',
+      'contract/rules',
+      'What the site asks of its contracts beyond what holds for all.',
+      'ownRules: OwnRules = {rules: [], comparable: (value) => value}',
+    ),
+  ],
+  [
+    'extensions/sandbox.ts',
+    seam(
+      'Business',
+      'sandbox',
+      'How the sandbox plays contracts by rules; undefined plays all as they are written.',
+      'business: Business | undefined = undefined',
+    ),
+  ],
+  [
+    'extensions/signing.ts',
+    seam(
+      'Scheme',
+      'contract/signing',
+      'The signing schemes by the names with which contracts choose one (`x-signing`).',
+      'schemes: Readonly<Partial<Record<string, Scheme>>> = {}',
+    ),
+  ],
+] as const;
 
-/** Takes what leads to pages of the sample out of the page frame. */
-const FOOTER = /export const footerLinks = [\s\S]*?\n\];\n/;
-const OWN_FOOTER = `export const footerLinks = [
-  {title: '开始接入', items: [{label: '接入说明', to: at('/docs/'), docId: 'index'}]},
-  {title: '更多', items: [{label: '首页', to: at('/')}, {label: '博客归档', to: at('/blog/archive')}]},
-];
-`;
+/** Kilobytes of the HTML of 接入说明, which lists the interfaces of any contract. */
+const GUIDE = 60;
 
-const ANNOUNCEMENT = `/**
- * The bar above every page; none while it is undefined. Give it a new \`id\` when its text changes: readers who dismissed the old one see the new one.
- */
-export const announcement: {readonly id: string; readonly content: string} | undefined = undefined;
-`;
+type Budgets = {readonly pages: readonly {readonly file: string}[]};
 
-const OWN_SIGNING = `import type {Scheme} from '../contract/signing';
+/** The limits without those of pages of the sample. */
+const ownBudgets = ({pages, ...budgets}: Budgets, families: readonly Family[]): object => {
+  const [first = '', last = first] = families.flatMap((family) => family.pages.map(({id}) => `/docs/${id}`));
+  return {
+    ...budgets,
+    pages: pages
+      .filter(({file}) => !/^docs\/.+\//.test(file))
+      .map((page) => (page.file === 'docs/index.html' ? {...page, html: GUIDE} : page)),
+    visits: {from: first, to: last},
+  };
+};
 
-/** The signing schemes by the names with which contracts choose one (\`x-signing\`). */
-export const schemes: Readonly<Partial<Record<string, Scheme>>> = {};
-`;
-
-const OWN_RULES = `import type {OwnRules} from '../contract/rules';
-
-/** What the site asks of its contracts beyond what holds for all. */
-export const ownRules: OwnRules = {rules: [], comparable: (value) => value};
-`;
-
-const OWN_SANDBOX = `import type {Business} from '../sandbox';
-
-/** How the sandbox plays contracts by rules; undefined plays all as they are written. */
-export const business: Business | undefined = undefined;
-`;
+const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 /**
  * The facts of the site that are the provider's own, by file.
@@ -119,28 +120,17 @@ export function siteData(
 ): ReadonlyMap<string, string> {
   const name = lineOf(title ?? families[0].title);
   const lead = lineOf(`${name}的接入说明与接口参考。`);
-  const edit = (file: string, changes: Parameters<typeof replaced>[2]) =>
-    [file, replaced(file, read(file), changes)] as const;
+  const parsed = (file: string): object => JSON.parse(read(file)) as object;
+  const own = {title: name, description: lead, contract: '', version, ...(origin !== undefined && {url: origin})};
+  const hero = {title: name, lead, actions: [{label: '接入说明', docId: 'index'}]};
   return new Map([
+    ...SEAMS,
     ['sidebars.ts', sidebars(families)],
-    ['src/data/home.ts', home(name, lead, exampleOf(families))],
-    ['src/data/announcement.ts', ANNOUNCEMENT],
-    ['extensions/rules.ts', OWN_RULES],
-    ['extensions/sandbox.ts', OWN_SANDBOX],
-    ['extensions/signing.ts', OWN_SIGNING],
-    edit('src/data/navigation.ts', [[FOOTER, OWN_FOOTER]]),
+    ['src/data/home.json', json({hero, example: exampleOf(families), steps: []})],
+    ['src/data/navigation.json', json({...parsed('src/data/navigation.json'), footer: FOOTER})],
+    ['src/data/pages.json', json(PAGES)],
+    ['src/data/site.json', json({...parsed('src/data/site.json'), ...own, announcement: null})],
+    ['tools/bench/budgets.json', json(ownBudgets(parsed('tools/bench/budgets.json') as Budgets, families))],
     ...['package.json', 'package-lock.json'].map((file) => [file, withoutPackages(read(file))] as const),
-    edit('tools/bench/budgets.ts', [
-      [/(?: {2}\{kind: '[^']*', file: 'docs\/(?:biz|dev)\/.*\n)+/, ''],
-      [/(?<=file: 'docs\/index.html', html: )\d+/, '60'],
-    ]),
-    edit('src/data/versions.ts', [[/CURRENT_NUMBER = '.*'/, `CURRENT_NUMBER = '${version}'`]]),
-    edit('src/data/site.ts', [
-      [/import .*'\.\/versions';\n\n/, ''],
-      [/title: '.*'/, `title: ${literal(name)}`],
-      [/description: `.*`/, `description: ${literal(lead)}`],
-      [/contract: '.*'/, `contract: ''`],
-      ...(origin === undefined ? [] : ([[/SITE_URL = '.*?'/, `SITE_URL = '${origin}'`]] as const)),
-    ]),
   ]);
 }

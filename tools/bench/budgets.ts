@@ -1,4 +1,5 @@
-/** Size limits for what a page may load. `npm test` enforces them, and `npm run bench -- sizes` prints how much of them is used. */
+/** Size limits for what a page may load, from budgets.json. `npm test` enforces them, and `npm run bench -- sizes` prints how much of them is used. */
+import data from './budgets.json';
 import type {PageSizes} from './sizes';
 
 /** Kilobytes after brotli. */
@@ -8,18 +9,11 @@ type Budget = {
   readonly file: string;
 } & PageSizes;
 
-/** Scripts that run without the app, and style sheets: the limits are the same for every page. */
-const EVERY_PAGE = {script: 6.1, style: 8};
-
-export const BUDGETS: readonly Budget[] = [
-  {kind: 'home', file: 'index.html', html: 14, ...EVERY_PAGE, style: 8.5},
-  {kind: 'guide', file: 'docs/index.html', html: 28, ...EVERY_PAGE},
-  {kind: 'typical interfaces', file: 'docs/biz/v3/account/v3_account_1_0.html', html: 29, ...EVERY_PAGE},
-  {kind: 'most interfaces', file: 'docs/biz/v3/task/v3_task_2_0.html', html: 34, ...EVERY_PAGE},
-  {kind: 'programs', file: 'docs/dev/dev_1_3.html', html: 64, ...EVERY_PAGE},
-  {kind: 'dictionaries', file: 'docs/dev/dev_1_4.html', html: 36, ...EVERY_PAGE},
-  {kind: 'not found', file: '404.html', html: 11, ...EVERY_PAGE},
-];
+/** Scripts that run without the app, and style sheets, have the same limits on every page that has none of its own. */
+export const BUDGETS: readonly Budget[] = data.pages.map((page) => ({...data.every, ...page}));
 
 /** Kilobytes after brotli of the scripts that the app starts with. */
-export const APP = 64;
+export const APP = data.app;
+
+/** Addresses of a typical page, and of one to which its sidebar leads, of which times are measured. */
+export const VISITS: {readonly from: string; readonly to: string} = data.visits;

@@ -2,7 +2,7 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import {buildRow, inClone} from './builds';
-import {APP, BUDGETS} from './budgets';
+import {APP, BUDGETS, VISITS} from './budgets';
 import {KILOBYTE, report, rounded} from './figures';
 import type {Part, Row} from './figures';
 import {makePlain} from './plain-site';
@@ -23,9 +23,9 @@ function builtProject(): string {
 const projectSite = (): BuiltSite => ({
   name: 'this site',
   folder: builtProject(),
-  page: '/docs/biz/v3/account/v3_account_1_0',
+  page: VISITS.from,
   colourSwitch: 'input[role=switch]',
-  sidebarLink: 'aside a[href="/docs/biz/v3/task/v3_task_1_0"]',
+  sidebarLink: `aside a[href="${VISITS.to}"]`,
 });
 
 const kilobytes = (bytes: number): number => rounded(bytes / KILOBYTE, 1);

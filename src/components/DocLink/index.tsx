@@ -19,6 +19,6 @@ type Props = {
 export default function DocLink({docId, fragment, ...props}: Props): JSX.Element {
   const link = useDocLink()(docId, fragment);
   if (!link)
-    throw new Error(`[home] src/data/home.ts: no doc "${docId}" in the latest version. Name the id of a page.`);
+    throw new Error(`[home] src/data/home.json: no doc "${docId}" in the latest version. Name the id of a page.`);
   return <Link {...props} to={link.to} {...link.marks} />;
 }

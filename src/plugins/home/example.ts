@@ -44,7 +44,7 @@ export function exampleOf(
       operationsOf(contracts.read(one)).map(({operation}) => `${one}#${operation.operationId}`),
     );
     throw new Error(
-      `[home] src/data/home.ts: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`,
+      `[home] src/data/home.json: the example "${name}" is no interface. Known: ${known.join(', ')}.${suggestion(name, known)}`,
     );
   }
   const {operation, method, path} = located;

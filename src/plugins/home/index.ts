@@ -5,8 +5,7 @@ import {example} from '../../data/home';
 import {codeThemesOf} from '../../data/code-themes';
 import type {CodeThemes} from '../../data/code-themes';
 import type {HomePage} from '../../data/home-page';
-import {versionNumber} from '../../data/versions';
-import {CHANGES_PAGE} from '../docs/blocks/site-pages';
+import {CHANGES_PAGE, versionNumber} from '../../data/versions';
 import {loadedVersionsOf} from '../docs/files/loaded-docs';
 import type {LoadedVersion} from '../docs/files/loaded-docs';
 import {docsRoute} from '../docs/files/doc-files';
@@ -44,7 +43,7 @@ function fromContracts(
     endOf: createChangeLog(versions, folder).endOf,
     interfacesOn: (page) => pages.filter((one) => one === page).length,
     example:
-      example === undefined
+      example === null
         ? undefined
         : exampleOf(
             example,

@@ -1,5 +1,5 @@
 /**
- * Replaces NavbarItem: of stock's seven types it has the two of src/data/navigation.ts, as the code of the others would be in the scripts of
+ * Replaces NavbarItem: of stock's seven types it has the two of src/data/navigation.json, as the code of the others would be in the scripts of
  * every reader. Where the configuration has others, src/plugins/beta13/options takes AllItems instead.
  */
 import React from 'react';
@@ -37,7 +37,7 @@ function DocItem({docId = '', ...item}: Props): JSX.Element {
   const link = useDocLink()(docId);
   if (!link)
     throw new Error(
-      `[theme] src/data/navigation.ts: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`,
+      `[theme] src/data/navigation.json: no doc "${docId}". Known are ${latest.docs.map(({id}) => id).join(', ')}.`,
     );
   const sidebar = activeVersion?.docs.find(({id}) => id === docId)?.sidebar;
   return <NavbarLink {...item} {...link} active={sidebar !== undefined && activeDoc?.sidebar === sidebar} />;
@@ -53,7 +53,7 @@ export default function NavbarItem({type = 'default', ...item}: Props): JSX.Elem
   const Item = TYPES[type];
   if (!Item)
     throw new Error(
-      `[theme] src/data/navigation.ts: no type "${type}" of items. Known are ${Object.keys(TYPES).join(', ')}.`,
+      `[theme] src/data/navigation.json: no type "${type}" of items. Known are ${Object.keys(TYPES).join(', ')}.`,
     );
   return <Item {...item} />;
 }

@@ -19,7 +19,7 @@ import {
 import {readBuild} from '../../checks/same-site';
 import {latestDocs} from '../../fixtures/routes';
 import {latest, versions} from '../../fixtures/versions';
-import {CHANGES_PAGE} from '../../../src/plugins/docs/blocks/site-pages';
+import {CHANGES_PAGE} from '../../../src/data/versions';
 
 /** Tests that depend on the versions of the site; in the copy they find one more. */
 const FOLLOWING = [

@@ -6,7 +6,7 @@ import {C10} from '../fixtures/intended-changes';
 import {versions} from '../../fixtures/versions';
 import {changesProblems} from '../../../contract/compare/check';
 import {stepsTo} from '../../../contract/compare/compare';
-import {CHANGES_PAGE} from '../../../src/plugins/docs/blocks/site-pages';
+import {CHANGES_PAGE} from '../../../src/data/versions';
 import {createChangeLog, formatProblem} from '../../../contract';
 import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 

@@ -8,7 +8,7 @@ import {operationsOf} from '../../../contract/model/operations';
 import {operationFields} from '../../../contract/model/operation-fields';
 import {openContracts} from '../../../contract/read/contracts';
 import {createResolve} from '../../../contract/read/references';
-import {DICTIONARIES} from '../../../src/plugins/docs/blocks/site-pages';
+import pages from '../../../src/data/pages.json';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** The family whose values are words; the other one uses two digits. */
@@ -18,7 +18,7 @@ const withChildren = (field: Field): readonly Field[] => [field, ...field.childr
 
 for (const {folder, route, families} of versions) {
   const {common, ...contracts} = openContracts(ROOT, folder);
-  const page = () => load(builtPages().get(route + DICTIONARIES) ?? '');
+  const page = () => load(builtPages().get(route + pages.dictionaries) ?? '');
   const section = ($: ReturnType<typeof page>, number: string) => $(`h2[id="${number}"]`).nextUntil('h2');
 
   test(`${folder}: every dictionary is on the page and in its index, with every value`, () => {

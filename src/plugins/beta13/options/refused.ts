@@ -19,12 +19,12 @@ const NO_SEARCH = 'this site has no search. Take it out.';
 export const REFUSED: Readonly<Record<string, Refusal>> = {
   url: {
     reason: (value) =>
-      `src/data/site.ts has it for all files that name it. Write url: site.url here, and there SITE_URL = ${JSON.stringify(value)}, or set SITE_URL for one build.`,
+      `src/data/site.json has it for all files that name it. Write url: site.url here, and there "url": ${JSON.stringify(value)}, or set SITE_URL for one build.`,
     isNone: (value) => value === site.url,
   },
   baseUrl: {
     reason: (value) =>
-      `src/data/site.ts has it for all files that name it. Write baseUrl: site.baseUrl here, and there BASE_URL = ${JSON.stringify(value)}, or set BASE_URL for one build.`,
+      `src/data/site.json has it for all files that name it. Write baseUrl: site.baseUrl here, and there "baseUrl": ${JSON.stringify(value)}, or set BASE_URL for one build.`,
     isNone: (value) => value === site.baseUrl,
   },
   baseUrlIssueBanner: {

@@ -1,4 +1,5 @@
-import {CHANGES_PAGE, COMMON_ERRORS, DICTIONARIES, LIMITS, SHARED_SCHEMAS, catalogOf} from './site-pages';
+import pages from '../../../data/pages.json';
+import {catalogOf, placeOf, sharedSchema} from './site-pages';
 import {CLASSES, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import type {PageContext} from './context';
@@ -32,13 +33,13 @@ function sharedLink({kind, anchor = '', operations = []}: Difference, context: P
   const {common, pageUrl} = context;
   if (operations.length > 0)
     return operations.map((name) => changedLink(...(name.split('#') as [string, string]), context)).join('、');
-  if (kind.startsWith('error-')) return link('全部接口', pageUrl(...COMMON_ERRORS));
+  if (kind.startsWith('error-')) return link('全部接口', pageUrl(...placeOf(pages.commonErrors)));
   if (kind.startsWith('dictionary-'))
-    return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(DICTIONARIES, anchor));
-  if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...LIMITS));
+    return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(pages.dictionaries, anchor));
+  if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...placeOf(pages.limits)));
   const [schema, ...path] = anchor.split('.');
-  const [title, page, section] = SHARED_SCHEMAS[schema] ?? [schema];
-  return `${section === undefined ? title : link(title, pageUrl(page, section))} \`${path.join('.')}\``;
+  const [title, place] = sharedSchema(schema);
+  return `${place ? link(title, pageUrl(...place)) : title} \`${path.join('.')}\``;
 }
 
 function subject(difference: Difference, context: PageContext): string {
@@ -134,7 +135,7 @@ export function operationChanges(
           [one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', fact(one)]
             .filter(Boolean)
             .join(' '),
-          `${CHANGES_PAGE}#${changeAnchor(entry)}`,
+          `${pages.changes}#${changeAnchor(entry)}`,
         ),
       ),
   );

@@ -1,5 +1,5 @@
 import {literal, table} from './markdown';
-import {CHANGES_PAGE} from './site-pages';
+import {CHANGES_PAGE} from '../../../data/versions';
 import type {Contracts} from '../../../../contract';
 import type {PageContext} from './context';
 

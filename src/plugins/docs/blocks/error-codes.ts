@@ -1,12 +1,13 @@
+import pages from '../../../data/pages.json';
 import {createResolve, failureExample, isWebhook, operationFields, operationsOf} from '../../../../contract';
 import type {Advice, Common, Contracts, Field} from '../../../../contract';
 import {code, table} from './markdown';
 import {errorAdded, newIn} from './additions';
-import {COMMON_ERRORS} from './site-pages';
+import {placeOf} from './site-pages';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
 
-const [PAGE, ANCHOR] = COMMON_ERRORS;
+const [PAGE, ANCHOR] = placeOf(pages.commonErrors);
 const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'];
 
 /** Anchor on 数据字典 of an error code or of an HTTP status. */

@@ -1,3 +1,4 @@
+import pages from '../../../data/pages.json';
 import {allFields, jsonOf} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
@@ -15,7 +16,6 @@ import {
 } from './field-facts';
 import {longValues} from './given-values';
 import {code} from './markdown';
-import {DICTIONARIES} from './site-pages';
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   const {required, sensitive, deprecated, place} = field;
@@ -46,7 +46,7 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
       meaning: behindSpace(text(meaning)),
     })),
     dictionary: dictionary
-      ? text(`[${dictionaryTitle(dictionary, common)}](${DICTIONARIES}#${dictionary})`)
+      ? text(`[${dictionaryTitle(dictionary, common)}](${pages.dictionaries}#${dictionary})`)
       : undefined,
   };
 }

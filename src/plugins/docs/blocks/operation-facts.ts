@@ -1,3 +1,4 @@
+import pages from '../../../data/pages.json';
 import {credentialsText, isWebhook, ownServers, relatedOperations, scopesNeeded} from '../../../../contract';
 import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
 import type {Fact} from '../../../components/OperationFacts';
@@ -7,21 +8,20 @@ import type {FieldContext} from './context';
 import {code, literal} from './markdown';
 import {operationLife} from './operation-life';
 import {operationLink} from './operation-link';
-import {SCOPES, SIGNATURE, TOKEN, linkTo} from './site-pages';
 
 /** The scopes that a call needs, behind what it must present. */
 function scopesText(operation: Operation): string {
   const scopes = scopesNeeded(operation);
-  return scopes.length > 0 ? `，[权限](${linkTo(...SCOPES)}) ${scopes.map(code).join('、')}` : '';
+  return scopes.length > 0 ? `，[权限](${pages.scopes}) ${scopes.map(code).join('、')}` : '';
 }
 
 /** What a call must present; the documents that name a signing scheme have pages about tokens and signatures. */
 function authentication({operation, document}: LocatedOperation): string {
   if (!document['x-signing'])
     return isWebhook(operation) && !operation.security?.length ? '' : credentialsText(operation, document);
-  if (isWebhook(operation)) return `平台[签名](${linkTo(...SIGNATURE)})，收到先验签`;
+  if (isWebhook(operation)) return `平台[签名](${pages.signature})，收到先验签`;
   if (operation.security?.length === 0) return '无需令牌与签名';
-  return `[令牌](${linkTo(...TOKEN)})与[签名](${linkTo(...SIGNATURE)})${scopesText(operation)}`;
+  return `[令牌](${pages.tokens})与[签名](${pages.signature})${scopesText(operation)}`;
 }
 
 /** The address of a link at the head of an interface; see src/data/navigation.ts. */

@@ -1,8 +1,9 @@
+import pages from '../../../data/pages.json';
 import type {Operation} from '../../../../contract';
 import {changeAnchor} from './changes';
 import type {FieldContext} from './context';
 import {operationLink} from './operation-link';
-import {CHANGES_PAGE, linkTo} from './site-pages';
+import {linkTo} from './site-pages';
 
 /** What is used instead, as the newest version that knows the interface says. */
 function successorLink(name: string | undefined, {history}: FieldContext): string {
@@ -16,7 +17,7 @@ function successorLink(name: string | undefined, {history}: FieldContext): strin
 /** Where the newest version tells how it came: the entry of the page of changes that covers a difference. */
 function storyLink(number: string, id: string, {newest}: FieldContext): string {
   const change = newest.changes.changesOf(number).find(({differences}) => differences.some((one) => one.id === id));
-  return change ? `[说明](${linkTo(`${newest.folder}/${CHANGES_PAGE}`, changeAnchor(change.entry))})` : '';
+  return change ? `[说明](${linkTo(`${newest.folder}/${pages.changes}`, changeAnchor(change.entry))})` : '';
 }
 
 /**

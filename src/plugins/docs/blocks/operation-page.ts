@@ -1,3 +1,4 @@
+import pages from '../../../data/pages.json';
 import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
@@ -8,7 +9,6 @@ import {code, codeBlock} from './markdown';
 import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import {operationLink} from './operation-link';
-import {COMMON_ERRORS, ENVELOPE, linkTo} from './site-pages';
 
 /** `请求字段`, `应答字段（data）`, `应答 404`. */
 function titleOf({label, enveloped, side}: FieldGroup): string {
@@ -63,7 +63,7 @@ const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean =>
 /** What is said once on a page for all its interfaces: where the fields of their answers are. */
 export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
   fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group))
-    ? `应答字段都在 \`data\` 里，外层见[应答结构](${linkTo(...ENVELOPE)})。`
+    ? `应答字段都在 \`data\` 里，外层见[应答结构](${pages.envelope})。`
     : '';
 
 /** Request fields, answers and error codes of an operation, as the component Reference. */
@@ -83,7 +83,7 @@ export function operationReference(located: LocatedOperation, context: FieldCont
           {
             title: '错误码',
             errors: errors.length > 0 ? errors : undefined,
-            more: context.text(`另见[公共错误码](${linkTo(...COMMON_ERRORS)})。`),
+            more: context.text(`另见[公共错误码](${pages.commonErrors})。`),
           },
         ]
       : []),

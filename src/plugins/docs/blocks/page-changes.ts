@@ -2,7 +2,7 @@ import {CLASSES, allFields, operationFields} from '../../../../contract';
 import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
 import {changeAnchor, factLines} from './changes';
 import type {PageContext} from './context';
-import {CHANGES_PAGE} from './site-pages';
+import {CHANGES_PAGE} from '../../../data/versions';
 import * as words from '../../../../words';
 
 /** What a version changed in an interface of a page. */

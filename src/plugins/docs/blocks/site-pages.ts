@@ -1,28 +1,22 @@
-/** Pages of every docs version that generated parts link to; the version's own part of the address is left out. */
+import pages from '../../../data/pages.json';
 
-/** The page with the sections that `dictionary` blocks make. */
-export const DICTIONARIES = 'dev/dev_1_4';
+/** Page and anchor, as functions of addresses take them. */
+type Place = readonly [page: string, anchor: string];
 
-export {CHANGES_PAGE} from '../../../data/versions';
-
-/** Page and anchor of what is explained once for all interfaces. */
-export const ENVELOPE = ['', 'envelope'] as const;
-export const TOKEN = ['dev/dev_1_2', 'how-it-works'] as const;
-export const SCOPES = ['dev/dev_1_2', 'scopes'] as const;
-export const SIGNATURE = ['', 'signature'] as const;
-export const COMMON_ERRORS = [DICTIONARIES, 'D0001'] as const;
-export const LIMITS = ['', 'limits'] as const;
-
-/** A link of a contract's text to an anchor of a page: `dev/dev_1_2#how-it-works`. */
+/** A link of a contract's text to an anchor of a page: `guide/payments#refunds`. */
 export const linkTo = (page: string, anchor: string): string => `${page}#${anchor}`;
 
-/** Where the home page of the docs lists the interfaces of a family. */
-export const catalogOf = (family: string) => ['', `catalog-${family}`] as const;
+/** Page and anchor of such a link. */
+export function placeOf(link: string): Place {
+  const [page, anchor = ''] = link.split('#');
+  return [page, anchor];
+}
 
-/** What a schema of common.yaml is called, with page and anchor of its section. */
-export const SHARED_SCHEMAS: Readonly<Record<string, readonly [title: string, page: string, anchor: string]>> = {
-  Envelope: ['全部接口的应答', ...ENVELOPE],
-  Failure: ['失败应答', ...ENVELOPE],
-  Notification: ['全部通知', '', 'notification-body'],
-  NotificationReceipt: ['对通知的应答', '', 'notification-ack'],
-};
+/** Where a page lists the interfaces of a family. */
+export const catalogOf = (family: string): Place => placeOf(pages.catalog.replace('{family}', family));
+
+/** What a schema of common.yaml is called, with the place of its section. */
+export function sharedSchema(name: string): readonly [title: string, place?: Place] {
+  const known: Readonly<Record<string, {readonly title: string; readonly place: string}>> = pages.schemas;
+  return known[name] ? [known[name].title, placeOf(known[name].place)] : [name];
+}

@@ -5,7 +5,7 @@ import type {Problem} from '../../../../contract';
 import {problemIn} from '../files/doc-files';
 
 /** The file with the number of `docs/`. */
-const NUMBER_FILE = 'src/data/versions.ts';
+const NUMBER_FILE = 'src/data/site.json';
 
 const NUMBER = /^\d+\.\d+$/;
 
@@ -15,7 +15,7 @@ const isNewer = (number: string, other: string): boolean => semver.gt(`${number}
 function numberProblem(siteDir: string, message: string): Problem {
   const file = path.join(siteDir, NUMBER_FILE);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const index = lines.findIndex((line) => line.includes('CURRENT_NUMBER ='));
+  const index = lines.findIndex((line) => line.includes('"version":'));
   return problemIn(NUMBER_FILE, message, {line: index < 0 ? undefined : index + 1});
 }
 
@@ -24,13 +24,11 @@ function numberProblems(siteDir: string, current: string): readonly Problem[] {
   const [newest] = frozenNumbers(siteDir);
   const report = (message: string) => [numberProblem(siteDir, message)];
   if (!NUMBER.test(current))
-    return report(
-      `CURRENT_NUMBER "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`,
-    );
+    return report(`version "${current}" is no number of a version. Expected two numbers with a point, e.g. 4.0.`);
   if (!newest || isNewer(current, newest)) return [];
   const next = `${semver.major(`${newest}.0`) + 1}.0`;
   return report(
-    `CURRENT_NUMBER ${current} is not newer than ${newest}, which is frozen. Raise it, e.g. to ${next}: docs/ is the next version now.`,
+    `version ${current} is not newer than ${newest}, which is frozen. Raise it, e.g. to ${next}: docs/ is the next version now.`,
   );
 }
 
@@ -68,7 +66,7 @@ export function cutProblems(siteDir: string, current: string, number: string): r
     return [problemIn(VERSIONS_FILE, `${number} is frozen already, and nothing was changed.`), ...wrongNumber];
   }
   if (wrongNumber.length > 0 || number === current) return wrongNumber;
-  const message = `docs/ is ${current}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${current}", or change CURRENT_NUMBER first.`;
+  const message = `docs/ is ${current}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${current}", or change the version first.`;
   return [numberProblem(siteDir, message)];
 }
 

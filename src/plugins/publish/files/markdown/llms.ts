@@ -1,8 +1,7 @@
 import {downloadsFolder, downloadsOf} from '../../../docs/blocks/downloads';
-import {CHANGES_PAGE} from '../../../docs/blocks/site-pages';
 import type {VersionContracts} from '../../../../../contract';
 import {site} from '../../../../data/site';
-import {versionNumber} from '../../../../data/versions';
+import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {docsInOrder} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion} from '../../../docs/files/loaded-docs';
 import {markdownPath} from './links';
