@@ -44,7 +44,7 @@ export const at = (path: string): string => site.baseUrl + path.slice(1);
 
 type Announcement = {readonly id: string; readonly content: string};
 
-const written: Announcement | null = data.announcement;
+const written = data.announcement as Announcement | null;
 
 /**
  * The bar above every page, or null. Give it a new `id` when its text changes: readers who dismissed the old one see the new one. `{base}` stands

@@ -7,15 +7,13 @@ import {recordedAnswers} from '../../contract/read/answers';
 import {openContracts} from '../../contract/read/contracts';
 import {signedBodies} from '../../contract/read/signed-bodies';
 
+const coded = (meaning: string, old: string) => ({meaning, codes: {old}});
+
 const COMMON = {
   'x-dictionaries': {
     D0001: {
       title: '状态',
-      values: {
-        NEW: {meaning: '新。', codes: {old: '10'}},
-        DONE: {meaning: '完。', codes: {old: '20'}},
-        GONE: {meaning: '弃。', codes: {old: '30'}},
-      },
+      values: {NEW: coded('新。', '10'), DONE: coded('完。', '20'), GONE: coded('弃。', '30')},
     },
   },
   'x-states': {
