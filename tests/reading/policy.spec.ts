@@ -7,9 +7,8 @@ import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages, watchPolicy, withoutPolicyHeader} from '../checks/policy-violations';
 import {sidebarLink} from '../checks/sidebar';
 import {guide, older, reference} from '../fixtures/places';
-import {announcement} from '../../src/data/site';
+import {announcement, site} from '../../src/data/site';
 import {hero} from '../../src/data/home';
-import {site} from '../../src/data/site';
 
 // Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));

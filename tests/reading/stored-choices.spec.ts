@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {at} from '../../src/data/site';
+import {announcement, at} from '../../src/data/site';
 import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {START_SCRIPTS} from '../checks/faults';
 import {watchPage} from '../checks/page-watch';
@@ -8,7 +8,6 @@ import {hydrated} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 import {older, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
-import {announcement} from '../../src/data/site';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});

@@ -2,8 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract';
-import {docsVersions} from '../../src/data/versions';
-import {CHANGES_PAGE} from '../../src/data/versions';
+import {CHANGES_PAGE, docsVersions} from '../../src/data/versions';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import type {DocFile} from '../../src/plugins/docs/files/doc-files';
 

@@ -1,11 +1,10 @@
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
-import {CHANGES_PAGE} from '../../src/data/versions';
+import {CHANGES_PAGE, versionNames, versionNumber} from '../../src/data/versions';
 import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {formatProblem} from '../../contract/problems';
-import {versionNames, versionNumber} from '../../src/data/versions';
 import {changingSite} from '../fixtures/changing-site';
 import {writeFiles} from '../fixtures/written-files';
 
