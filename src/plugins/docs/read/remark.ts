@@ -5,6 +5,7 @@ import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
 import {nodesIn} from '../tree/nodes';
 import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
+import {seldomLooking} from './bare-addresses';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
@@ -111,6 +112,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(remark)
     .use(frontMatter)
     .use(gfm, gfmOptions)
+    .use(seldomLooking)
     // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
     .use(cjkFriendly)
     .use(mdx)
@@ -129,7 +131,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
     })
     .freeze();
-  const texts = unified().use(remark).use(gfm, gfmOptions).use(cjkFriendly).freeze();
+  const texts = unified().use(remark).use(gfm, gfmOptions).use(seldomLooking).use(cjkFriendly).freeze();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
