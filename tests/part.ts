@@ -3,13 +3,7 @@ import type {PlaywrightTestConfig, PlaywrightTestProject} from '@playwright/test
 import suite, {reportersOf} from '../playwright.config';
 import type {Options} from './fixtures/site';
 
-/**
- * The configuration of a part of `npm run test:all`: that of `npm test` with other tests.
- *
- * @param name folder of the part in tests/, and of its report in test-results/
- * @param projects Playwright projects; their paths are relative to tests/
- * @param own further differences from `npm test`
- */
+/** The configuration of a part of `npm run test:all`. @param own differences from `npm test` */
 export function part(
   name: string,
   projects: readonly PlaywrightTestProject<object, Options>[],

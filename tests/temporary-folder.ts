@@ -1,4 +1,4 @@
-/** What tests, and the programs that they start, write into the system's temporary folder is in one folder, which is removed when the run ends. */
+/** Temporary files of tests and their programs are in one folder, which is removed when the run ends. */
 import {chmodSync, mkdtempSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';

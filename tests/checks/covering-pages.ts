@@ -1,7 +1,7 @@
 const START_TAG = /<([a-z][^\s/>]*)((?:\s+[^\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/g;
 const CLASS = /\sclass=(?:"([^"]*)"|([^\s]+))/;
 
-/** Kinds of elements on a page: tag and class. Found by regular expressions, as parsing all pages takes seconds before any test runs. */
+/** Kinds of elements on a page: tag and class. */
 function kindsOf(html: string): ReadonlySet<string> {
   const body = html.slice(html.indexOf('<body')).replace(/<script\b[^]*?<\/script>/g, '');
   return new Set(
@@ -12,12 +12,7 @@ function kindsOf(html: string): ReadonlySet<string> {
   );
 }
 
-/**
- * A small set of pages that together contain every kind of element of the site.
- *
- * @param pages HTML of the pages by route
- * @returns their routes; first the one with most kinds
- */
+/** A few pages that together have every kind of element of the site, first the one with most kinds. */
 export function coveringPages(pages: ReadonlyMap<string, string>): readonly string[] {
   const left = new Map(Array.from(pages, ([route, html]) => [route, new Set(kindsOf(html))]));
   const chosen: string[] = [];

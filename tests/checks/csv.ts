@@ -1,6 +1,6 @@
 import {BYTE_ORDER_MARK} from '../../src/plugins/publish/files/contracts/csv';
 
-/** Parses a CSV file (RFC 4180). Shares no code with the writer, so that a bug in one does not hide a bug in the other. */
+/** Parses CSV (RFC 4180), without code of the writer. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -16,7 +16,6 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** The anchors of fields in the table of fields; the row of a body has no name of a field. */
 export const csvAnchors = (text: string): readonly string[] =>
   parseCsv(text.replace(BYTE_ORDER_MARK, ''))
     .slice(1)

@@ -1,12 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/**
- * Removes repeated elements from a page: of the elements that are equal for axe (same tag, class and state, also of all ancestors), only
- * the first few stay. The further rows of a table would give no other result. Headings stay for the check of their order, and navigation
- * for that of the distance between links.
- *
- * @param each how many equal elements stay
- */
+/** Removes repeated elements of a page, of which axe would say the same: those after the first `each` with the same tag, class and state, also of all ancestors. Headings stay for their order, navigation for the distance between links. */
 export async function keepDistinctElements(page: Page, each: number): Promise<void> {
   await page.evaluate((most) => {
     const STATES = [
@@ -24,7 +18,6 @@ export async function keepDistinctElements(page: Page, each: number): Promise<vo
     ];
     const counts = new Map<string, number>();
 
-    /** Removes repeated elements inside of the element, and returns whether the element itself stays. */
     function isKept(element: Element, around: string): boolean {
       const kind = [
         around,
@@ -37,7 +30,7 @@ export async function keepDistinctElements(page: Page, each: number): Promise<vo
       Array.from(element.children)
         .filter((child) => !isKept(child, kind))
         .forEach((child) => child.remove());
-      // Without its parts, or with empty cells alone, which phones hide, such an element would be a violation.
+      // Without its parts, or with empty cells alone, which phones hide, it would be a violation.
       if (element.textContent === '' && element.matches('[role=table], [role=rowgroup], [role=row]')) return false;
       return count <= most || element.childElementCount > 0 || element.matches('nav, nav *, h1, h2, h3, h4, h5, h6');
     }

@@ -30,7 +30,7 @@ const shapesIn = (shapes: readonly Shape[]): readonly Shape[] =>
 export const shapesOf = (role: Role, {shapes}: Pick<Drawing, 'shapes'>): readonly Shape[] =>
   shapesIn(shapes).filter((shape) => shape.role === role);
 
-/** Defects of a state diagram: lines that run behind boxes, and labels that overlap boxes or other labels. */
+/** Lines of a drawing that run behind boxes, and labels that overlap boxes, labels or lines of others. */
 export function collisions(drawing: Pick<Drawing, 'shapes'>): readonly string[] {
   const areas = (role: Role) => shapesOf(role, drawing).filter((shape) => shape.kind === 'rect');
   const boxes = areas('box');

@@ -1,5 +1,5 @@
-/** Details of a test for what Playwright supports in Chromium only: layout shifts, print media, a page without JavaScript. */
+/** For layout shifts, print media and pages without JavaScript, which Playwright has in Chromium only. */
 export const CHROMIUM_ONLY = {tag: '@chromium'};
 
-/** Details of a test that `npm test` runs in Firefox too; `npm run test:all` runs the other tests of its file there. */
+/** For tests that `npm test` runs in Firefox too. */
 export const EVERY_ENGINE = {tag: '@engines'};

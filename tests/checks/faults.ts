@@ -4,24 +4,20 @@ import type {Page, Route} from '@playwright/test';
 export const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.|controls\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
-/** Makes requests for the HTML of pages, which the app fetches after a click, fail while `fails()` is true. */
+/** Makes requests of the app for pages fail while `fails()` is true. */
 export async function failContents(page: Page, fails: () => boolean): Promise<void> {
   await page.route('**/docs/**', (route: Route) =>
     fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
 }
 
-/**
- * Makes requests for what the app needs to show another page fail while `fails()` is true: chunks, and the HTML of doc pages.
- *
- * @param contentFails when the HTML of doc pages fails, if also at other times: what was fetched ahead would not be asked for again
- */
+/** Makes requests for chunks and pages fail while `fails()` is true; `contentFails` for pages, as those fetched ahead would not be asked for again. */
 export async function failChunks(page: Page, fails: () => boolean, contentFails = fails): Promise<void> {
   await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
   await failContents(page, contentFails);
 }
 
-/** Replaces `text` in any chunk that contains it with an expression that throws while `window.fault` is the path of the page. */
+/** Replaces `text` in chunks with an expression that throws while `window.fault` is the path of the page. */
 export async function plantFault(page: Page, text: string): Promise<void> {
   await page.route(CHUNK, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import {KEPT, TERMS} from '../../tools/lint/prose/terms.mjs';
 import {personalNumbers} from '../../contract/rules/personal-data';
 
-/** Wrong terms, except those with a Latin correct form, which also occur in code. */
+/** Those with a Latin correct form also occur in code. */
 const wrongTerms = Object.keys(TERMS).filter((term) => /\p{Script=Han}/u.test(term));
 
 type Rule = {readonly name: string; readonly pattern: RegExp};
@@ -15,7 +15,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** All matches in a text that readers must never see, as `rule: match`. */
 export function forbiddenTexts(text: string): readonly string[] {
   return [
     ...RULES.flatMap(({name, pattern}) =>

@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/**
- * Goes back by `history.back()`: in Firefox Playwright's `goBack` waits for a load event, which navigation within the app does not fire.
- */
+/** Playwright's `goBack` waits in Firefox for a load event, which navigation within the app does not fire. */
 export const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Goes forward in the same way. */

@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
 
-/** Makes the app start, as a page that does not come does, once the controls run, which give each history entry a key. */
+/** Makes the app start, once the controls run, which give each history entry a key. */
 export async function startApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.key !== undefined);
   await page.evaluate(() => document.dispatchEvent(new Event('app-wanted')));
 }
 
-/** Makes the app start and waits until it runs, which shows in the prefetching of the chunks of visible links. */
+/** Makes the app start and waits until it runs and prefetches chunks. */
 export async function hydrated(page: Page): Promise<void> {
   await startApp(page);
   // Polls every few milliseconds; expect() polls up to a second apart.

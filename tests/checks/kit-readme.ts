@@ -18,7 +18,6 @@ export function commandsOf(readme: string): readonly Command[] {
   });
 }
 
-/** Whether a command starts the sandbox, rather than printing information about it. */
 export const startsSandbox = ({text}: Command): boolean => /^node sandbox\.mjs(?!.*--(help|test-values))/.test(text);
 
 /** The language of the sample that a command runs. */
@@ -27,7 +26,6 @@ export const languageOf = ({text}: Command): Language['id'] | undefined =>
     ({fileName}) => /(^|[ /])samples\//.test(text) && path.extname(fileName('topic')) === path.extname(text),
   )?.id;
 
-/** An environment like a user's shell, without anything from this project. */
 const userEnvironment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -42,11 +40,7 @@ export type RunningKit = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts the sandbox of an unpacked kit by the command in its readme, on a free port.
- *
- * @param notifyPort where programs of the kit receive notifications
- */
+/** Starts the sandbox of an unpacked kit by the command in its readme, on a free port. */
 export async function startKit(kit: string, {text}: Command, notifyPort: number): Promise<RunningKit> {
   const [command, ...args] = [...text.split(' '), '--port', '0', '--notify', `http://127.0.0.1:${notifyPort}/notify`];
   const sandbox = spawn(command, args, {cwd: kit, env: userEnvironment({}), stdio: ['ignore', 'pipe', 'inherit']});

@@ -1,10 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/**
- * Records layout shifts; must be called before the page is opened.
- *
- * @returns a function that reads the times of the shifts so far
- */
+/** Records layout shifts of the pages that are opened afterwards. @returns reads their times */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -20,13 +20,7 @@ function git(siteDir: string, ...args: readonly string[]): string {
   }
 }
 
-/**
- * Addresses that a commit published and the ledger has no more: entries are only ever added, as links from outside lead to them. The
- * addresses of the sample end where a provider adopts the site, so commits count that have the sample as the folder has it, or has not.
- *
- * @param siteDir folder of the site; one that is in no git repository has no older ledger
- * @returns problems, the newest commit's first, each address once
- */
+/** Addresses that a commit published and the ledger has no more. Commits count that have the sample as the folder has it, or has not. */
 export function thinnedLedgerProblems(siteDir: string): readonly string[] {
   const known = new Set(addressesOf(JSON.parse(readFileSync(path.join(siteDir, PUBLISHED), 'utf8')) as Ledger));
   const hasSample = existsSync(path.join(siteDir, MARK));

@@ -5,7 +5,6 @@ import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 export const addressesOf = (addresses: Ledger): readonly string[] =>
   Object.entries(addresses).flatMap(([route, anchors]) => [route, ...anchors.map((anchor) => `${route}#${anchor}`)]);
 
-/** Published addresses that the build lacks and that have no redirect, and redirects without a target. */
 export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): readonly string[] {
   const published = new Set(addressesOf(known));
   const present = new Set(addressesOf(built));

@@ -1,6 +1,6 @@
 import {parseHtml} from '../../tools/record/built-pages';
 
-/** Every internal link of the pages whose page, file or fragment does not exist, as `page → link`; files are given by their addresses. */
+/** Internal links whose page, file or fragment does not exist, as `page → link`. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, files: readonly string[]): readonly string[] {
   const documents = Array.from(pages, ([route, html]) => [route, parseHtml(html)] as const);
   const ids = new Map(

@@ -1,4 +1,4 @@
-/** Titles of the parts of an interface in Markdown whose tables list fields, with their parts of anchors. */
+/** Parts of an interface whose tables list fields, with their parts of anchors. */
 const PARTS: Readonly<Record<string, string>> = {请求字段: 'req', 通知字段: 'req', '应答字段（data）': 'res'};
 
 /** The anchors of the fields in the tables of a Markdown page. */

@@ -4,12 +4,10 @@ function linksOf(markdown: string): readonly string[] {
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, url]) => url);
 }
 
-/** An address without the backslashes that CommonMark allows before punctuation (section 2.4). */
+/** Without the backslashes that CommonMark allows before punctuation (section 2.4). */
 const unescaped = (link: string): string => link.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
 
-/**
- * Every link in Markdown files whose target is missing in the build, as `file → link`, both as addresses; external links are not checked.
- */
+/** Links in Markdown whose target is missing in the build, as `file → link`. */
 export function brokenMarkdownLinks(
   pages: ReadonlyMap<string, string>,
   files: readonly string[],

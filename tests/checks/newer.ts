@@ -1,4 +1,4 @@
-/** Applies the browser rules of `npm run lint` to given texts: finds features that some supported browsers lack. */
+/** The browser rules of `npm run lint`, for given texts. */
 import {spawnSync} from 'child_process';
 import path from 'path';
 import {ESLint} from 'eslint';
@@ -19,13 +19,12 @@ const linter = new ESLint({
   overrideConfig: {linterOptions: {noInlineConfig: true}},
 });
 
-/** What a script uses that some supported browsers lack: syntax (parsing stops at the first such place), objects and functions. */
+/** Syntax (parsing stops at the first such place), objects and functions of a script that some supported browser lacks. */
 export async function newerInScript(code: string): Promise<readonly string[]> {
   const [{messages}] = await linter.lintText(code, {filePath: path.join(ROOT, 'src', 'plugins', 'built', 'script.js')});
   return messages.map(({message}) => message);
 }
 
-/** What styles use that some supported browsers lack, except what tools/lint/browsers.json lists. */
 export function newerInStyles(code: string): readonly string[] {
   const program = path.join(ROOT, 'node_modules', 'stylelint', 'bin', 'stylelint.mjs');
   const args = [

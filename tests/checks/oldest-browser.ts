@@ -17,10 +17,7 @@ function understands({prop, value}: postcss.Declaration): boolean {
   );
 }
 
-/**
- * Styles as parsed by a browser with only the features of all supported ones: it drops unknown declarations, and rules with unknown
- * selectors.
- */
+/** Styles as a browser reads them that has only what all supported ones have. */
 export function olderStyles(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {

@@ -15,11 +15,11 @@ function follow(document: Node, node: Node): Node {
   );
 }
 
-/** What a signing scheme puts around every signed request, and around every notification. */
+/** What a signing scheme puts around signed requests and notifications. */
 const V1 = ['appId', 'method', 'charset', 'signType', 'timestamp', 'nonce', 'version', 'notifyUrl', 'sign'];
 const HEADERS = /^X-(App-Id|Key-Id|Timestamp|Nonce|Sign-Type|Signature)$/;
 
-/** The properties of a schema by name, including those of its subschemas; for an array, those of its items, for JSON in a string those of the JSON. */
+/** Properties of a schema and its subschemas by name; of an array those of its items, of JSON in a string those of the JSON. */
 function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, readonly Node[]>();
   const visit = (node: Node): void => {
@@ -58,11 +58,10 @@ function answerSchemas(document: Node, operation: Node): readonly Node[] {
   return (properties.has('code') && properties.get('data')) || [success];
 }
 
-/** Whether a call of the platform is signed: whether it asks for anything. */
 const isSigned = (operation: Node, document: Node): boolean =>
   nodesOf(operation.security ?? document.security).length > 0;
 
-/** The anchors of all fields of an OpenAPI document, without what its signing scheme adds. Shares no code with the pages, so that it notices a field that they lose. */
+/** The anchors of all fields of a document, without what its signing scheme adds, and without code of the pages. */
 export function openApiAnchors(document: Node): ReadonlySet<string> {
   const operations = (items: unknown) =>
     nodesOf(items).flatMap((item) =>
@@ -98,7 +97,6 @@ export function openApiAnchors(document: Node): ReadonlySet<string> {
   ]);
 }
 
-/** The methods below `paths`; a path may have parameters beside them. */
 export function callsOf({paths}: Node): readonly string[] {
   return nodesOf(paths).flatMap((item) => Object.keys(item).filter((key) => isNode(item[key])));
 }

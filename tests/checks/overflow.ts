@@ -4,15 +4,10 @@ import type {Page} from '@playwright/test';
 export const pixelsTooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Finds elements whose content overflows them and is cut off, covers other elements, or makes the page scroll sideways. Scroll containers
- * may overflow.
- *
- * @returns a line for each innermost element, with the excess in pixels and its content
- */
+/** Elements whose content is cut off, covers others, or makes the page scroll sideways, the innermost ones, as lines. */
 export function overflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // Tolerance in pixels: the frame of code with a space at the line end overflows by this much, but no text does.
+    // The frame of code with a space at the line end overflows by this much, but no text does.
     const HANGING = 3;
     const root = document.documentElement;
     const main = document.querySelector('main');
@@ -20,7 +15,7 @@ export function overflow(page: Page): Promise<readonly string[]> {
 
     function excess(box: Element) {
       const {overflowX, overflowY, visibility} = getComputedStyle(box);
-      // Inline boxes have no client width, and elements for screen readers only are one pixel wide.
+      // Inline boxes have no client width; elements for screen readers are one pixel wide.
       const shown = box.clientWidth > 1 && visibility === 'visible';
       const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
       const inMain = main !== null && main.contains(box);

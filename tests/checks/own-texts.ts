@@ -5,13 +5,13 @@ import {parseHtml} from '../../tools/record/built-pages';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** What of a page shows texts of contracts and writers: the page itself, and its names in menus. */
+/** Texts of contracts and writers on a page, and its names in menus. */
 const WRITTEN = '.markdown, .menu, .pagination-nav__label, .table-of-contents, main:not(:has(article))';
 
-/** Whether the words of contracts are judged: a provider who only asks that a document is sound may write in any. */
+/** A provider who only asks that a document is sound may write in any words. */
 export const judgesWords = (): boolean => readLevels(ROOT, openContracts(ROOT, 'docs').names).asksAnywhere('complete');
 
-/** Visible text of a page, without the words of contracts where nobody judges them. */
+/** Visible text, without words of contracts where nobody judges them. */
 export function ownText(html: string, judged = judgesWords()): string {
   if (judged) return textOf(html);
   const $ = parseHtml(html);

@@ -41,7 +41,6 @@ export function pageFrame(html: string): PageFrame {
   };
 }
 
-/** Fragments of a page: those in its table of contents, and those of its h2 and h3 headings. */
 export function tableOfContents(html: string): {
   readonly links: readonly string[];
   readonly headings: readonly string[];

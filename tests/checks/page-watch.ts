@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Collects errors of a page: console errors and warnings, uncaught errors, requests to another host. */
+/** Console errors and warnings, uncaught errors, and requests to another host. */
 export function watchPage(page: Page, ownHost: string): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

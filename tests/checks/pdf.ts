@@ -44,10 +44,10 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
   return pages;
 }
 
-/** Radicals, each followed by the character that looks the same: fonts use one glyph for both, and a PDF may contain either. */
+/** Radicals, each before the character that looks the same: a PDF may have either. */
 const RADICALS = '⻁虎⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻩黄⻬齐⻮齿⻰龙';
 
-/** A text without spaces and line ends, which differ in a PDF, and with lookalike characters unified. */
+/** Without spaces and line ends, which differ in a PDF, and with one of lookalike characters. */
 export const condensed = (text: string): string =>
   text
     .normalize('NFKC')

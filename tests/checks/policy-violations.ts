@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Collects violations of the Content-Security-Policy, in this document and the following ones. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -22,12 +21,11 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-/** Removes the policy from the headers of all pages, like a host that sends no headers: only the one in the page remains. */
+/** Like a host that sends no headers. */
 export async function withoutPolicyHeader(page: Page): Promise<void> {
   await changePages(page, (html) => html);
 }
 
-/** Modifies the HTML of all pages in responses, and removes the policy from their headers. */
 export async function changePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();

@@ -7,12 +7,12 @@ import {browserslist} from '../../package.json';
 const MDN_NAMES: Readonly<Record<string, BrowserName>> = {ios_saf: 'safari_ios'};
 
 /** The oldest supported version of each browser. */
-export const OLDEST = browserslist.map((query) => {
+const OLDEST = browserslist.map((query) => {
   const [name, version] = query.split(' >= ');
   return {browser: MDN_NAMES[name] ?? (name as BrowserName), version: parseFloat(version)};
 });
 
-/** Whether a version supports a feature; `version_added` is a number, possibly with a prefix such as `≤`, or no version at all. */
+/** `version_added` is a number, possibly with a prefix such as `≤`, or no version at all. */
 const holds = (
   {version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName}: SimpleSupportStatement,
   version: number,
@@ -21,10 +21,10 @@ const holds = (
 const everywhere = ({support}: CompatStatement) =>
   OLDEST.every(({browser, version}) => [support[browser] ?? []].flat().some((statement) => holds(statement, version)));
 
-/** Whether every supported browser has a feature without a prefix; unknown features count as supported. */
+/** Whether every supported browser has a feature without a prefix; unknown ones count. */
 export const isPromised = (feature?: Identifier): boolean => !feature?.__compat || everywhere(feature.__compat);
 
-/** Global names and members of objects that some supported browser lacks: `navigation`, `Array.toSorted`. */
+/** Names that some supported browser lacks: `navigation`, `Array.toSorted`. */
 export function lackingApis(): readonly string[] {
   const {Window: globals, ...interfaces} = bcd.api;
   const membersOf = (owner: Identifier, prefix: string) =>

@@ -1,11 +1,6 @@
 import {connect} from 'net';
 
-/**
- * Sends bytes to a server and returns everything received until the connection ends, on either side.
- *
- * @param port of loopback
- * @param bytes text is sent as Latin-1: one byte for each character
- */
+/** Sends bytes as Latin-1 to a port of loopback. @returns what came until the connection ended */
 export function rawRequest(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -18,7 +13,6 @@ export function rawRequest(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** Sends bytes to a port of loopback and resets the connection at once. */
 export function sendAndReset(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
@@ -37,10 +31,9 @@ export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1] ?? 0);
 }
 
-/** What no response may reveal: files outside the build, names of programs and paths in error messages. */
+/** Files outside the build, names of programs, and paths in error messages. */
 const SECRETS = /root:.*:0:0:|"name": "interface-docs"|node_modules|    at |nginx\/\d/;
 
-/** Why a response to a malicious request is not a clean rejection; undefined where it is. */
 export function uncleanness(answer: string): string | undefined {
   const status = statusOf(answer);
   if (status < 400 || status > 499) return `status ${status}`;

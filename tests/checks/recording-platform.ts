@@ -23,7 +23,6 @@ export type RecordingPlatform = {
 export const ANSWER =
   '{"requestId": "8f1c4be27d0a4e6fb3d95a7c1e02f6ab",  "code": "200", "msg": "成功", "success": true, "data": null}';
 
-/** Starts a server that records requests and always sends the same response. */
 export async function openRecordingPlatform(): Promise<RecordingPlatform> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

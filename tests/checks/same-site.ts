@@ -11,13 +11,10 @@ export type Build = {readonly home: URL; readonly files: ReadonlyMap<string, str
 /** An address that lacks the base URL. */
 const BARE_ADDRESS = /(?<![\w.~/-])\/(?:(?:assets|blog|docs|downloads|img)\/|llms\.txt)/;
 
-/** The controls stand at the end of the first screen, whose place depends on the length of addresses. */
+/** They stand at the end of the first screen, whose place depends on the length of addresses. */
 const CONTROLS = /<script id="controls">[^]*?<\/script>/;
 
-/**
- * A file with one character for each byte, as pictures are compared too; of an archive its files, without their checksums: they have
- * addresses of the site in them, which compression hides.
- */
+/** A file with one character for each byte; of an archive its files, without checksums, which depend on addresses. */
 function textsOf(file: string, bytes: Buffer): readonly (readonly [string, string])[] {
   if (!file.endsWith('.zip')) return [[file, bytes.toString('latin1')]];
   return Object.entries(unzipSync(bytes))
@@ -33,14 +30,14 @@ export function readBuild(folder: string): Build {
   return {home: new URL(home), files};
 }
 
-/** A script in parts, without what depends on the whole script: short names, and numbers, hashes and order of modules. */
+/** Parts of a script, without names, numbers, hashes and order of modules, which depend on the whole. */
 const parts = (script: string): readonly string[] =>
   script
     .replaceAll(/~blog\/default\/[\w-]+|(?<![\w$])(?:\d+|[0-9a-f]{3,8}|[A-Za-z_$][\w$]?)(?![\w$])/g, '_')
     .replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '')
     .split(/(?<=[,;{}])/);
 
-/** What a build publishes, with addresses as if at the root of an origin: pages and files by name, the scripts as one. */
+/** What a build publishes, as if at the root of an origin; the scripts as one. */
 function withoutPlace({home, files}: Build): ReadonlyMap<string, string> {
   const plain = (text: string) =>
     text
@@ -59,7 +56,7 @@ function withoutPlace({home, files}: Build): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Files with addresses that lack the base URL. Scripts compose addresses at run time, so they are tested in the browser. */
+/** Scripts compose addresses at run time: the browser is asked. */
 function bareAddresses({home, files}: Build): readonly string[] {
   if (home.pathname === '/') return [];
   return Array.from(files)
@@ -67,7 +64,6 @@ function bareAddresses({home, files}: Build): readonly string[] {
     .map(([file, text]) => `${file}: ${BARE_ADDRESS.exec(text)?.[0]} without ${home.pathname}`);
 }
 
-/** Differences of two builds apart from their base URLs, as `file: what is wrong`. */
 export function differences(one: Build, other: Build): readonly string[] {
   const [first, second] = [one, other].map(withoutPlace);
   const names = new Set([...first.keys(), ...second.keys()]);

@@ -23,11 +23,7 @@ const CHECKS: Readonly<
   go: (folder) => ['gofmt', ['-d', folder]],
 };
 
-/**
- * Runs the formatter of a language on all files of a folder.
- *
- * @returns the changes it would make; empty if there are none
- */
+/** What the formatter of a language would change in a folder. */
 export function formatProblems(language: Language['id'], folder: string): string {
   const [command, args] = CHECKS[language](folder);
   const {stdout, stderr, status} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8'});

@@ -4,14 +4,10 @@ import {parseHtml} from '../../tools/record/built-pages';
 const COUNTED =
   'h1 h2 h3 h4 h5 h6 a img em strong del li hr pre table details video audio iframe blockquote input button'.split(' ');
 
-/** What readers see of an article: its text without its title and controls, and how many elements of each kind it has. */
+/** Text of an article without title and controls, and how many elements of each kind it has. */
 export type ShownArticle = {readonly text: string; readonly tags: Readonly<Record<string, number>>};
 
-/**
- * Reads what a page of the docs shows, as rendered by this theme or by beta.13's.
- *
- * @param html the page
- */
+/** What a page shows that this theme or that of beta.13 has rendered. */
 export function shownArticle(html: string): ShownArticle {
   const $ = parseHtml(html);
   const article = $('.markdown').first();

@@ -15,7 +15,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** Rules whose result depends on the colour mode. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The content of code blocks: thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` checks. */
+/** Thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` checks. */
 export const CODE = 'pre code';
 
 type Asked = {readonly rules?: readonly string[]; readonly only?: string; readonly decided?: boolean};
@@ -23,13 +23,7 @@ type Asked = {readonly rules?: readonly string[]; readonly only?: string; readon
 /** The source of axe, which is injected once per document. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Violations that axe finds on the page.
- *
- * @param asked `rules`: ids of rules, by default all; `only`: selector of the elements to check, by default everything but code; `decided`:
- *   whether results that axe marks as incomplete count as violations
- * @returns a line for each violated rule, with the elements concerned
- */
+/** A line for each rule of axe that is violated; `only` is a selector of elements, by default all but code; with `decided` incomplete results count. */
 export async function violations(page: Page, {rules, only, decided = false}: Asked = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(

@@ -1,7 +1,4 @@
-/**
- * Checks workflows with GitHub's own parser: reads `{"ci.yml": text}` as JSON from standard input, and prints `{"ci.yml": [mistake]}`. It
- * is a separate program, because Node can load the parser's JSON imports only without tsx.
- */
+/** Reads workflows as JSON, and prints what GitHub's parser finds: a program, as Node can load the parser's JSON only without tsx. */
 import {readFileSync} from 'node:fs';
 import {convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';
 

@@ -1,4 +1,4 @@
-/** Checks of workflows beyond their syntax. A mistake reads `file: what is wrong. What was expected. How to fix.` */
+/** What is wrong with workflows beyond their syntax. */
 import {spawnSync} from 'child_process';
 import path from 'path';
 import {parse} from 'yaml';
@@ -14,7 +14,6 @@ type Workflow = {
   readonly jobs: Readonly<Record<string, Job>>;
 };
 
-/** Errors that GitHub's own parser finds in workflows, by file name. */
 export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
   const program = ['--import', 'tsx', path.join(__dirname, 'workflow-mistakes.mjs')];
   const {stdout, stderr} = spawnSync(process.execPath, program, {
@@ -26,7 +25,7 @@ export function syntaxMistakes(texts: Readonly<Record<string, string>>): Readonl
   return JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>;
 }
 
-/** Actions that a tag could replace, and permissions, time limits and credentials that are wider than necessary. */
+/** Actions that a tag could replace; permissions, time limits and credentials wider than necessary. */
 export function safetyMistakes(file: string, text: string): readonly string[] {
   const {permissions, concurrency, jobs} = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -46,18 +45,4 @@ export function safetyMistakes(file: string, text: string): readonly string[] {
       'has a job that may hang for hours. Expected is timeout-minutes in each. Add it.',
     keeps && 'leaves credentials in the checkout. Expected is persist-credentials: false. Add it to actions/checkout.',
   ].flatMap((mistake) => (mistake ? [`${file}: ${mistake}`] : []));
-}
-
-/** npm commands that are documented or run, but do not exist. */
-export function scriptMistakes(
-  file: string,
-  text: string,
-  scripts: Readonly<Record<string, string>>,
-): readonly string[] {
-  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]*\w)|(test|start)\b)/g)].map(([, run, short]) => run ?? short);
-  const missing = [...new Set(named)].filter((name) => !(name in scripts));
-  return missing.map(
-    (name) =>
-      `${file}: names npm run ${name}. Expected are the scripts of package.json. Mend the name, or add the script.`,
-  );
 }

@@ -1,6 +1,4 @@
-/**
- * `npm run test:all -- docusaurus3`: builds the pages of all docs versions with Docusaurus 3. See README.md.
- */
+/** Builds the pages of all docs versions with Docusaurus 3, see README.md. */
 import {execSync} from 'child_process';
 import {copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
@@ -15,7 +13,6 @@ import {toMdx} from './to-mdx';
 const ROOT = path.join(__dirname, '..', '..');
 /** The packages and configuration of the Docusaurus 3 site, which are in git. */
 const KEPT = path.join(__dirname, 'site');
-/** Folder of the generated site; its packages are kept for the next run. */
 const SITE = path.join(ROOT, '.docusaurus3');
 /** Parts of the project that are copied unchanged. */
 const SHARED = [
@@ -28,7 +25,6 @@ const SHARED = [
   'src/components',
 ];
 
-/** A page with its blocks expanded, and with the anchors and links that its HTML contains. */
 async function expanded(page: DocFile): Promise<string> {
   const {root, problems} = await expandPage(ROOT, '/docs', page);
   throwProblems(problems);

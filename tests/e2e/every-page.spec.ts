@@ -10,7 +10,6 @@ import {watchPolicy} from '../checks/policy-violations';
 import {violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
-/** Widths in pixels of a desktop, a phone, and a desktop at 400 % zoom. */
 const WIDTHS = [1280, 390, 320];
 
 test.describe.configure({timeout: 60_000});
@@ -85,30 +84,4 @@ test.describe('an inserted defect', () => {
     await page.getByRole('main').evaluate((main) => main.append('planted'));
     expect(await textOf(page)).not.toBe(text);
   });
-
-  for (const {what, html, rule} of [
-    {
-      what: 'a cell that looks otherwise than the hundred others',
-      html: '<td style="color:#ccc;background:#fff">pale</td>',
-      rule: 'color-contrast',
-    },
-    {
-      what: 'a cell with a state of its own',
-      html: '<td><button aria-expanded="maybe">a</button></td>',
-      rule: 'aria-valid-attr-value',
-    },
-  ]) {
-    test(`${what} stays among the distinct elements, and is noticed`, async ({page}) => {
-      await page.goto(at('/'));
-      const cells = page.getByRole('main').getByRole('cell');
-      const row = '<tr><td>a</td><td>b</td></tr>'.repeat(25);
-      await page.getByRole('main').evaluate((main, rows) => {
-        main.innerHTML = `<table><tbody>${rows}</tbody></table>`;
-      }, `${row}<tr>${html}</tr>${row}`);
-      expect(await cells.count()).toBe(101);
-      await keepDistinctElements(page, 2);
-      expect(await cells.count()).toBeLessThan(25);
-      expect(await violations(page, {rules: [rule]})).toEqual([expect.stringContaining(rule)]);
-    });
-  }
 });

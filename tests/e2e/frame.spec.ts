@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {at} from '../../src/data/site';
-import {other, reference} from '../fixtures/places';
+import {reference} from '../fixtures/places';
 import {visit} from '../checks/hydrated';
 
 test('the skip link takes the keyboard to the main content', async ({page}) => {
@@ -26,22 +26,6 @@ test.describe('at 996 px', () => {
     await expect(toc.getByRole('link').first()).toBeHidden();
     await toc.getByText('本页总览').click();
     await expect(toc.getByRole('link').first()).toBeVisible();
-  });
-
-  test('the menu leads to a page, keeps the focus inside while open and gives it back', async ({page}) => {
-    await visit(page, reference.path);
-    const open = page.getByRole('button', {name: '打开导航菜单'});
-    await open.focus();
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', {name: '导航菜单'});
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
-    await menu.getByRole('link', {name: other.title, exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
-    await expect(menu).toBeHidden();
   });
 });
 

@@ -28,19 +28,6 @@ test('an unchanged page is not sent again, by its ETag or its date', async ({req
   expect((await request.get(at('/docs/'), {headers: {'If-None-Match': '"another"'}})).status()).toBe(200);
 });
 
-test('a part of a file is sent where the client asks for it', async ({request}) => {
-  const ask = (range: string) => request.get(download('sample-kit.zip'), {headers: {Range: range}});
-  const whole = await (await request.get(download('sample-kit.zip'))).body();
-  const [first, last, beyond] = [await ask('bytes=0-9'), await ask('bytes=-5'), await ask('bytes=999999999-')];
-  expect([first.status(), first.headers()['content-range'], await first.body()]).toEqual([
-    206,
-    `bytes 0-9/${whole.length}`,
-    whole.subarray(0, 10),
-  ]);
-  expect([last.status(), await last.body()]).toEqual([206, whole.subarray(-5)]);
-  expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${whole.length}`]);
-});
-
 for (const {accepts, coding} of [
   {accepts: 'gzip, deflate, br', coding: 'br'},
   {accepts: 'gzip', coding: 'gzip'},

@@ -9,7 +9,7 @@ import {reference} from '../fixtures/places';
 /** Widths in pixels; the next page opens at the last one. */
 const WIDTHS = [320, 390, 1280];
 
-/** The pages are spread over four tests, as opening a tab for each takes Firefox longer than navigating. */
+/** Opening a tab for each takes Firefox longer than navigating. */
 const all = [...routes.map((route) => route.path), unknownPath];
 const QUARTERS = [0, 1, 2, 3].map((quarter) => all.filter((_path, place) => place % 4 === quarter));
 
@@ -35,7 +35,6 @@ for (const paths of QUARTERS) {
 }
 
 test('the page of a visible link is fetched ahead, and once', async ({page}) => {
-  /** Bytes that came over the network for the page, for each time that it was fetched. */
   const fetched = (path: string) =>
     page.evaluate((end) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -3,27 +3,31 @@ import {at, site} from '../../src/data/site';
 import {START_SCRIPTS} from '../checks/faults';
 import {startApp} from '../checks/hydrated';
 
-/** Folders in which a host may have put the site; one has the name of a folder of the site. */
-const PLACES = ['/', '/manual/', '/docs/', '/a/blog/'].filter((place) => place !== site.baseUrl);
+/** Folders in which a host may have put the site, and a page there. */
+const PLACES = [
+  ['/manual/', '/'],
+  ['/docs/', '/docs/'],
+  ['/docs/', '/docs/dev/dev_1_4'],
+  ['/a/blog/', '/docs/dev/dev_1_4.html'],
+  ['/', '/blog/archive'],
+] as const;
 
-for (const place of PLACES) {
-  for (const path of ['/', '/docs/', '/docs/dev/dev_1_4', '/docs/dev/dev_1_4.html', '/blog/archive']) {
-    test(`${path} of a site that was put at ${place} suggests that as its base URL`, async ({page, baseURL}) => {
-      await page.route(`${baseURL}${place}**`, async (route) => {
-        const {pathname} = new URL(route.request().url());
-        await route.fulfill({response: await route.fetch({url: baseURL + at(pathname.slice(place.length - 1))})});
-      });
-      // The addresses in its pages lead to no script.
-      await page.route('**/assets/js/*', (route) => route.abort());
-      await page.goto(place + path.slice(1));
-      const banner = page.getByRole('alert').first();
-      await expect(banner).toContainText(
-        `Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`,
-      );
-      await expect(banner).toContainText(`We suggest trying baseUrl = ${place}`);
-      await page.unrouteAll({behavior: 'ignoreErrors'});
+for (const [place, path] of PLACES.filter(([folder]) => folder !== site.baseUrl)) {
+  test(`${path} of a site that was put at ${place} suggests that as its base URL`, async ({page, baseURL}) => {
+    await page.route(`${baseURL}${place}**`, async (route) => {
+      const {pathname} = new URL(route.request().url());
+      await route.fulfill({response: await route.fetch({url: baseURL + at(pathname.slice(place.length - 1))})});
     });
-  }
+    // The addresses in its pages lead to no script.
+    await page.route('**/assets/js/*', (route) => route.abort());
+    await page.goto(place + path.slice(1));
+    const banner = page.getByRole('alert').first();
+    await expect(banner).toContainText(
+      `Current configured baseUrl = ${site.baseUrl}${site.baseUrl === '/' ? ' (default value)' : ''}`,
+    );
+    await expect(banner).toContainText(`We suggest trying baseUrl = ${place}`);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
 }
 
 test('at the right place a site suggests its own base URL: the network has failed', async ({page}) => {

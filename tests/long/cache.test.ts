@@ -1,117 +1,141 @@
-/** Builds show what was edited, and with the caches of earlier builds give the same bytes as builds without, after random edits and after builds that were killed. */
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'fs';
+/** Builds that share a folder: at once, after edits, after one that was killed, with damaged results. */
+import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync} from 'fs';
 import path from 'path';
-import {setTimeout as wait} from 'timers/promises';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
 import {differences, fingerprints} from '../../deploy/release/fingerprint';
 import {listFiles} from '../../deploy/serve/list-files';
+import {editFile} from '../fixtures/edit-file';
 import {removeLeftovers} from '../fixtures/site-copy';
 import {copySite, startBuild} from '../fixtures/site-to-build';
+import type {StartedBuild} from '../fixtures/site-to-build';
 
-const ROUNDS = 3;
+const CACHE = 'node_modules/.cache/site';
+const PAGE = /^(?!.*\/_|_).*\.mdx$/;
 
-async function build(site: string): Promise<ReadonlyMap<string, string>> {
-  const {ended, output} = startBuild(site);
-  expect(await ended, output()).toBe(0);
-  return fingerprints(path.join(site, 'build'));
+/** Edits the first file of a folder in which a pattern is found. */
+function edit(site: string, folder: string, names: RegExp, pattern: RegExp, by: string): void {
+  const files = listFiles(path.join(site, folder)).filter((file) => names.test(file));
+  const file = files
+    .map((name) => path.join(site, folder, name))
+    .find((one) => pattern.test(readFileSync(one, 'utf8')));
+  if (file === undefined) throw new Error(`${folder} has no ${names} with ${pattern}`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, by));
 }
 
-/** Starts a build, and kills it after a time in milliseconds. */
-async function killBuild(site: string, after: number): Promise<void> {
-  const {ended, program} = startBuild(site);
-  await Promise.race([ended, wait(after)]);
-  program.kill('SIGKILL');
-  await ended;
-}
+type Edit = readonly [shown: string, folder: string, names: RegExp, pattern: RegExp, by: string];
 
-/** One of the files of a folder whose names match, by a random number. */
-function pick(site: string, folder: string, names: RegExp, number: number): string {
-  const files = listFiles(path.join(site, folder))
-    .filter((file) => names.test(file))
-    .sort();
-  return path.join(site, folder, files[number % files.length]);
-}
+/** What the build shows of an edit, and where it is made. */
+const TEXTS: readonly Edit[] = [
+  ['第一次编辑', 'docs', PAGE, /\n$/, '\n\n第一次编辑。\n'],
+  ['旧版编辑', 'versioned_docs', PAGE, /\n$/, '\n\n旧版编辑。\n'],
+  ['改题', 'docs/dev', PAGE, /^title: .*$/m, '$&改题'],
+  ['新的一节', 'docs/dev', PAGE, /\n$/, '\n\n## 新的一节 {#new}\n\n![图](edited.png)\n'],
+  ['改要', 'docs/_contract', /^v\d+\.yaml$/, /^ +summary: .*$/m, '$&改要'],
+  ['改述', 'versioned_docs', /_contract\/v\d+\.yaml$/, /^ {10}description: [^'"\n]*?(?=。)/m, '$&（改述）'],
+  ['# edited sample', 'docs/_samples', /\.py$/, /\n$/, '\n# edited sample\n'],
+];
 
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+/** Edits of what pages are made by. */
+const CODE: readonly Edit[] = [
+  ['data-page-content', 'docs/biz', PAGE, /^---\n[^]*?\n---\n/, "$&\nimport Tabs from '@theme/Tabs';\n"],
+  ['改权', 'src/data', /^site\.json$/, /"copyright": "/, '$&改权 '],
+  ['order:7654', 'src/css', /^custom\.css$/, /$/, '\nbody { order: 7654; }\n'],
+  ['data-edited', 'src/components/Endpoint', /^index\.tsx$/, /className=/, 'data-edited="" $&'],
+  ['dataset.edited', 'src', /(?:^|\/)control\.ts$/, /$/, "\ndocument.documentElement.dataset.edited = '';\n"],
+];
 
-/** A page of any version, but no page that others depend on by its text. */
-const page = (site: string, number: number): string =>
-  pick(site, number % 2 ? 'docs' : 'versioned_docs', /^(?!.*\/_|_).*\.mdx$/, number);
+const makeEdits = (site: string, edits: readonly Edit[]): void => edits.forEach(([, ...made]) => edit(site, ...made));
 
-/** Edits of everything that a build reads, each of which leaves a site that can be built. */
-const EDITS: Readonly<Record<string, (site: string, number: number) => void>> = {
-  text: (site, number) => edit(page(site, number), (text) => `${text}\n第 ${number} 次编辑。\n`),
-  heading: (site, number) => edit(page(site, number), (text) => `${text}\n## 新的一节 {#new-${number}}\n\n内容。\n`),
-  title: (site, number) =>
-    edit(page(site, number), (text) =>
-      text.replace(/^title: (.*)$/m, (_, title: string) => `title: ${title.slice(0, 40)}${number % 10}`),
-    ),
-  image: (site, number) => {
-    const file = page(site, number);
-    cpSync(path.join(site, 'static/img/icon-192.png'), path.join(path.dirname(file), `picture-${number}.png`));
-    edit(file, (text) => `${text}\n![图 ${number}](picture-${number}.png)\n`);
-  },
-  component: (site, number) =>
-    edit(page(site, number), (text) =>
-      text.replace(/^---\n[^]*?\n---\n/, (matter) => `${matter}\nimport Tabs from '@theme/Tabs';\n`),
-    ),
-  contract: (site, number) =>
-    edit(pick(site, 'docs/_contract', /^v\d+\.yaml$/, number), (text) =>
-      text.replace(/^( +summary: )(.*)$/m, (_, key: string, summary: string) => `${key}${summary}${number % 10}`),
-    ),
-  description: (site, number) =>
-    edit(pick(site, number % 2 ? 'docs' : 'versioned_docs', /_contract\/v\d+\.yaml$/, number), (text) =>
-      text.replace(/( description: [^'"\n]*?)。/, `$1（${number}）。`),
-    ),
-  sample: (site, number) => edit(pick(site, 'docs/_samples', /\.py$/, number), (text) => `${text}# ${number}\n`),
-  sidebar: (site, number) =>
-    edit(path.join(site, 'sidebars.ts'), (text) =>
-      text.replace(/label: '([^']+)'/, (_, label: string) => `label: '${label}${number % 10}'`),
-    ),
-  configuration: (site, number) =>
-    edit(path.join(site, 'src/data/site.json'), (text) => text.replace(/("copyright": ")/, `$1${number} `)),
-  style: (site, number) =>
-    edit(
-      path.join(site, 'src/css/custom.css'),
-      (text) => `${text}\nhtml { --edited: ${number}; }\nbody { order: var(--edited); }\n`,
-    ),
-  code: (site, number) =>
-    edit(path.join(site, 'src/components/Endpoint/index.tsx'), (text) =>
-      text.replace(/className=/, `data-edited="${number}" className=`),
-    ),
-  control: (site, number) =>
-    edit(
-      pick(site, 'src', /(?:^|\/)control\.ts$/, number),
-      (text) => `${text}\ndocument.documentElement.dataset.edited = '${number}';\n`,
-    ),
-  revert: (site, number) =>
-    cpSync(path.join(path.join(__dirname, '../..'), path.relative(site, page(site, number))), page(site, number)),
+const textsOf = (site: string): string =>
+  listFiles(path.join(site, 'build'))
+    .filter((file) => /\.(?:html|js|css|md)$/.test(file))
+    .map((file) => readFileSync(path.join(site, 'build', file), 'utf8'))
+    .join('\n');
+
+/** What of edits a build does not show. */
+const missing = (site: string, edits: readonly Edit[]): readonly string[] => {
+  const texts = textsOf(site);
+  return edits.map(([shown]) => shown).filter((shown) => !texts.includes(shown));
 };
 
-const edits = fc.array(fc.record({name: fc.constantFrom(...Object.keys(EDITS)), number: fc.nat(1000)}), {
-  minLength: 1,
-  maxLength: 3,
-});
+/** What may become of a file, by a random number. */
+const DAMAGES: readonly ((file: string, number: number) => void)[] = [
+  (file) => truncateSync(file),
+  (file, number) => truncateSync(file, number % statSync(file).size),
+  (file) => rmSync(file),
+  (file) => {
+    rmSync(file);
+    mkdirSync(file);
+  },
+  (file, number) => {
+    const bytes = readFileSync(file);
+    bytes[number % bytes.length] ^= 1 << (number % 8);
+    writeFileSync(file, bytes);
+  },
+];
 
-test('builds with and without caches give the same bytes after any edits, and after killed builds', async () => {
-  test.setTimeout(60 * 60_000);
-  const sites = [copySite(), copySite()];
-  const [kept, fresh] = sites;
+function damageResults(site: string, seed: number): void {
+  const names = readdirSync(path.join(site, CACHE)).sort();
+  const firsts = names.filter((name, index) => name.split('-')[0] !== names[index - 1]?.split('-')[0]);
+  fc.sample(fc.tuple(fc.boolean(), fc.nat(), fc.nat(1_000_000)), {numRuns: names.length, seed}).forEach(
+    ([chosen, kind, number], index) => {
+      if (chosen || firsts.includes(names[index]))
+        DAMAGES[kind % DAMAGES.length](path.join(site, CACHE, names[index]), number);
+    },
+  );
+}
+
+/** Times at which the bundles were written. */
+const bundleTimes = (site: string): readonly number[] =>
+  readdirSync(path.join(site, CACHE))
+    .filter((name) => name.startsWith('bundle'))
+    .map((name) => statSync(path.join(site, CACHE, name)).mtimeMs);
+
+/** Starts a build, and another one when it is at work. */
+async function startTwo(site: string): Promise<readonly [StartedBuild, StartedBuild]> {
+  const first = startBuild(site);
+  await expect.poll(first.output, {timeout: 60_000}).toContain('Creating an optimized production build');
+  const second = startBuild(site);
+  await expect.poll(second.output, {timeout: 60_000}).toContain('another build is at work in this folder');
+  return [first, second];
+}
+
+async function succeed({ended, output}: StartedBuild): Promise<string> {
+  expect(await ended, output()).toBe(0);
+  return output().replace(/^\[build\] another build .*\n/, '');
+}
+
+test('of two builds in a folder, one waits for the other; they show all edits, and what is damaged is made anew', async () => {
+  test.setTimeout(15 * 60_000);
+  const site = copySite();
   try {
-    let before = await build(kept);
-    for (const [round, made] of fc.sample(edits, ROUNDS).entries()) {
-      const said = `round ${round}: ${JSON.stringify(made)}`;
-      for (const {name, number} of made) sites.forEach((site) => EDITS[name](site, number));
-      if (round % 2) await killBuild(kept, 500 + 1500 * round);
-      removeLeftovers(fresh);
-      const [after, anew] = [await build(kept), await build(fresh)];
-      expect.soft(differences(after, anew), said).toEqual([]);
-      expect.soft(differences(before, after), `${said} shows nowhere`).not.toEqual([]);
-      before = after;
-    }
+    const [first, second] = await startTwo(site);
+    await succeed(first);
+    const times = bundleTimes(site);
+    await succeed(second);
+    expect(bundleTimes(site)).toEqual(times);
+
+    cpSync(path.join(site, 'static/img/icon-192.png'), path.join(site, 'docs/dev/edited.png'));
+    editFile(path.join(site, 'sidebars.ts'), "label: '", "label: '改栏");
+    makeEdits(site, TEXTS);
+    expect(missing(site, TEXTS)).toHaveLength(TEXTS.length);
+    const [killed, next] = await startTwo(site);
+    killed.program.kill('SIGKILL');
+    await succeed(next);
+    expect(missing(site, TEXTS)).toEqual([]);
+    expect(textsOf(site)).toContain('改栏');
+
+    makeEdits(site, CODE);
+    const seed = Date.now() % 1_000_000;
+    damageResults(site, seed);
+    const said = await succeed(startBuild(site));
+    expect(missing(site, [...TEXTS, ...CODE])).toEqual([]);
+    const built = fingerprints(path.join(site, 'build'));
+    removeLeftovers(site);
+    expect(await succeed(startBuild(site))).toBe(said);
+    expect(differences(built, fingerprints(path.join(site, 'build'))), `damaged by seed ${seed}`).toEqual([]);
   } finally {
-    sites.forEach((site) => rmSync(site, {recursive: true}));
+    rmSync(path.dirname(site), {recursive: true});
   }
 });

@@ -1,4 +1,4 @@
-/** The commands of Docusaurus on a site with two locales, from the translations of its texts to a branch that a static host shows. */
+/** The commands of Docusaurus on a site with two locales. */
 import {execFileSync, spawnSync} from 'child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
@@ -40,7 +40,6 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(site, file), text);
 };
 
-/** Runs a command of Docusaurus. @returns its exit code, and what it printed */
 function docusaurus(...args: readonly string[]): readonly [number | null, string] {
   const env = {
     ...process.env,
@@ -88,10 +87,8 @@ test('mistakes at the command line end with one message, and without a stack', (
   const cases: readonly (readonly [readonly string[], string])[] = [
     [['build', '--locale', 'fr'], 'there is no locale "fr": i18n.locales has zh-Hans, en.'],
     [['build', '--config', 'none.js'], 'none.js" not found.'],
-    [['build', '--out-dir', 'docs'], 'docs: holds files that are no build'],
     [['serve', '--dir', 'none'], 'Build the site first'],
     [['swizzle', '@docusaurus/theme-classik', 'Footer'], 'Did you mean "@docusaurus/theme-classic"'],
-    [['swizzle', '@docusaurus/theme-classic', 'Footer', '--danger'], 'src/theme/Footer/index.tsx: the site has this'],
     [['write-heading-ids', '.', 'none.md'], 'There is no Markdown file none.md.'],
     [['deploy', '--skip-build'], 'There is no build in'],
   ];

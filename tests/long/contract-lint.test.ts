@@ -1,8 +1,7 @@
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
-import {parse} from 'yaml';
 import {lintContracts} from '../../tools/lint/contracts';
 import {formatProblem} from '../../contract/problems';
 import {editFile} from '../fixtures/edit-file';
@@ -86,16 +85,6 @@ for (const {rule, from, to, place} of MISTAKES) {
   });
 }
 
-test('every rule of our own is tested with a mistake', () => {
-  const {rules} = parse(readFileSync(CONFIG, 'utf8')) as {rules: Record<string, unknown>};
-  const own = Object.keys(rules).filter((rule) => rule.includes('/'));
-  expect(own.filter((rule) => !MISTAKES.some((mistake) => mistake.rule === rule))).toEqual([]);
-});
-
 test('the contract without mistakes is clean', async ({}, testInfo) => {
   expect(await lintShop(testInfo)).toEqual([]);
-});
-
-test('the contracts of all docs versions follow redocly.yaml', async () => {
-  expect((await lintContracts(ROOT, CONFIG)).map(formatProblem)).toEqual([]);
 });

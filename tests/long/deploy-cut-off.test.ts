@@ -5,13 +5,13 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {TestInfo} from '@playwright/test';
 import {deploy} from '../../deploy/release/deploy';
+import {quietly} from '../fixtures/deployed';
 import {isServed, smallBuild} from '../fixtures/small-build';
 
 const [NODE, ...TSX] = [process.execPath, '--import', 'tsx'];
 const PROJECT = path.join(__dirname, '..', '..');
 const PROGRAM = path.join(__dirname, '..', 'fixtures', 'stopped-deployment.ts');
 
-const quietly = {report: () => undefined};
 const halfMade = (root: string) =>
   readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((file) => /(^|\/)\.partial|\.partial$/.test(file));
 
@@ -73,7 +73,7 @@ function deployAfter(before: string, root: string, build: string, ...shell: read
   return spawnSync(program, args, {cwd: PROJECT, encoding: 'utf8'}).stderr;
 }
 
-/** Mounts a file system on the folder of deployments where users may do that, as in a container or as root. */
+/** Mounts a file system where users may do that, as in a container or as root. */
 const UNSHARE = ['unshare', '--user', '--map-root-user', '--mount'];
 const [unshare, ...own] = UNSHARE;
 const canMount = spawnSync(unshare, [...own, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
@@ -81,7 +81,7 @@ const canMount = spawnSync(unshare, [...own, 'mount', '-t', 'tmpfs', 'none', '/m
 test('a file larger than the process may write leaves the old site whole, and the message says so', async ({}, testInfo) => {
   const {root, old} = await oldSite(testInfo, 'full');
   const big = smallBuild(testInfo.outputPath('big'), 'b', {'downloads/big.txt': 'x'.repeat(5_000_000)});
-  // A write beyond the limit fails in the middle of the file, as on a full disk. The unit is 1,024 bytes.
+  // The unit is 1,024 bytes. A write beyond it fails in the middle, as on a full disk.
   expect(deployAfter('ulimit -f 2000', root, big)).toMatch(/\(EFBIG\)\. Release \w+ is live and unchanged\./);
   expect([isServed(root, old), halfMade(root)]).toEqual([true, []]);
   await deploy(root, big, quietly);

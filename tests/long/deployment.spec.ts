@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {BUILD} from '../../tools/record/built-pages';
 import {hydrated, visit} from '../checks/hydrated';
 import {watchPage} from '../checks/page-watch';
-import {forgetAssets, NEXT_FOOTER, NEXT_STYLES, nextBuild, restyledBuild} from '../fixtures/next-build';
+import {forgetAssets, NEXT_FOOTER, nextBuild} from '../fixtures/next-build';
 import {startNginxOf} from '../fixtures/nginx';
 
 const PROJECT = path.join(__dirname, '..', '..');
@@ -16,8 +16,6 @@ type Deployment = {
   readonly url: string;
   /** Deploys, as an operator would, a build that could follow the project's. */
   readonly deploy: () => Promise<void>;
-  /** Deploys a build whose pages need more styles; its scripts have the same names. */
-  readonly restyle: () => Promise<void>;
   readonly rollback: () => Promise<void>;
   /** Removes the hashed files of the first release. */
   readonly forget: () => void;
@@ -39,13 +37,11 @@ const test = base.extend<{deployment: Deployment}>({
   deployment: async ({}, use, testInfo) => {
     const root = testInfo.outputPath('root');
     const next = nextBuild(BUILD, testInfo.outputPath('next'));
-    const more = restyledBuild(BUILD, testInfo.outputPath('restyled'));
     await run('deploy', root);
     const nginx = await startNginxOf(root);
     await use({
       url: `http://localhost:${nginx.plainPort}`,
       deploy: () => run('deploy', root, next, '--reload', nginx.reload),
-      restyle: () => run('deploy', root, more, '--reload', nginx.reload),
       rollback: () => run('rollback', root, '--reload', nginx.reload),
       forget: () => forgetAssets(BUILD, root),
     });
@@ -97,46 +93,6 @@ test('a reader goes on clicking during and after a deployment and a rollback, an
   await expect(page.getByRole('contentinfo')).not.toContainText(NEXT_FOOTER);
   expect(complaints).toEqual([]);
 });
-
-/** The styles in force, by which build they are of. */
-const stylesOf = (page: Page) =>
-  page.evaluate((property) => {
-    if (getComputedStyle(document.documentElement).getPropertyValue(property)) return 'next';
-    return getComputedStyle(document.querySelector('.navbar') as Element).position === 'sticky' ? 'present' : 'none';
-  }, NEXT_STYLES);
-
-for (const [how, open] of Object.entries({
-  'without the app': (page: Page, url: string) => page.goto(url),
-  'with the app': visit,
-})) {
-  test(`${how}, pages of a deployment with other styles have them, and so has Back after a rollback`, async ({
-    page,
-    deployment: {url, restyle, rollback},
-  }) => {
-    const complaints = watchPage(page, new URL(url).host);
-    let onRestyled: () => void = () => undefined;
-    const restyled = new Promise<void>((resolve) => (onRestyled = resolve));
-    // What is fetched ahead comes after the deployment.
-    await page.route(/dev_1_4$/, (route) => restyled.then(() => route.continue()));
-    await open(page, `${url}/docs/dev/dev_1_1`);
-    expect(await stylesOf(page)).toBe('present');
-    await restyle();
-    await served(page).toContain(NEXT_STYLES);
-    onRestyled();
-    await read(page, ['数据字典']);
-    await expect.poll(() => stylesOf(page)).toMatch(/next|present/);
-    await page.goto(`${url}/docs/dev/dev_1_2`);
-    await expect.poll(() => stylesOf(page)).toBe('next');
-    await rollback();
-    await served(page).not.toContain(NEXT_STYLES);
-    await read(page, ['业务接口调用示例']);
-    await expect.poll(() => stylesOf(page)).toMatch(/next|present/);
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('获取访问令牌');
-    await expect.poll(() => stylesOf(page)).toMatch(/next|present/);
-    expect(complaints).toEqual([]);
-  });
-}
 
 /** Opens a page whose HTML is requested before a deployment and whose scripts after it. */
 async function openAcross(page: Page, url: string, deployment: () => Promise<void>): Promise<readonly string[]> {

@@ -1,11 +1,11 @@
 /** A site with as many options of beta.13 as it can have at once: each has its effect in the pages. */
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {existsSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '../unit/plain-test';
 import {editFile} from '../fixtures/edit-file';
-import {buildAdopted} from '../fixtures/stock-site';
+import {builtSite} from '../fixtures/stock-site';
+import {writeFiles} from '../fixtures/written-files';
 
 const SITE = `
   title: '站题',
@@ -65,10 +65,7 @@ const FILES = {
 };
 
 function configure(site: string): void {
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-    writeFileSync(path.join(site, file), text);
-  }
+  writeFiles(site, FILES);
   const config = path.join(site, 'docusaurus.config.ts');
   const change = (from: string, to: string) => editFile(config, from, to);
   editFile(path.join(site, 'src', 'data', 'site.ts'), "BASE_URL = '/'", "BASE_URL = '/portal/'");
@@ -97,17 +94,10 @@ function configure(site: string): void {
   change('{footerLinks, navbarItems}', '{}');
 }
 
-let site = '';
-const build = (file: string): string => readFileSync(path.join(site, 'build', file), 'utf8');
+const {folder, read: build, page: load} = builtSite(configure);
 let page: CheerioAPI;
-
-test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
 test.beforeAll(() => {
-  site = buildAdopted(configure);
-  page = load(build('docs/levels.html'));
-});
-test.afterAll(() => {
-  if (site) rmSync(site, {recursive: true});
+  page = load('docs/levels.html');
 });
 
 test('noIndex, title, titleDelimiter, favicon, image, metadata, stylesheets, scripts and staticDirectories are in the head', () => {
@@ -137,7 +127,7 @@ test('the navbar has its style, its logo, and items of all types', () => {
       .toArray()
       .map(({attribs}) => attribs.href),
   ).toEqual(['/portal/blog/all', 'https://forge.example/', '/portal/docs']);
-  const item = load(build('blog/all.html'))('.navbar__inner .owner-item');
+  const item = load('blog/all.html')('.navbar__inner .owner-item');
   expect(item.attr('class')).toContain('navbar__link--active');
   expect(navbar.find('.navbar__inner').text()).toContain('版本');
   expect(navbar.find('.navbar__inner .dropdown').eq(1).text()).toContain('旧版');
@@ -172,21 +162,21 @@ test('pages have addresses without a slash at the end, and files of their names'
     addresses.map(({attribs}) => attribs.href).filter((href) => /.\/$/.test(href.slice('/portal'.length))),
   ).toEqual([]);
   for (const file of ['index', 'docs', 'blog', 'help'])
-    expect(existsSync(path.join(site, 'build', `${file}.html`))).toBe(true);
+    expect(existsSync(path.join(folder(), 'build', `${file}.html`))).toBe(true);
 });
 
 test('docs, posts and pages that are excluded are not there, and categories are open, or cannot be closed', () => {
   for (const file of ['docs/hidden', 'help/hidden', 'hidden'])
-    expect(existsSync(path.join(site, 'build', `${file}.html`))).toBe(false);
+    expect(existsSync(path.join(folder(), 'build', `${file}.html`))).toBe(false);
   expect(page('aside details[open] > summary').text()).toBe('pet-store');
-  const help = load(build('help.html'));
+  const help = load('help.html');
   expect(help('aside .menu__list .menu__list').text()).toBe('更多');
   expect(help('aside details')).toHaveLength(0);
   expect(help('main a[href="/portal/help/labels/标"]').text()).toBe('标');
 });
 
 test('the blog has its titles, order, sidebar, authors, reading time, mark, addresses and feeds', () => {
-  const list = load(build('blog.html'));
+  const list = load('blog.html');
   expect(list('title').text()).toBe('新闻 · 站题');
   expect(list('meta[name=description]').attr('content')).toBe('新闻说明');
   expect(list('main h2').text()).toBe('甲文乙文');

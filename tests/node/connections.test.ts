@@ -21,7 +21,6 @@ const LIMITED = {...LIMITS, sendSeconds: 1};
 const largeBuild = (folder: string) =>
   smallBuild(folder, 'a', {'docs/index.html': PAGE, 'downloads/large.zip': DOWNLOAD});
 
-/** Starts a server that closes connections after a second without progress. */
 const start = (folder: string) => startNode(largeBuild(folder), LIMITED);
 
 /** How many connections a server has. */

@@ -15,18 +15,9 @@ test('English of the theme is noticed where the words of contracts are not judge
   expect(forbiddenTexts(ownText(page(''), true))).toHaveLength(2);
 });
 
-const BROKEN = [
-  {text: '字段表待补充', found: ['placeholder: 待补充']},
-  {text: '查询帐户', found: ['wrong term: 帐户']},
-  {text: 'Skip to main content', found: ['English of the theme: Skip to main content']},
-  {text: '手机 13800138000', found: ['mobile number: 13800138000']},
-  {text: '证件 11010519491231002X', found: ['ID number: 11010519491231002X']},
-  {text: '卡号 6222021234567894', found: ['card number: 6222021234567894']},
-  {text: '手机 138****0000，证件 110101********0011，流水 20261121100000000001', found: []},
-];
-
-for (const {text, found} of BROKEN) {
-  test(`"${text}" gives ${found.length ? found.join() : 'nothing'}`, () => {
-    expect(forbiddenTexts(text)).toEqual(found);
-  });
-}
+test('a placeholder, a wrong term, English of the theme and real numbers are noticed, masked ones are not', () => {
+  const text =
+    '字段表待补充，查询帐户，Skip to main content，手机 13800138000，证件 11010519491231002X，卡号 6222021234567894';
+  expect(forbiddenTexts(text)).toHaveLength(6);
+  expect(forbiddenTexts('手机 138****0000，证件 110101********0011，流水 20261121100000000001')).toEqual([]);
+});

@@ -3,15 +3,11 @@ import {expect, test} from '@playwright/test';
 import {builtPages} from '../../tools/record/built-pages';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
-import {checkContracts} from '../../contract/rules/all';
-import {escapeCell} from '../../src/plugins/docs/blocks/markdown';
-import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {anchorsOf} from '../../contract/model/fields';
 import {fieldGroups, topFields} from '../../contract/model/operation-fields';
 import {operationsOf} from '../../contract/model/operations';
 import {openContracts} from '../../contract/read/contracts';
 import {createResolve} from '../../contract/read/references';
-import {formatProblem} from '../../contract/problems';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -25,10 +21,6 @@ function idsOf(html: string): readonly string[] {
 }
 
 for (const {folder, route, families: names} of versions) {
-  test(`${folder}: the contracts have no problem`, () => {
-    expect(checkContracts(ROOT, siteVersions(ROOT), folder).problems.map(formatProblem)).toEqual([]);
-  });
-
   test(`${folder}: every operation is on its page, with every field of its request`, () => {
     const pages = builtPages();
     const contracts = openContracts(ROOT, folder);
@@ -110,8 +102,4 @@ test('the indexes name every interface, and the interfaces that return an error 
     '| - | - |',
     '| `422001` `OUT_OF_STOCK` | [下单](/docs/shop#op-placeOrder) |',
   ]);
-});
-
-test('a table cell keeps its pipes and stays on one line', () => {
-  expect(escapeCell('a | b\nc')).toBe('a &#124; b c');
 });

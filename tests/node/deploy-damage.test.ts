@@ -1,33 +1,20 @@
-/** Files that change during a deployment, and that are damaged afterwards, on the server. */
 import {existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import type {TestInfo} from '@playwright/test';
 import {deploy} from '../../deploy/release/deploy';
 import {releasesOf} from '../../deploy/release/record';
 import {rollback} from '../../deploy/release/rollback';
-import {isServed, smallBuild} from '../fixtures/small-build';
+import {deployed, quietly} from '../fixtures/deployed';
 
-const quietly = {report: () => undefined};
 const SCRIPT = 'assets/js/main.a.js';
-
-async function deployed(testInfo: TestInfo, letters: string) {
-  const root = testInfo.outputPath('root');
-  const build = (letter: string) =>
-    smallBuild(testInfo.outputPath(`build-${letter}`), letter, {[`assets/js/main.${letter}.js.br`]: 'compressed'});
-  const ids: Record<string, string> = {};
-  for (const letter of letters) ids[letter] = await deploy(root, build(letter), quietly);
-  const at = (...names: readonly string[]) => path.join(root, ...names);
-  return {root, build, ids, at, shows: (letter: string) => isServed(root, build(letter))};
-}
 
 for (const [what, file, change] of [
   ['is cut off', 'docs/index.html', (place: string) => truncateSync(place, 10)],
   ['gets another content', 'assets/js/main.b.js', (place: string) => writeFileSync(place, 'x')],
   ['is removed', '404.html', rmSync],
 ] as const) {
-  test(`a file of the build that ${what} during the deployment does not go live`, async ({}, testInfo) => {
-    const {root, build, ids, shows} = await deployed(testInfo, 'a');
+  test(`a file of the build that ${what} during the deployment does not go live`, async () => {
+    const {root, build, ids, shows} = await deployed('a');
     const next = build('b');
     let isFirst = true;
     const report = () => {
@@ -43,37 +30,28 @@ for (const [what, file, change] of [
   });
 }
 
-for (const [what, file] of [
-  ['hashed file', SCRIPT],
-  ['compressed hashed file', `${SCRIPT}.br`],
-] as const) {
-  test(`a damaged ${what} is replaced by the next deployment that has it`, async ({}, testInfo) => {
-    const {root, build, at, shows} = await deployed(testInfo, 'a');
-    truncateSync(at(file), 2);
-    await deploy(root, build('a'), quietly);
-    expect(shows('a')).toBe(true);
-  });
-
-  test(`a rollback to a release with a damaged ${what} is refused`, async ({}, testInfo) => {
-    const {root, at, shows} = await deployed(testInfo, 'ab');
+for (const file of [SCRIPT, `${SCRIPT}.br`])
+  test(`a rollback to a release with a damaged ${file} is refused, and the next deployment that has it replaces it`, async () => {
+    const {root, build, at, shows} = await deployed('ab');
     truncateSync(at(file), 2);
     await expect(rollback(root, undefined, quietly)).rejects.toThrow(
       new RegExp(`^\\[rollback\\] ${file}: It has 2 bytes, the build wrote \\d+\\. The live site is as before\\.`),
     );
     expect(shows('b')).toBe(true);
+    await deploy(root, build('a'), quietly);
+    expect(shows('a')).toBe(true);
   });
-}
 
-test('a hashed file of an unknown earlier release with other content is refused', async ({}, testInfo) => {
-  const {root, build, ids, at} = await deployed(testInfo, 'ab');
+test('a hashed file of an unknown earlier release with other content is refused', async () => {
+  const {root, build, ids, at} = await deployed('ab');
   rmSync(at('releases', ids.a), {recursive: true});
   writeFileSync(at(SCRIPT), 'other');
   await expect(deploy(root, build('a'), quietly)).rejects.toThrow(`or delete ${at(SCRIPT)} if it is damaged.`);
 });
 
 for (const file of ['docs/index.html', '404.html', '_manifest.json']) {
-  test(`a rollback to a release whose ${file} is damaged is refused; deploying its build mends it`, async ({}, testInfo) => {
-    const {root, build, ids, at, shows} = await deployed(testInfo, 'ab');
+  test(`a rollback to a release whose ${file} is damaged is refused; deploying its build mends it`, async () => {
+    const {root, build, ids, at, shows} = await deployed('ab');
     truncateSync(at('releases', ids.a, 'site', file), 20);
     await expect(rollback(root, ids.a, quietly)).rejects.toThrow(`[rollback] releases/${ids.a}/site/${file}: `);
     expect(shows('b')).toBe(true);
@@ -85,8 +63,8 @@ for (const file of ['docs/index.html', '404.html', '_manifest.json']) {
   });
 }
 
-test('a damaged file of the live release is not linked into the next one, and is mended by deploying its build', async ({}, testInfo) => {
-  const {root, build, ids, at, shows} = await deployed(testInfo, 'a');
+test('a damaged file of the live release is not linked into the next one, and is mended by deploying its build', async () => {
+  const {root, build, ids, at, shows} = await deployed('a');
   const file = 'downloads/fields.csv';
   writeFileSync(at('current/site', file), readFileSync(at('current/site', file), 'utf8').replace('same', 'SAME'));
   await deploy(root, build('b'), quietly);
@@ -96,8 +74,8 @@ test('a damaged file of the live release is not linked into the next one, and is
   expect(shows('a')).toBe(true);
 });
 
-test('the nginx configuration and the link to the hashed files are mended too', async ({}, testInfo) => {
-  const {root, build, at, shows} = await deployed(testInfo, 'a');
+test('the nginx configuration and the link to the hashed files are mended too', async () => {
+  const {root, build, at, shows} = await deployed('a');
   const configuration = readFileSync(at('current/nginx/http.conf'), 'utf8');
   truncateSync(at('current/nginx/http.conf'), 9);
   rmSync(at('current/site/assets'));
@@ -105,8 +83,8 @@ test('the nginx configuration and the link to the hashed files are mended too', 
   expect([shows('a'), readFileSync(at('current/nginx/http.conf'), 'utf8')]).toEqual([true, configuration]);
 });
 
-test('a rollback works to a release of a version without manifests, and where a lost hashed file was live', async ({}, testInfo) => {
-  const {root, ids, at} = await deployed(testInfo, 'ab');
+test('a rollback works to a release of a version without manifests, and where a lost hashed file was live', async () => {
+  const {root, ids, at} = await deployed('ab');
   rmSync(at('releases', ids.a, 'site/_manifest.json'));
   rmSync(at('assets/js/main.b.js'));
   await rollback(root, undefined, quietly);
@@ -115,8 +93,8 @@ test('a rollback works to a release of a version without manifests, and where a 
   await expect(rollback(root, ids.a, quietly)).rejects.toThrow(`[rollback] ${SCRIPT}: It is missing.`);
 });
 
-test('a file of the release of others, and times of unchanged files, stay', async ({}, testInfo) => {
-  const {root, build, at} = await deployed(testInfo, 'a');
+test('a file of the release of others, and times of unchanged files, stay', async () => {
+  const {root, build, at} = await deployed('a');
   const before = statSync(at('current/site/index.html')).mtimeMs;
   writeFileSync(at('current/site/mine.html'), '');
   await deploy(root, build('a'), quietly);

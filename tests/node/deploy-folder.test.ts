@@ -1,4 +1,4 @@
-/** The folder of a deployment with files and folders that are not of deployments, and with damaged records. */
+/** Folders of deployments with files of others, and with damaged records. */
 import {
   cpSync,
   existsSync,
@@ -13,24 +13,11 @@ import {
 } from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import type {TestInfo} from '@playwright/test';
 import {deploy} from '../../deploy/release/deploy';
 import {ASSETS_KEPT_DAYS, RELEASES_KEPT} from '../../deploy/release/root';
 import {releasesOf} from '../../deploy/release/record';
 import {rollback} from '../../deploy/release/rollback';
-import {isServed, smallBuild} from '../fixtures/small-build';
-
-const quietly = {report: () => undefined};
-const inDays = (days: number) => ({...quietly, now: new Date(Date.now() + days * 24 * 60 * 60 * 1000)});
-
-/** A folder in which `a` and then `b` were deployed. */
-async function deployed(testInfo: TestInfo) {
-  const root = testInfo.outputPath('root');
-  const build = (letter: string) => smallBuild(testInfo.outputPath(`build-${letter}`), letter);
-  const ids = {a: await deploy(root, build('a'), inDays(-2)), b: await deploy(root, build('b'), inDays(-1))};
-  const at = (...names: readonly string[]) => path.join(root, ...names);
-  return {root, build, ids, at, shows: (letter: string) => isServed(root, build(letter))};
-}
+import {deployed, inDays, quietly} from '../fixtures/deployed';
 
 const STRAYS = [
   '.DS_Store',
@@ -43,8 +30,8 @@ const STRAYS = [
   '0123456789ab.partial/site/',
 ];
 
-test('files and folders of others stop neither deployment nor rollback, and stay', async ({}, testInfo) => {
-  const {root, build, at, shows} = await deployed(testInfo);
+test('files and folders of others stop neither deployment nor rollback, and stay', async () => {
+  const {root, build, at, shows} = await deployed('ab');
   const places = ['', 'releases', 'assets', 'assets/js'].flatMap((folder) => STRAYS.map((name) => at(folder, name)));
   for (const place of places) {
     mkdirSync(place.endsWith('/') ? place : path.dirname(place), {recursive: true});
@@ -62,16 +49,16 @@ test('files and folders of others stop neither deployment nor rollback, and stay
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('a copy of a release under another name is no release, and stays', async ({}, testInfo) => {
-  const {root, build, ids, at} = await deployed(testInfo);
+test('a copy of a release under another name is no release, and stays', async () => {
+  const {root, build, ids, at} = await deployed('ab');
   cpSync(at('releases', ids.a), at('releases', 'old one'), {recursive: true, verbatimSymlinks: true});
   for (const letter of 'cdefgh') await deploy(root, build(letter), quietly);
   expect(releasesOf(root)).not.toContain('old one');
   expect(existsSync(at('releases', 'old one', 'site/index.html'))).toBe(true);
 });
 
-test('what is left alone in releases/ is named, with the reason', async ({}, testInfo) => {
-  const {root, build, ids, at} = await deployed(testInfo);
+test('what is left alone in releases/ is named, with the reason', async () => {
+  const {root, build, ids, at} = await deployed('ab');
   mkdirSync(at('releases/backup'));
   writeFileSync(at('releases', ids.a, 'release.json'), '');
   const steps: string[] = [];
@@ -85,16 +72,14 @@ test('what is left alone in releases/ is named, with the reason', async ({}, tes
 });
 
 for (const [what, text] of [
-  ['empty', ''],
   ['no JSON', '{"deployedAt":'],
   ['null', 'null'],
-  ['without its fields', '{}'],
   ['with other fields', '{"deployedAt": "yesterday", "assets": []}'],
   ['with files outside of the pool', '{"deployedAt": "2026-01-01T00:00:00Z", "assets": ["../../a"]}'],
   ['missing', undefined],
 ] as const) {
-  test(`a live release whose record is ${what} can be replaced, and a rollback names the others`, async ({}, testInfo) => {
-    const {root, build, ids, at, shows} = await deployed(testInfo);
+  test(`a live release whose record is ${what} can be replaced, and a rollback names the others`, async () => {
+    const {root, build, ids, at, shows} = await deployed('ab');
     if (text === undefined) rmSync(at('releases', ids.b, 'release.json'));
     else writeFileSync(at('releases', ids.b, 'release.json'), text);
     await expect(rollback(root, undefined, quietly)).rejects.toThrow(
@@ -110,8 +95,8 @@ for (const [what, text] of [
   });
 }
 
-test('a release folder without a site is no release; deploying its build makes it one', async ({}, testInfo) => {
-  const {root, build, ids, at, shows} = await deployed(testInfo);
+test('a release folder without a site is no release; deploying its build makes it one', async () => {
+  const {root, build, ids, at, shows} = await deployed('ab');
   rmSync(at('releases', ids.a, 'site'), {recursive: true});
   await expect(rollback(root, undefined, quietly)).rejects.toThrow(`releases/${ids.a} cannot be used: it has no site/`);
   await deploy(root, build('a'), quietly);
@@ -124,8 +109,8 @@ for (const [what, target] of [
   ['to another folder in releases/', 'releases/backup'],
   ['to itself', 'current'],
 ] as const) {
-  test(`a "current" that leads ${what} is replaced, and put back where the web server refuses`, async ({}, testInfo) => {
-    const {root, build, ids, at, shows} = await deployed(testInfo);
+  test(`a "current" that leads ${what} is replaced, and put back where the web server refuses`, async () => {
+    const {root, build, ids, at, shows} = await deployed('ab');
     mkdirSync(at('releases/backup'));
     rmSync(at('current'));
     symlinkSync(target, at('current'));
@@ -141,22 +126,18 @@ for (const [what, target] of [
   });
 }
 
-test('a fresh volume is a folder for deployments', async ({}, testInfo) => {
-  const root = testInfo.outputPath('root');
-  ['lost+found', '.Trash-1000', '.DS_Store'].forEach((name) => mkdirSync(path.join(root, name), {recursive: true}));
-  const build = smallBuild(testInfo.outputPath('build'), 'a');
-  await deploy(root, build, quietly);
-  expect(isServed(root, build)).toBe(true);
-});
-
-test('a folder that holds something else is refused', async ({}, testInfo) => {
-  const root = testInfo.outputPath('root');
-  mkdirSync(root);
-  writeFileSync(path.join(root, 'letter.txt'), '');
-  const build = smallBuild(testInfo.outputPath('build'), 'a');
-  await expect(deploy(root, build, quietly)).rejects.toThrow('It has files, but no "releases" folder: letter.txt.');
-  expect(readdirSync(root)).toEqual(['letter.txt']);
-  await expect(deploy(path.join(root, 'letter.txt'), build, quietly)).rejects.toThrow('It is a file.');
+test('a fresh volume is a folder for deployments, and one that holds something else is refused', async () => {
+  const {root, build, at, shows} = await deployed();
+  ['lost+found', '.Trash-1000', '.DS_Store'].forEach((name) => mkdirSync(at(name), {recursive: true}));
+  writeFileSync(at('letter.txt'), '');
+  await expect(deploy(root, build('a'), quietly)).rejects.toThrow(
+    'It has files, but no "releases" folder: letter.txt.',
+  );
+  await expect(deploy(at('letter.txt'), build('a'), quietly)).rejects.toThrow('It is a file.');
+  expect(readdirSync(root)).toHaveLength(4);
+  rmSync(at('letter.txt'));
+  await deploy(root, build('a'), quietly);
+  expect(shows('a')).toBe(true);
 });
 
 for (const [name, kind] of [
@@ -164,8 +145,8 @@ for (const [name, kind] of [
   ['assets', 'a folder'],
   ['current', 'a symbolic link'],
 ] as const)
-  test(`a file in the place of ${name} is refused`, async ({}, testInfo) => {
-    const {root, build, at} = await deployed(testInfo);
+  test(`a file in the place of ${name} is refused`, async () => {
+    const {root, build, at} = await deployed('ab');
     rmSync(at(name), {recursive: true});
     writeFileSync(at(name), 'mine');
     await expect(deploy(root, build('c'), quietly)).rejects.toThrow(`${at(name)}: It is not ${kind}`);
@@ -173,8 +154,8 @@ for (const [name, kind] of [
     expect(readFileSync(at(name), 'utf8')).toBe('mine');
   });
 
-test('a file in the place of the release is refused, and the site is live as before', async ({}, testInfo) => {
-  const {root, build, ids, at, shows} = await deployed(testInfo);
+test('a file in the place of the release is refused, and the site is live as before', async () => {
+  const {root, build, ids, at, shows} = await deployed('ab');
   rmSync(at('releases', ids.a), {recursive: true});
   writeFileSync(at('releases', ids.a), 'mine');
   await expect(deploy(root, build('a'), quietly)).rejects.toThrow(

@@ -19,7 +19,7 @@ const linksOf = (text: string): readonly string[] =>
 
 const folderOf = new URL(site.baseUrl, site.url).href;
 
-/** Whether somebody who has only the file can follow a link: to another site, or to a page or file of this one. */
+/** To another site, or to a page or file of this one. */
 function leadsSomewhere(link: string): boolean {
   if (!link.startsWith(folderOf)) return /^https?:/.test(link);
   const {pathname, hash} = new URL(link);

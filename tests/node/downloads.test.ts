@@ -4,7 +4,6 @@ import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {BUILD, buildFiles, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {csvAnchors, parseCsv} from '../checks/csv';
-import {markdownAnchors} from '../checks/markdown-fields';
 import {callsOf, openApiAnchors} from '../checks/openapi-fields';
 import {docs} from '../fixtures/routes';
 import {smallSite} from '../fixtures/small-site';
@@ -28,7 +27,6 @@ type Request = {readonly method: string; readonly url: {readonly path: readonly 
 const download = (number: string, file: string) => readFileSync(path.join(BUILD, 'downloads', number, file), 'utf8');
 const documentOf = (number: string, name: string) => JSON.parse(download(number, `openapi-${name}.json`)) as OpenApi;
 const pagesOf = (version: string) => docs.filter((page) => page.version === version);
-const markdownOf = (route: string) => readFileSync(path.join(BUILD, markdownPath(route)), 'utf8');
 /** `/a/{id}/{x}...{y}#z` → `/a/:id/{{x}}...{{y}}`. */
 const inPostman = (at: string): string =>
   at
@@ -38,7 +36,6 @@ const inPostman = (at: string): string =>
     .join('/');
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
-/** What Redocly finds wrong with the structure of a document, each message once. */
 async function faultsOf(file: string): Promise<readonly string[]> {
   const {createConfig, lint} = await import('@redocly/openapi-core');
   const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
@@ -46,22 +43,6 @@ async function faultsOf(file: string): Promise<readonly string[]> {
 }
 
 for (const {number, route, folder, families: names} of versions) {
-  test(`${number}: a field that Markdown or CSV lacks is noticed`, () => {
-    const table = download(number, 'fields.csv');
-    const inTable = csvAnchors(table);
-    const lines = table.split('\r\n');
-    const first = lines.findIndex((line, index) => index > 0 && csvAnchors(`\r\n${line}\r\n`).length > 0);
-    expect(csvAnchors([...lines.slice(0, first), ...lines.slice(first + 1)].join('\r\n'))).toEqual(inTable.slice(1));
-    const page =
-      pagesOf(number)
-        .map(({path: at}) => markdownOf(at))
-        .find((text) => markdownAnchors(text).length > 1) ?? '';
-    const onPage = markdownAnchors(page);
-    expect(markdownAnchors(page.replace(`| \`${onPage[0].split('.').slice(2).join('.')}\` |`, '| |'))).toEqual(
-      onPage.slice(1),
-    );
-  });
-
   test(`${number}: every download is offered on 接入说明, and no other file lies beside them`, () => {
     const $ = parseHtml(builtPages().get(route) ?? '');
     const offered = $(`a[href^="/downloads/${number}/"]`)

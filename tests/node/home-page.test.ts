@@ -12,7 +12,6 @@ const ROOT = path.join(__dirname, '..', '..');
 
 const home = () => load(builtPages().get(at('/')) ?? '');
 
-/** The interface that the site names for its home page; an empty list where it names none. */
 const named = (example === null ? [] : [example]).map((name) => name.split('#'));
 
 test('the home page shows as many calls with their answers, coloured, as the site names examples', () => {

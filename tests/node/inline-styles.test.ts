@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'fs';
+import {mkdtempSync, readFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {runInNewContext} from 'vm';
@@ -9,8 +9,7 @@ import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
-import {reference} from '../fixtures/places';
-import {readBuilt} from '../fixtures/built-site';
+import {writeFiles} from '../fixtures/written-files';
 import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 
 const SCRIPT = '<script type="text/plain" data-src="/assets/js/main.1.js"></script>';
@@ -18,22 +17,20 @@ const LINK = '<link rel="stylesheet" href="/assets/css/styles.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
 
-/** Builds one page, the home page unless another file is named, and runs the plugin on it. */
-async function build(head: string, body: string, css: string, script = '', file = 'index.html'): Promise<Built> {
+/** Builds one page, and runs the plugin on it. */
+async function build(head: string, body: string, css: string, script = ''): Promise<Built> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
-  const write = (file: string, content: string) => {
-    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-    writeFileSync(path.join(outDir, file), content);
-  };
-  write(file, `<html><head>${head}</head><body>${body}</body></html>`);
-  write('assets/css/styles.css', css);
-  write('assets/js/main.1.js', script);
+  writeFiles(outDir, {
+    'index.html': `<html><head>${head}</head><body>${body}</body></html>`,
+    'assets/css/styles.css': css,
+    'assets/js/main.1.js': script,
+  });
   const store = new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-')));
   const pages = await readPages(store, outDir, {own: new OwnMarkup(head), policy: {}});
   await inlineStyles(store, pages, outDir, '/', joinScripts(pages));
   writePages(outDir, pages);
   return {
-    html: readFileSync(path.join(outDir, file), 'utf8'),
+    html: readFileSync(path.join(outDir, 'index.html'), 'utf8'),
     files: listFiles(path.join(outDir, 'assets')),
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
   };
@@ -84,11 +81,6 @@ test('a rule that a bundle or an inline script may need is kept', async () => {
   expect(html).not.toContain('top:0');
 });
 
-test('a rule that only a script needs that no page names is removed', async () => {
-  const {html} = await build(LINK, '<p class="a">x</p>', '.a{top:0}.b{color:blue}', 'n.className="b"');
-  expect(html).not.toContain('.b{');
-});
-
 test('syntax that supported browsers lack is compiled', async () => {
   const {html} = await build(
     LINK,
@@ -111,12 +103,6 @@ test('a custom property with one value for the whole document is written out, ot
   expect(short).toBe(':root{}:root{--c:red;--d:0}html.dark{--c:blue}p{top:calc(1px*2);color:var(--c,green);left:1px}');
 });
 
-test('a property that only constants referred to goes with them', () => {
-  expect(withoutConstants(':root{--a:1px;--b:var(--a)}html.dark{--a:2px}p{margin:0}', () => false)).toBe(
-    ':root{}html.dark{}p{margin:0}',
-  );
-});
-
 test('a page has one inline script, which does what its scripts did in their order, in place of the first', async () => {
   const first = '<script>window.order = [1];</script><script src="a.js"></script>';
   const second = '<script>window.order.push(2)</script>';
@@ -128,11 +114,4 @@ test('a page has one inline script, which does what its scripts did in their ord
   const window: {order?: readonly number[]} = {};
   runInNewContext(code, {window});
   expect(window.order).toEqual([1, 2, 2]);
-});
-
-test('no page waits for a third font weight', () => {
-  const page = readBuilt(`${reference.path}.html`);
-  const weights = new Set(Array.from(page.matchAll(/font-weight:\s*([^;}!]+)/g), ([, weight]) => weight));
-  expect(weights.has('700')).toBe(true);
-  expect([...weights].filter((weight) => !['400', '700', 'bold', 'normal', 'inherit'].includes(weight))).toEqual([]);
 });

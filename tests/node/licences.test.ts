@@ -7,7 +7,6 @@ import {BUILD} from '../../tools/record/built-pages';
 /** Licences under which code may be given to readers. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** Packages of a list of licences that name another one than those. */
 const refused = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^(\S+@\d\S*) \((.*)\)$/gm))
     .filter(([, , licence]) => !ALLOWED.includes(licence))

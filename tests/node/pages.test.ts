@@ -4,7 +4,6 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {policyHeader} from '../../deploy/serve/policy';
 import {at} from '../../src/data/site';
-import {routeDifference} from '../fixtures/built-site';
 import {BUILD, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {pageFrame, tableOfContents} from '../checks/page-frame';
 import {docs, routes, unknownPath} from '../fixtures/routes';
@@ -33,21 +32,17 @@ for (const route of [...routes.map(({path: address}) => address), unknownPath]) 
   });
 }
 
-const FRAME_FAULTS = [
-  {fault: 'a bar without a link to the home page', from: '首页', to: '主页'},
-  {fault: 'a version that is not in the dropdown', from: '>1.0 版本</a>', to: '>1.1 版本</a>'},
-  {fault: 'a switch that is on', from: 'role="switch"', to: 'role="switch" checked'},
-  {fault: 'a search field', from: '<main', to: '<input type="search"><main'},
-  {fault: 'a footer without the copyright', from: 'Copyright', to: 'Copyleft'},
-];
-
-for (const {fault, from, to} of FRAME_FAULTS) {
-  test(`${fault} is noticed`, () => {
-    const html = htmlOf(at('/docs/'));
-    expect(html).toContain(from);
-    expect(pageFrame(html.replaceAll(from, to))).not.toEqual(FRAME);
-  });
-}
+test('a frame with another bar, version, switch, field or footer is noticed', () => {
+  const html = htmlOf(at('/docs/'));
+  for (const [from, to] of [
+    ['首页', '主页'],
+    ['>1.0 版本</a>', '>1.1 版本</a>'],
+    ['role="switch"', 'role="switch" checked'],
+    ['<main', '<input type="search"><main'],
+    ['Copyright', 'Copyleft'],
+  ])
+    expect.soft(pageFrame(html.replaceAll(from, to)), to).not.toEqual(FRAME);
+});
 
 for (const {path: route} of docs) {
   test(`${route} lists its h2 and h3 headings, and no others, in the table of contents`, () => {
@@ -81,13 +76,6 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
   }
 });
 
-const expected = routes.map(({path: route}) => route);
-
 test('the build holds exactly the pages of the sidebars, the home page and the archive', () => {
-  expect(routeDifference([...builtPages().keys()], expected)).toEqual({missing: [], extra: []});
-});
-
-test('a missing route and an extra one are noticed', () => {
-  const built = [...expected.filter((route) => route !== at('/docs/')), at('/docs/tags')];
-  expect(routeDifference(built, expected)).toEqual({missing: [at('/docs/')], extra: [at('/docs/tags')]});
+  expect([...builtPages().keys()].sort()).toEqual(routes.map(({path: route}) => route).sort());
 });

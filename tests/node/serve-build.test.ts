@@ -1,12 +1,9 @@
-import {cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'fs';
+import {cpSync, mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {brotliCompressSync} from 'zlib';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {policyHeader, policyTag} from '../../deploy/serve/policy';
-import {BUILD} from '../../tools/record/built-pages';
-import {editFile} from '../fixtures/edit-file';
-import {nextBuild, NEXT_FOOTER} from '../fixtures/next-build';
 import type {Site} from '../fixtures/served-site';
 import {startNode} from '../fixtures/site';
 import {smallBuild} from '../fixtures/small-build';
@@ -27,7 +24,7 @@ const lettered = (folder: string, letter: string) =>
 const ask = (site: Site, address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, {redirect: 'manual', headers});
 
-/** The letter of a response: that of its policy and, if it is a page, of its content. */
+/** The letter of the policy, which is that of the page. */
 async function letterOf(site: Site, address: string): Promise<string> {
   const response = await ask(site, address);
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -111,33 +108,5 @@ test('what makes a request fail is its own response and is logged, and the next 
   }
   writeFileSync(path.join(folder, '_headers'), '/*\n');
   expect(await letterOf(site, '/docs/')).toBe('a');
-  await site.stop();
-});
-
-test('the site and a following build with another policy are never mixed while one replaces the other', async ({}, testInfo) => {
-  const folder = testInfo.outputPath('build');
-  cpSync(BUILD, folder, {recursive: true});
-  const next = nextBuild(BUILD, testInfo.outputPath('next'));
-  const pages = listFiles(next).filter((file) => file.endsWith('.html'));
-  pages.forEach((file) => editFile(path.join(next, file), 'style-src ', "style-src 'sha256-next=' "));
-  const site = await startNode(folder);
-  const seen = new Set<boolean>();
-  const look = async (address: string) => {
-    const response = await ask(site, address, {'Accept-Encoding': 'br'});
-    const html = await response.text();
-    expect(response.headers.get('content-security-policy'), address).toBe(policyHeader(html));
-    const script = /src="([^"]*assets\/js\/main\.[^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await ask(site, script)).status, `${script} of ${address}`).toBe(200);
-    seen.add(html.includes(NEXT_FOOTER));
-  };
-  empty(folder);
-  const files = listFiles(next).filter((file) => file !== '_headers');
-  for (const [index, file] of [...files, '_headers'].entries()) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), readFileSync(path.join(next, file)));
-    if (index % 20 === 0) await look('/docs/');
-  }
-  await look('/docs/');
-  expect([...seen]).toEqual([false, true]);
   await site.stop();
 });

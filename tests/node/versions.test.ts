@@ -10,7 +10,6 @@ import {latest} from '../fixtures/versions';
 const pages = builtPages();
 const LATEST_PATHS = latestDocs.map(({path}) => path);
 
-/** The banner above a page of an old version: its text, and the target of its link. */
 function oldVersionNotice(html: string) {
   const notice = parseHtml(html)('main [role=alert]').first();
   return {text: notice.text(), link: notice.find('a').attr('href')};

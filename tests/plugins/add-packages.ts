@@ -1,4 +1,4 @@
-/** Adds the packages of packages/ to a copy of the site, as `npm install` would: packages of the site serve them where they fit. */
+/** Adds the packages of packages/ to a copy, as `npm install` would; those of the site serve where they fit. */
 import {cpSync, existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {satisfies, validRange} from 'semver';
@@ -37,7 +37,7 @@ const fits = (folder: string, range: string): boolean =>
 
 const sameVersion = (one: string, other: string): boolean => manifestIn(one).version === manifestIn(other).version;
 
-/** Copies what a package depends on, where the site has nothing that fits: beside the others, or else inside of the package. */
+/** Copies dependencies that the site lacks: beside the others, or inside of the package. */
 function addDependencies(from: string, to: string, site: string): void {
   const {dependencies, optionalDependencies} = manifestIn(from);
   for (const [name, range] of Object.entries({...dependencies, ...optionalDependencies})) {

@@ -1,6 +1,6 @@
 import {part} from '../part';
 
-/** Plugins that people use, with packages of their own, which `install.ts` installs: built, served and used in Chromium. */
+/** Plugins that people use, built, served and used in Chromium. */
 export default part('plugins', [{name: 'plugins', testMatch: 'plugins/*.spec.ts', timeout: 5 * 60_000}], {
   globalSetup: require.resolve('./install'),
   webServer: undefined,

@@ -1,8 +1,9 @@
-/** Plugins that people use, configured as their own README says, in a built site that our server serves. */
+/** Plugins that people use, configured as their README says. */
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {openLive} from '../checks/live-page';
 import {startNode} from '../fixtures/site';
 import type {Site} from '../fixtures/served-site';
 import {buildSite} from '../fixtures/stock-site';
@@ -73,11 +74,7 @@ test('docusaurus-plugin-sass makes styles, global and of modules', async ({page}
 
 test('docusaurus-search-local finds a word', async ({page}) => {
   // What is typed before the app runs is not searched for.
-  await page.addInitScript(() =>
-    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
-  );
-  await open(page, '/docs/formula');
-  await expect(page.locator('html')).toHaveClass(/is-live/);
+  await openLive(page, `${served?.url}/docs/formula`);
   await page.getByPlaceholder('Search').fill('Pets');
   await expect(page.locator('[class*=suggestion]').first()).toContainText('Pets');
 });

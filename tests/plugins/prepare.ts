@@ -41,14 +41,14 @@ import mermaid from 'mdx-mermaid';`,
   ],
 ];
 
-/** What the build asks for in its messages; live code is evaluated, diagrams and Redoc make style sheets, and Redoc a worker from a text. */
+/** Live code is evaluated, diagrams and Redoc make style sheets, and Redoc a worker from a text. */
 const POLICY = `{
   'script-src': ["'unsafe-eval'", 'https://www.googletagmanager.com', 'https://www.google-analytics.com'],
   'style-src': ["'unsafe-inline'"],
   'worker-src': ['blob:'],
 }`;
 
-/** Makes a copy of the site with the plugins, configured as their own README says. @returns its folder, in one of its own */
+/** A copy of the site with the plugins, in a folder of its own. */
 export function siteWithPlugins(): string {
   const site = copySite();
   adoptSite(site);

@@ -4,59 +4,49 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {CHUNK, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages} from '../checks/policy-violations';
-import {guide, reference} from '../fixtures/places';
+import {guide} from '../fixtures/places';
 
 const CHUNKS_AND_PAGES = /\/(?:assets\/js|docs)\//;
-const PATHS = ['/', reference.path];
 
 const banner = (page: Page) => page.getByRole('alert').filter({hasText: 'Your Docusaurus site did not load properly.'});
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
-// Requests still pending at the end of a test may fail: with `wait`, Playwright drops all others once one has failed.
+// With `wait`, Playwright drops pending requests once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-for (const path of PATHS) {
-  const engines = path === '/' ? EVERY_ENGINE : {};
-
-  test(
-    `${path} says that it did not load properly when its scripts fail to load, above readable text with working links`,
-    engines,
-    async ({page}) => {
-      await page.route(START_SCRIPTS, (route) => route.abort());
-      await page.goto(path);
-      await startApp(page);
-      await expect(banner(page)).toContainText('网站没有正确加载');
-      await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
-      await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
-      await expect(title(page)).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
-      await expect(title(page)).toHaveText(guide.title);
-    },
-  );
-
-  test(`${path} shows no banner where every prefetch fails, and goes on to the next page`, engines, async ({page}) => {
-    let isReading = true;
-    await page.route(START_SCRIPTS, (route) => (isReading ? route.abort() : route.continue()));
-    const failed = page.waitForEvent('requestfailed', (request) => START_SCRIPTS.test(request.url()));
-    await page.goto(path);
-    await failed;
-    isReading = false;
-    // The running app prefetches the chunks of visible links by `<link>` and their pages by fetch().
-    let isClicked = false;
-    const isPrefetch = (request: Request) =>
-      request.headers()['sec-purpose'] === 'prefetch' || (request.resourceType() === 'fetch' && !isClicked);
-    await page.route(CHUNKS_AND_PAGES, (route) => (isPrefetch(route.request()) ? route.abort() : route.fallback()));
-    await hydrated(page);
-    await expect(banner(page)).toHaveCount(0);
-    isClicked = true;
+test(
+  'says that the site did not load properly when its scripts fail to load, above readable text with working links',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.route(START_SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await startApp(page);
+    await expect(banner(page)).toContainText('网站没有正确加载');
+    await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
+    await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
+    await expect(title(page)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
     await expect(title(page)).toHaveText(guide.title);
-    await expect(banner(page)).toHaveCount(0);
-  });
-}
+  },
+);
 
-test('shows no banner on a good load', async ({page}) => {
-  await visit(page, '/docs/');
+test('shows no banner where every prefetch fails, and goes on to the next page', EVERY_ENGINE, async ({page}) => {
+  let isReading = true;
+  await page.route(START_SCRIPTS, (route) => (isReading ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed', (request) => START_SCRIPTS.test(request.url()));
+  await page.goto('/');
+  await failed;
+  isReading = false;
+  // The running app prefetches the chunks of visible links by `<link>` and their pages by fetch().
+  let isClicked = false;
+  const isPrefetch = (request: Request) =>
+    request.headers()['sec-purpose'] === 'prefetch' || (request.resourceType() === 'fetch' && !isClicked);
+  await page.route(CHUNKS_AND_PAGES, (route) => (isPrefetch(route.request()) ? route.abort() : route.fallback()));
+  await hydrated(page);
+  await expect(banner(page)).toHaveCount(0);
+  isClicked = true;
+  await page.getByRole('contentinfo').getByRole('link', {name: guide.title}).click();
+  await expect(title(page)).toHaveText(guide.title);
   await expect(banner(page)).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import {failChunks, failContents} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
-import {firstInterface, reference} from '../fixtures/places';
+import {firstInterface, guide, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 
 const TARGET = reference.path;
@@ -73,17 +73,6 @@ test('a whole page that fails on a click shows the box with the navbar', async (
   fails = false;
   await retry(page).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
-});
-
-test('a chunk that fails once is fetched again without a word', async ({page}) => {
-  let failures = 0;
-  await failChunks(page, () => failures > 0 && failures-- > 0);
-  await visit(page, at('/docs/'));
-  failures = 1;
-  await followLink(page);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
-  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test(
@@ -165,4 +154,23 @@ test.describe('a chunk that is gone because a newer build was deployed', () => {
     await expectBox(page);
     expect(loads).toBe(2);
   });
+});
+
+test('content of a newer build is taken by one full load of its page', async ({page}) => {
+  let loads = 0;
+  await page.route(guide.path, async (route) => {
+    if (route.request().isNavigationRequest()) loads += 1;
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/main\.[0-9a-f]{8}\.js/g, 'main.00000000.js'),
+    });
+  });
+  await visit(page, at('/blog/archive'));
+  await markDocument(page);
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  expect(loads).toBe(1);
+  await page.unrouteAll({behavior: 'ignoreErrors'});
 });

@@ -7,7 +7,6 @@ import {announcement} from '../../src/data/site';
 
 const PAGE = reference.path;
 
-/** The focused element: its place on the page, and whether its outline is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

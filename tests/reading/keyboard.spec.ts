@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Elements outside the menu that a key focuses; the browser's own toolbar, when no element of the page has the focus, does not count. */
+/** Elements outside the menu that a key focuses, but for the browser's toolbar. */
 async function leftBy(page: Page, key: string): Promise<readonly string[]> {
   const left: string[] = [];
   for (let stop = 0; stop < STOPS; stop++) {
@@ -55,13 +55,15 @@ test.describe('the menu of a phone', () => {
     expect(await leftBy(page, 'Tab')).not.toEqual([]);
   });
 
-  test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it', async ({
+  test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it, and leads to them', async ({
     page,
   }) => {
     await page.goto(PAGE);
     await openMenu(page);
     await hydrated(page);
-    await expect(page.getByRole('dialog').getByRole('link', {name: other.title, exact: true})).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', {name: other.title, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('gives the focus back to the button that opened it, however it is closed', EVERY_ENGINE, async ({page}) => {

@@ -15,7 +15,7 @@ type Build = 'present' | 'restyled' | 'edited';
 type Site = {
   /** Changes the build that the server has. */
   readonly deploy: (build: Build) => void;
-  /** Clicks a link, whose page is requested now: what was fetched ahead would be of the build before. */
+  /** Clicks a link, whose page was not fetched ahead. */
   readonly follow: (to: DocRoute) => Promise<void>;
 };
 
@@ -50,13 +50,12 @@ async function siteOf(page: Page): Promise<Site> {
   };
 }
 
-/** What a script tells of the page: Playwright's locators wait for a load that Firefox has broken off for another one. */
+/** Playwright's locators wait for a load that Firefox has broken off. */
 const read = <Result>(page: Page, script: (argument: string) => Result): Promise<Result | undefined> =>
   page.evaluate(script, NEXT_STYLES).catch(() => undefined);
 
 const heading = (page: Page) => read(page, () => document.querySelector('h1')?.textContent);
 
-/** Whether the styles of the document are in force, and of which build they are. */
 const styles = (page: Page) =>
   read(page, (property) => {
     if (!document.querySelector('style')?.sheet?.cssRules.length) return 'none';

@@ -1,4 +1,3 @@
-/** Pages that a host serves at other addresses than their own, and from a file. */
 import {pathToFileURL} from 'url';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -22,7 +21,6 @@ const serveAt = (page: Page, address: string, own: string) =>
 const FORMS: readonly (readonly [address: string, own: string, text: string])[] = [
   [`${other.path}.html`, other.path, other.title],
   [`${other.path}/`, other.path, other.title],
-  [at('/docs'), guide.path, guide.title],
   [at('/docs/index.html'), guide.path, guide.title],
   [at('/index.html'), at('/'), hero.title],
   [at('/elsewhere'), reference.path, reference.title],

@@ -46,7 +46,7 @@ test('the title keeps the focus while the reader is in another window', EVERY_EN
 
 const PARTS = `[${CONTENT_MARK}] > *`;
 
-/** Follows a link. @returns how many parts the content has as soon as another title is there, and the height of the content that leaves */
+/** Follows a link. @returns parts of the content when another title is there, and the height of what leaves */
 const atFirst = (page: Page, path: string) =>
   page.evaluate(
     ([link, parts]) => {

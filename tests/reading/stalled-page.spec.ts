@@ -1,4 +1,3 @@
-/** Pages that do not come, or come as something else, while the app runs. */
 import {expect, test} from '@playwright/test';
 import type {Page, Route} from '@playwright/test';
 import {hero} from '../../src/data/home';

@@ -30,12 +30,8 @@ for (const {id, label} of LANGUAGES) {
   test(`${label}: the formatter of the language finds nothing to change in any sample${lack && ` (${lack})`}`, () => {
     test.skip(lack !== '', lack);
     expect(problemsOf(id, all)).toBe('');
-  });
-
-  test(`${label}: the formatter of the language finds spaces at the end of a line${lack && ` (${lack})`}`, () => {
-    test.skip(lack !== '', lack);
     const [sample] = all.filter(({language}) => language === id);
     const text = sample.text.replace(/^.*\btarget\b.*$/m, '$&   ');
-    expect(problemsOf(id, [{...sample, text}])).not.toBe('');
+    expect(problemsOf(id, [{...sample, text}]), 'spaces at the end of a line').not.toBe('');
   });
 }

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {LANGUAGES, topicOf} from '../../contract/samples/languages';
@@ -18,6 +17,7 @@ import {HOSTILE_CALLS, HOSTILE_SOURCE} from '../fixtures/hostile-calls';
 import {makeKit} from '../fixtures/kit';
 import {callable, zooSet, zooSite, zooSource, zooVersion} from '../fixtures/plain-contract';
 import {startServer} from '../fixtures/sandbox-server';
+import {writeFiles} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -113,10 +113,7 @@ test('the kit of an unsigned contract holds no keys, and does what its readme sa
   const kit = testInfo.outputPath('kit');
   const files = await makeKit(ROOT, zooVersion(zooSite(), ROOT));
   expect(Object.keys(files).filter((file) => file.startsWith('vectors/'))).toEqual([]);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(kit, file)), {recursive: true});
-    writeFileSync(path.join(kit, file), text);
-  }
+  writeFiles(kit, files);
   const commands = commandsOf(files['README.md']);
   const [start] = commands.filter(startsSandbox);
   const running = await startKit(kit, start, 9);

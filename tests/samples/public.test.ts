@@ -14,15 +14,9 @@ import {wireOf} from '../fixtures/plain-sandbox';
 import {PUBLIC_DOCUMENTS} from '../fixtures/public-documents';
 import {startServer} from '../fixtures/sandbox-server';
 
-/** The language whose programs start fastest: a hundred in a second, of Java two. */
-const FASTEST: Language['id'] = 'curl';
-
-/** Of a document with more operations, the other languages run one of each kind of program: they write the same code for the others of it. */
-const MANY = 50;
-
 type Program = Sample & {readonly located: LocatedOperation; readonly document: string};
 
-/** The programs of a document that a language runs; all of them can be written. */
+/** One program of each kind; all can be written. */
 function programsOf(name: string, document: PublicContract, language: Language): readonly Program[] {
   const all = document.calls.map((located): Program => ({
     document: name,
@@ -31,7 +25,6 @@ function programsOf(name: string, document: PublicContract, language: Language):
     fileName: language.fileName(topicOf(located.operation.anchor)),
     text: interfaceSample(language.id, located, document.source),
   }));
-  if (language.id === FASTEST || all.length <= MANY) return all;
   const kinds = kindsOf(document);
   return all.filter(({located}) => kinds.includes(located));
 }

@@ -32,18 +32,6 @@ test('scripts that fail show the banner above readable text, and links load page
   await expect.poll(() => title(reader)).toBe(reference.title);
 });
 
-test('a script that fails once and comes a moment later shows no banner', async ({reader, site}) => {
-  const refused = new Set<string>();
-  site.plant((pathname, body) => {
-    if (!START_SCRIPTS.test(pathname) || refused.has(pathname)) return body;
-    refused.add(pathname);
-    return undefined;
-  });
-  await reader.visit('/docs/');
-  expect(refused.size).toBe(2);
-  expect(await text(reader)).not.toContain(BANNER);
-});
-
 test('chunks that fail on a click show the box, and Retry shows the page', async ({reader, site}) => {
   await reader.visit('/docs/');
   site.plant(failing(CHUNKS));
@@ -52,27 +40,4 @@ test('chunks that fail on a click show the box, and Retry shows the page', async
   site.plant();
   await press(reader, 'Retry');
   await expect.poll(() => title(reader)).toBe(hero.title);
-});
-
-test('a page that throws shows the crash screen, and Try again shows the page once the cause is gone', async ({
-  reader,
-  site,
-}) => {
-  site.plant((pathname, body) =>
-    CHUNKS.test(pathname)
-      ? body.replace(
-          '"col col--3"',
-          '(window.fault===location.pathname?(()=>{throw new Error("planted fault")})():"col col--3")',
-        )
-      : body,
-  );
-  await reader.visit('/docs/');
-  await reader.ask('window.fault = arguments[0]', reference.path);
-  await follow(reader, `aside a[href="${reference.path}"]`);
-  await expect.poll(() => text(reader)).toContain('This page crashed.');
-  await press(reader, 'Try again');
-  await expect.poll(() => text(reader)).toContain('planted fault');
-  await reader.ask('window.fault = undefined');
-  await press(reader, 'Try again');
-  await expect.poll(() => title(reader)).toBe(reference.title);
 });

@@ -11,7 +11,7 @@ const isFocused = (reader: Reader, css: string) =>
 /** Expects the focus on an element, with a timeout, as keys take effect with a delay. */
 const expectFocus = (reader: Reader, css: string) =>
   expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
-/** Focuses an element, with a timeout, as an element that a new width has just shown can be focused only after a moment. */
+/** An element that a new width has just shown can be focused only after a moment. */
 const focus = (reader: Reader, css: string) =>
   expect
     .poll(
@@ -55,15 +55,6 @@ test('Tab leads from the skip link through notice, bar and sidebar into the text
   ]);
 });
 
-test('the skip link leads to the main content', async ({reader}) => {
-  await reader.visit('/docs/');
-  await reader.ask('document.activeElement.blur()');
-  await reader.type(Key.TAB);
-  await reader.type(Key.ENTER);
-  await reader.type(Key.TAB);
-  await expectFocus(reader, 'main *');
-});
-
 test('arrows go through the version dropdown, and Escape gives the focus back', async ({reader}) => {
   await reader.visit('/docs/');
   const button = '[data-version-dropdown] > button';
@@ -74,15 +65,6 @@ test('arrows go through the version dropdown, and Escape gives the focus back', 
   await reader.type(Key.ESCAPE);
   await expectFocus(reader, button);
   await expectState(reader, EXPANDED, button, 'false');
-});
-
-test('arrows choose among the tabs of samples', async ({reader}) => {
-  await reader.open(PAGE);
-  await focus(reader, '[data-languages] [role=tab]');
-  await reader.type(Key.ARROW_RIGHT);
-  await expectFocus(reader, '[data-languages] [role=tab]:nth-of-type(2)[aria-selected=true]');
-  await reader.type(Key.HOME);
-  await expectFocus(reader, '[data-languages] [role=tab]:first-of-type[aria-selected=true]');
 });
 
 test('Enter and Space open and close a fold', async ({reader}) => {
@@ -97,15 +79,6 @@ test('Enter and Space open and close a fold', async ({reader}) => {
   ] as const) {
     await reader.type(key);
     await expectState(reader, OPEN, fold, open);
-  }
-});
-
-test('Space switches the colours, and back', async ({reader}) => {
-  await reader.open('/docs/');
-  await focus(reader, 'input[role=switch]');
-  for (const theme of ['dark', 'light']) {
-    await reader.type(Key.SPACE);
-    await expect.poll(() => reader.ask('return document.documentElement.dataset.theme')).toBe(theme);
   }
 });
 

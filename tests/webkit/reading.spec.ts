@@ -22,7 +22,7 @@ const topOf = (reader: Reader, css: string) =>
 const shownVersion = async (reader: Reader) => (await reader.find(DROPDOWN)).getText();
 const path = (reader: Reader) => reader.ask('return location.pathname');
 
-/** Waits until the page is at this scroll position and has recorded it in a frame, as no reader is faster than that. */
+/** No reader is faster than a frame. */
 async function expectScrolled(reader: Reader, top: number): Promise<void> {
   await expect.poll(() => scrolled(reader)).toBe(top);
   await reader.driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');
@@ -46,15 +46,13 @@ async function expectEveryChoice(reader: Reader): Promise<void> {
   await expect.poll(() => shownVersion(reader)).toContain(older.number);
 }
 
-test('the first view is light, with the announcement, in the latest version', async ({reader}) => {
-  await reader.open('/docs/');
+test('the first view is light, with the announcement, in the latest version; choices hold on the next visit', async ({
+  reader,
+}) => {
+  await reader.visit('/docs/');
   expect(await theme(reader)).toBe('light');
   if (announcement) expect(await isShown(reader, DISMISS)).toBe(true);
   expect(await shownVersion(reader)).toContain(latest.number);
-});
-
-test('colour mode, dismissal and version hold on the next visit', async ({reader}) => {
-  await reader.visit('/docs/');
   await makeEveryChoice(reader);
   await reader.open('/');
   await expectEveryChoice(reader);
@@ -141,7 +139,7 @@ test.describe('without JavaScript', () => {
     await reader.open('/docs/');
     expect(await (await reader.find('h1')).getText()).toBe('接入说明');
     await (await reader.find(`aside a[href="${other.path}"]`)).click();
-    // About once in a hundred times a page that is being left never responds to the driver, so the browser's address is checked first.
+    // Rarely a page that is being left never responds to the driver.
     await expect.poll(() => reader.driver.getCurrentUrl(), {timeout: 15_000}).toMatch(new RegExp(`${other.path}$`));
     await expect(async () => expect(await (await reader.find('h1')).getText()).toBe(other.title)).toPass({
       intervals: [50],

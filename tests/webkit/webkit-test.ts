@@ -1,4 +1,4 @@
-/** Tests in WebKitGTK, by its own WebDriver, because no distribution packages Playwright's build of WebKit. */
+/** By WebKitGTK's own WebDriver: no distribution packages Playwright's build. */
 import {expect, test as base} from '@playwright/test';
 import {By, Key} from 'selenium-webdriver';
 import type {WebDriver, WebElement} from 'selenium-webdriver';

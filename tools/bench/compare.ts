@@ -13,7 +13,7 @@ const LIMITS = {
 const nameOf = (row: Row): string | number => Object.values(row)[0];
 
 /** Figures that grew beyond their limit: sizes always, times only if both runs had the same processor, cores and Node. */
-export function worse(last: Kept, now: Kept): readonly string[] {
+function worse(last: Kept, now: Kept): readonly string[] {
   const sameMachine = (['cores', 'processor', 'node'] as const).every((what) => last[what] === now[what]);
   const all = Object.entries(now.figures).flatMap(([part, rows]) =>
     rows.flatMap((row) =>

@@ -21,14 +21,13 @@ const PARTS = {
   // An adopted site has none: its downloads are those of another platform.
   clients: [...tests('clients'), '--pass-with-no-tests'],
   axe: tests('axe'),
-  reproduce: program('tests/reproduce/main.ts'),
-  docusaurus3: program('tests/docusaurus3/main.ts'),
 };
 
-/** Parts that run only when they are named: font rendering differs between machines, and plugins need many packages. */
+/** Parts that run only when they are named: font rendering differs between machines, and plugins and Docusaurus 3 need many packages. */
 const BY_NAME_ALONE = {
   screens: tests('screens'),
   plugins: tests('plugins'),
+  docusaurus3: program('tests/docusaurus3/main.ts'),
 };
 
 /** Programs whose absence makes a part be skipped. */

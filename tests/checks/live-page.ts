@@ -1,0 +1,18 @@
+import {expect} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+/** What a browser reports that pages do wrong. */
+export function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({message}) => errors.push(message));
+  return errors;
+}
+
+export async function openLive(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
+  );
+  await page.goto(url);
+  await expect(page.locator('html')).toHaveClass(/is-live/);
+}
