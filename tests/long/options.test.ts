@@ -68,7 +68,7 @@ function configure(site: string): void {
   writeFiles(site, FILES);
   const config = path.join(site, 'docusaurus.config.ts');
   const change = (from: string, to: string) => editFile(config, from, to);
-  editFile(path.join(site, 'src', 'data', 'site.ts'), "BASE_URL = '/'", "BASE_URL = '/portal/'");
+  editFile(path.join(site, 'src', 'data', 'site.json'), '"baseUrl": "/"', '"baseUrl": "/portal/"');
   change('  title: site.title,', SITE);
   change("'img/favicon.ico'", "'img/icon-192.png'");
   change('blog: {feedOptions: {type: null}},', BLOG);
