@@ -1,5 +1,6 @@
 export {createHistory} from './compare/history';
 export type {History} from './compare/history';
+export {presence} from './compare/fields';
 export {CLASSES} from './compare/kinds';
 export type {ChangeClass, Difference} from './compare/kinds';
 export {createChangeLog} from './compare/log';

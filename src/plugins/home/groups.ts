@@ -2,6 +2,7 @@ import type {DocGroupData} from '../../data/home-page';
 import {idsIn} from '../docs/files/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../docs/files/loaded-docs';
 import {firstClause} from './newest';
+import * as words from '../../../words';
 
 /**
  * The groups of the latest version's sidebar, in its order.
@@ -13,7 +14,9 @@ export function docGroupsOf(
   interfacesOn: (page: string) => number,
 ): readonly DocGroupData[] {
   const noteOf = (page: string, description: string) =>
-    interfacesOn(page) > 0 ? `${interfacesOn(page)} 个接口` : firstClause(description);
+    interfacesOn(page) > 0
+      ? words.interpolate(words.home.interfaces, {count: interfacesOn(page)})
+      : firstClause(description);
   const known = new Map<string | undefined, LoadedDoc>(
     docs.flatMap((doc) => [
       [doc.id, doc],

@@ -2,6 +2,7 @@ import {plainText} from '../../../contract';
 import type {ChangeLog} from '../../../contract';
 import type {HomePage} from '../../data/home-page';
 import {changeAnchor, versionAnchor} from '../docs/blocks/changes';
+import * as words from '../../../words';
 
 /** What a text says first: up to its first mark. */
 export const firstClause = (text: string): string => text.split(/[，。：；]/)[0];
@@ -26,7 +27,9 @@ export function newestChange(log: ChangeLog, summary: string, page: string): Hom
     return [
       {
         day: released,
-        text: summary.startsWith(number) ? firstClause(summary) : `${number} 版本发布`,
+        text: summary.startsWith(number)
+          ? firstClause(summary)
+          : words.interpolate(words.home.release, {version: number}),
         to: `${page}#${versionAnchor(number)}`,
       },
       ...dated,

@@ -1,12 +1,14 @@
 import {COMMON} from '../../../../contract';
 import type {PageContext} from './context';
 import type {DictionaryField} from './dictionary-uses';
+import * as words from '../../../../words';
 
 /** Name of the difference that an error code is which a version brought; see contract/compare. */
 export const errorAdded = (number: string): string => `error-added ${COMMON}#${number}`;
 
 /** The mark of what a version brought, behind what it marks. */
-export const newIn = (number: string | undefined): string => (number ? `（${number} 新增）` : '');
+export const newIn = (number: string | undefined): string =>
+  number ? words.interpolate(words.text.newIn, {version: number}) : '';
 
 /**
  * The version that brought an error code to an interface; none where the interface came with it.

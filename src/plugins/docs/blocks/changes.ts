@@ -8,13 +8,6 @@ import * as words from '../../../../words';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
-/** Label before the remedy of a change, by its class. */
-const REMEDIES: Readonly<Record<ChangeClass, string>> = {
-  breaking: '必须做的修改',
-  attention: '建议',
-  compatible: '说明',
-};
-
 function changedLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId);
   if (!shown) return operationId;
@@ -32,11 +25,13 @@ function fieldLink({contract, operationId = '', anchor = ''}: Difference, {chang
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
   const {common, pageUrl} = context;
   if (operations.length > 0)
-    return operations.map((name) => changedLink(...(name.split('#') as [string, string]), context)).join('、');
-  if (kind.startsWith('error-')) return link('全部接口', pageUrl(...placeOf(pages.commonErrors)));
+    return operations
+      .map((name) => changedLink(...(name.split('#') as [string, string]), context))
+      .join(words.text.list);
+  if (kind.startsWith('error-')) return link(words.changes.allOperations, pageUrl(...placeOf(pages.commonErrors)));
   if (kind.startsWith('dictionary-'))
     return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(pages.dictionaries, anchor));
-  if (kind === 'rate-limit-changed') return link('频率限制', pageUrl(...placeOf(pages.limits)));
+  if (kind === 'rate-limit-changed') return link(words.changes.rateLimits, pageUrl(...placeOf(pages.limits)));
   const [schema, ...path] = anchor.split('.');
   const [title, place] = sharedSchema(schema);
   return `${place ? link(title, pageUrl(...place)) : title} \`${path.join('.')}\``;
@@ -44,7 +39,8 @@ function sharedLink({kind, anchor = '', operations = []}: Difference, context: P
 
 function subject(difference: Difference, context: PageContext): string {
   const {contract, operationId, anchor} = difference;
-  if (!operationId && !anchor) return link(`${contract} 接口族`, context.pageUrl(...catalogOf(contract)));
+  if (!operationId && !anchor)
+    return link(words.interpolate(words.changes.family, {family: contract}), context.pageUrl(...catalogOf(contract)));
   if (!operationId) return sharedLink(difference, context);
   const operation = changedLink(contract, operationId, context);
   return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
@@ -53,7 +49,7 @@ function subject(difference: Difference, context: PageContext): string {
 /** The computed difference, e.g. `可选 → 必填`. */
 function fact({kind, value, before, after}: Difference): string {
   const label = words.changes.kinds[kind];
-  if (kind.endsWith('field-added')) return `${label}（${after}）`;
+  if (kind.endsWith('field-added')) return label + words.interpolate(words.text.note, {note: after ?? ''});
   const change = before && after ? `${before} → ${after}` : after;
   return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
 }
@@ -65,7 +61,7 @@ export function factLines(differences: readonly Difference[], context: PageConte
     const subjects = differences
       .filter((difference) => fact(difference) === text)
       .map((difference) => subject(difference, context));
-    return `${subjects.join('、')}：${text}`;
+    return `${subjects.join(words.text.list)}${words.text.colon}${text}`;
   });
   return lines.join('<br />');
 }
@@ -78,10 +74,12 @@ export const changeAnchor = ({version = '', covers = []}: Change['entry']): stri
   `${versionAnchor(version)}-${String(covers[0]).replace(/[^A-Za-z0-9]+/g, '-')}`;
 
 function item({entry, differences}: Change, context: PageContext): string {
-  const came = entry.date ? `（${entry.date}）` : '';
+  const came = entry.date ? words.interpolate(words.text.note, {note: entry.date}) : '';
   // Placed at the end, as MDX parses no Markdown in a paragraph that begins with an element.
   const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
-  const remedy = entry.remedy && `**${REMEDIES[entry.class as ChangeClass]}**：${entry.remedy.trim()}`;
+  const remedy =
+    entry.remedy &&
+    `**${words.changes.remedies[entry.class as ChangeClass]}**${words.text.colon}${entry.remedy.trim()}`;
   return [facts, entry.text?.trim(), remedy]
     .filter(Boolean)
     .map((paragraph, index) => `${index === 0 ? '- ' : '  '}${paragraph?.replace(/\n/g, '\n  ')}`)
@@ -99,13 +97,18 @@ export function changeSections(number: string, context: PageContext): string {
   if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
   const released = context.changes.releaseOf(number);
   const ends = context.changes.endOf(number);
-  const release = `${released ? `发布日期：${released}。` : '尚未发布。'}${ends ? `服务至 ${ends}，之后停止服务。` : ''}`;
+  const release =
+    (released ? words.interpolate(words.changes.released, {day: released}) : words.changes.unreleased) +
+    (ends ? words.interpolate(words.changes.served, {day: ends}) : '');
   if (number === known[0]) return release;
   const changes = context.changes.changesOf(number);
   const sections = CLASSES.flatMap((name) => {
     const title = words.changes.classes[name];
     const items = changes.filter(({entry}) => entry.class === name).map((change) => item(change, context));
-    return [`### ${title} {#${versionAnchor(number)}-${name}}`, items.join('\n\n') || `没有${title}的变更。`];
+    return [
+      `### ${title} {#${versionAnchor(number)}-${name}}`,
+      items.join('\n\n') || words.interpolate(words.changes.noneOf, {class: title}),
+    ];
   });
   return [release, ...sections].join('\n\n');
 }
@@ -139,5 +142,5 @@ export function operationChanges(
         ),
       ),
   );
-  return {title: `${number} 变更`, markdown: items.join('、')};
+  return {title: words.interpolate(words.changes.ofVersion, {version: number}), markdown: items.join(words.text.list)};
 }

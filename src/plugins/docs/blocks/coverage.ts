@@ -3,8 +3,7 @@ import type {Contracts, Figures} from '../../../../contract';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
 import {table} from './markdown';
-
-const HEAD = ['接口', '字段有说明', '字段有示例', '字段有限制', '有失败示例', '错误码有处理方法'];
+import * as words from '../../../../words';
 
 const cells = ({texts, examples, limits, failures, remedies}: Figures): readonly string[] =>
   [texts, examples, limits, failures, remedies].map(percent);
@@ -12,8 +11,15 @@ const cells = ({texts, examples, limits, failures, remedies}: Figures): readonly
 /** How far a contract is: the whole of it, then each interface. */
 export function coverageTable(name: string, contracts: Contracts, context: PageContext): string {
   const {figures, operations} = contractCoverage(name, contracts);
-  return table(HEAD, [
-    [`全部 ${name}`, ...cells(figures)],
-    ...operations.map(({located, figures: own}) => [operationLink(located.operation, context.pageUrl), ...cells(own)]),
-  ]);
+  const {interface: first, texts, examples, limits, failures, remedies, all} = words.coverage;
+  return table(
+    [first, texts, examples, limits, failures, remedies],
+    [
+      [words.interpolate(all, {name}), ...cells(figures)],
+      ...operations.map(({located, figures: own}) => [
+        operationLink(located.operation, context.pageUrl),
+        ...cells(own),
+      ]),
+    ],
+  );
 }

@@ -5,6 +5,7 @@ import type {DictionaryField} from './dictionary-uses';
 import {code, table} from './markdown';
 import {inlineMarkdown} from './inline';
 import type {PageUrl} from './inline';
+import * as words from '../../../../words';
 
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
 type Column = {readonly title: string; readonly cell: (row: Row) => string};
@@ -24,35 +25,37 @@ export function showsNames(fields: readonly DictionaryField[], {'x-dictionaries'
 
 /** A meaning is `名称。说明`. */
 function splitMeaning(meaning: string): {readonly name: string; readonly explanation: string} {
-  const [name, ...rest] = meaning.split('。');
-  return {name, explanation: rest.join('。')};
+  const [name, ...rest] = meaning.split(words.text.stop);
+  return {name, explanation: rest.join(words.text.stop)};
 }
 
 function finality(word: string, {final, transitions}: StateMachine): string {
-  if (!final.includes(word)) return '否';
+  if (!final.includes(word)) return words.dictionaries.no;
   const causes = transitions.filter(({from}) => from === word).map(({by}) => causeOf(by)?.name ?? by);
-  return causes.length > 0 ? `是，直到${causes.join('或')}` : '是';
+  return causes.length > 0
+    ? words.interpolate(words.dictionaries.until, {causes: causes.join(words.dictionaries.or)})
+    : words.dictionaries.yes;
 }
 
 function stateColumns(values: Dictionary['values'], machine: StateMachine, names: boolean): readonly Column[] {
   const show = (word: string): string => {
     const [digits] = codesOf(word, values[word] ?? {});
     if (!names) return code(digits ?? word);
-    return digits ? `${code(word)}（${code(digits)}）` : code(word);
+    return digits ? code(word) + words.interpolate(words.text.note, {note: code(digits)}) : code(word);
   };
   const next = (word: string) =>
     Array.from(new Set(machine.transitions.filter(({from}) => from === word).map(({to}) => to)));
   return [
-    {title: '含义', cell: ({meaning}) => meaning},
-    {title: '下一状态', cell: ({word}) => next(word).map(show).join('、') || '无'},
-    {title: '终态', cell: ({word}) => finality(word, machine)},
+    {title: words.dictionaries.meaning, cell: ({meaning}) => meaning},
+    {title: words.dictionaries.next, cell: ({word}) => next(word).map(show).join(words.text.list) || words.text.none},
+    {title: words.dictionaries.final, cell: ({word}) => finality(word, machine)},
   ];
 }
 
 function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
   return [
-    {title: '含义', cell: ({meaning}) => splitMeaning(meaning).name},
-    {title: '说明', cell: ({meaning}) => splitMeaning(meaning).explanation},
+    {title: words.dictionaries.meaning, cell: ({meaning}) => splitMeaning(meaning).name},
+    {title: words.dictionaries.explanation, cell: ({meaning}) => splitMeaning(meaning).explanation},
     ...Object.entries(columns).map(([key, title]) => ({title, cell: ({value}: Row) => value.cells?.[key] ?? ''})),
   ];
 }
@@ -78,14 +81,14 @@ export function valueTable(
   const families = names ? Array.from(new Set(rows.flatMap(({value: {codes = {}}}) => Object.keys(codes)))) : [];
   const shown = [
     {
-      title: '取值',
+      title: words.dictionaries.value,
       cell: ({word, value}: Row) => {
         const [digits = word] = codesOf(word, value);
         return code(names ? word : digits) + newIn(since(word) ?? since(digits));
       },
     },
     ...families.map((family) => ({
-      title: `${family} 取值`,
+      title: words.interpolate(words.dictionaries.familyValue, {family}),
       cell: ({word, value: {codes: {[family]: own = word} = {}}}: Row) => (own === word ? '' : code(own)),
     })),
     ...(machine ? stateColumns(values, machine, names) : valueColumns(columns)),

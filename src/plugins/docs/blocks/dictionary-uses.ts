@@ -3,6 +3,7 @@ import type {Contracts, Dictionary, Field, Operation} from '../../../../contract
 import {operationLink} from './operation-link';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
+import * as words from '../../../../words';
 
 /** A field whose values a dictionary explains. */
 export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};
@@ -26,7 +27,7 @@ export function dictionaryFields(contracts: Contracts): readonly DictionaryField
 /** Links to fields by their path inside the request or the answer, e.g. `items.status`. */
 function fieldLinks(label: string, fields: readonly Field[], page: string, {pageUrl}: PageContext): readonly string[] {
   const links = fields.map((field) => `[\`${field.path}\`](${pageUrl(page, field.anchor)})`);
-  return links.length > 0 ? [label + links.join('、')] : [];
+  return links.length > 0 ? [label + links.join(words.text.list)] : [];
 }
 
 /** An interface with its fields whose values a dictionary explains: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
@@ -42,9 +43,9 @@ function operationUses(uses: readonly DictionaryField[], severalContracts: boole
       page,
       context,
     ),
-    ...fieldLinks('应答的 ', fields.filter(isAnswer), page, context),
+    ...fieldLinks(words.dictionaries.ofAnswer, fields.filter(isAnswer), page, context),
   ];
-  return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}：${links.join('，')}`;
+  return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}${words.text.colon}${links.join(words.text.clauses)}`;
 }
 
 /**
@@ -68,6 +69,6 @@ export function dictionaryUses(
     .map((item) => `- ${item}`)
     .join('\n');
   if (!items) return '';
-  if (interfaces.length <= SHORT) return `用于：\n\n${items}`;
-  return `<details>\n<summary>用于 ${interfaces.length} 个接口</summary>\n\n${items}\n\n</details>`;
+  if (interfaces.length <= SHORT) return `${words.dictionaries.usedFor}\n\n${items}`;
+  return `<details>\n<summary>${words.interpolate(words.dictionaries.usedBy, {count: interfaces.length})}</summary>\n\n${items}\n\n</details>`;
 }

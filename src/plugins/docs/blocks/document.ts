@@ -3,9 +3,10 @@ import type {ExternalDocs, Info, OpenApi} from '../../../../contract';
 import type {Content} from '../tree/nodes';
 import type {PageContext} from './context';
 import {literal} from './markdown';
+import * as words from '../../../../words';
 
 const further = (docs: ExternalDocs | undefined): string =>
-  docs ? `[${literal(docs.description ?? '相关文档')}](${docs.url})` : '';
+  docs ? `[${literal(docs.description ?? words.documents.more)}](${docs.url})` : '';
 
 /** A link where there is an address, else its text. */
 const linked = (text: string, url: string | undefined): string =>
@@ -16,17 +17,19 @@ function terms({contact, license, termsOfService}: Info): string {
   const {name, url, email} = contact ?? {};
   const who = [name || url ? linked(name ?? url ?? '', url) : '', email ? `[${literal(email)}](<mailto:${email}>)` : '']
     .filter(Boolean)
-    .join('、');
+    .join(words.text.list);
   return [
-    who && `- 联系方式：${who}`,
-    termsOfService && `- 服务条款：${linked(termsOfService, termsOfService)}`,
+    who && `- ${words.interpolate(words.documents.contact, {who})}`,
+    termsOfService && `- ${words.interpolate(words.documents.terms, {link: linked(termsOfService, termsOfService)})}`,
     license &&
-      `- 许可：${linked(
-        Array.from(new Set([license.name, license.identifier]))
-          .filter(Boolean)
-          .join('，'),
-        license.url,
-      )}`,
+      `- ${words.interpolate(words.documents.license, {
+        license: linked(
+          Array.from(new Set([license.name, license.identifier]))
+            .filter(Boolean)
+            .join(words.text.clauses),
+          license.url,
+        ),
+      })}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -38,11 +41,11 @@ export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageC
 
 /** The servers of a contract with their variables. */
 export const documentServers = (document: OpenApi, {nodes}: PageContext): Content =>
-  nodes(serversText(document) || '接口文档没有写明服务器地址。');
+  nodes(serversText(document) || words.documents.noServers);
 
 /** The security schemes of a contract: what to present, and where to get it. */
 export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content =>
-  nodes(schemeTexts(document).join('\n\n') || '接口文档没有写明凭证。');
+  nodes(schemeTexts(document).join('\n\n') || words.documents.noCredentials);
 
 /** A name as blocks have it, on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

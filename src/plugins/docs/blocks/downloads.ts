@@ -2,6 +2,7 @@ import {literal, table} from './markdown';
 import {CHANGES_PAGE} from '../../../data/versions';
 import type {Contracts} from '../../../../contract';
 import type {PageContext} from './context';
+import * as words from '../../../../words';
 
 /** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
 export const downloadsFolder = (number: string): string => `downloads/${number}/`;
@@ -45,11 +46,8 @@ export function downloadsOf(
 ): readonly Download[] {
   const {pdf, bundle} = releaseDownloads(number);
   const offline = [
-    {file: pdf, text: '全部页面的 PDF，带目录、页码和书签'},
-    {
-      file: bundle,
-      text: '离线资料：全部页面的 HTML 和 Markdown、OpenAPI 文档、Postman 集合、示例工具包和校验和，ZIP 格式',
-    },
+    {file: pdf, text: words.downloads.pdf},
+    {file: bundle, text: words.downloads.bundle},
   ];
   return [
     ...(process.env.RELEASE === '1' ? offline : []),
@@ -58,17 +56,18 @@ export function downloadsOf(
       const {info, 'x-signing': scheme} = contracts.read(name);
       const title = info?.title ?? name;
       return [
-        {file: json, text: `${title}的 OpenAPI 3.1 文档，JSON 格式`},
-        {file: yaml, text: `${title}的 OpenAPI 3.1 文档，YAML 格式`},
-        {file: postman, text: `${title}的 Postman 集合，2.1 格式${scheme === undefined ? '' : '，发送前自动签名'}`},
+        {file: json, text: words.interpolate(words.downloads.json, {title})},
+        {file: yaml, text: words.interpolate(words.downloads.yaml, {title})},
+        {
+          file: postman,
+          text:
+            words.interpolate(words.downloads.postman, {title}) + (scheme === undefined ? '' : words.downloads.signed),
+        },
       ];
     }),
-    {
-      file: KIT_FILE,
-      text: '示例工具包：全部示例、本地沙箱、接口文档、签名向量与通知样例，ZIP 格式，用法见其中的 README.md',
-    },
-    ...(hasChanges ? [{file: FEED_FILE, text: '版本更新说明的 Atom 订阅源，用阅读器订阅后可以及时得知变更'}] : []),
-    {file: FIELDS_FILE, text: '全部接口的字段清单，CSV 格式，可以用 Excel 打开'},
+    {file: KIT_FILE, text: words.downloads.kit},
+    ...(hasChanges ? [{file: FEED_FILE, text: words.downloads.feed}] : []),
+    {file: FIELDS_FILE, text: words.downloads.fields},
   ];
 }
 
@@ -79,7 +78,7 @@ export function downloadTable(
   {downloadUrl, hasPage, number}: PageContext,
 ): string {
   return table(
-    ['文件', '内容'],
+    [words.downloads.file, words.downloads.content],
     downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [
       `[${file}](${downloadUrl(file)})`,
       literal(text),

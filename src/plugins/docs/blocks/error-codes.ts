@@ -6,9 +6,10 @@ import {errorAdded, newIn} from './additions';
 import {placeOf} from './site-pages';
 import {inlineMarkdown} from './inline';
 import type {PageContext} from './context';
+import * as words from '../../../../words';
 
 const [PAGE, ANCHOR] = placeOf(pages.commonErrors);
-const HEAD = ['`code`', '`subCode`', '含义与原因', '处理方法', '重试'];
+const HEAD = ['`code`', '`subCode`', words.errors.meaning, words.errors.remedy, words.errors.retry];
 
 /** Anchor on 数据字典 of an error code or of an HTTP status. */
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
@@ -26,7 +27,7 @@ const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageCont
 export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
-    ['方式', '做法'],
+    [words.errors.way, words.errors.action],
     ways.map(([retry, {description}]) => [
       retryName(retry as Advice['retry'], common),
       inlineMarkdown(description, pageUrl),
@@ -51,7 +52,7 @@ function commonExamples(numbers: readonly string[], common: Common, fields: read
     (number) =>
       `\`\`\`json title="${number} ${common['x-errors'][number].subCode}"\n${JSON.stringify(failureExample(number, common, fields), null, 2)}\n\`\`\``,
   );
-  return `<details>\n<summary>失败应答示例（${shared.length} 个）</summary>\n\n${blocks.join('\n\n')}\n\n</details>`;
+  return `<details>\n<summary>${words.interpolate(words.errors.examples, {count: shared.length})}</summary>\n\n${blocks.join('\n\n')}\n\n</details>`;
 }
 
 /** The ways to repeat a call, then all error codes by HTTP status, each row with an anchor and the answers that every interface can give. */
@@ -68,7 +69,7 @@ export function errorCodes(contracts: Contracts, context: PageContext): string {
     return [
       `### ${status} ${title} {#${anchorOf(status)}}`,
       inlineMarkdown(description, pageUrl),
-      table(HEAD, success ? [[code(status), '无', ...adviceCells(success, context)], ...rows] : rows),
+      table(HEAD, success ? [[code(status), words.text.none, ...adviceCells(success, context)], ...rows] : rows),
       commonExamples(
         failures.map(([number]) => number),
         common,

@@ -2,15 +2,10 @@ import {allowsNull, dictionaryName, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field} from '../../../../contract';
 import type {FieldContext} from './context';
 import {shortValues} from './given-values';
+import * as words from '../../../../words';
 
 /** An allowed value of a field with its meaning from the dictionary. */
 export type Value = {readonly name: string; readonly meaning: string};
-
-/** Title of the rules that amounts must satisfy. */
-export const RULES_TITLE = '金额关系';
-
-/** Whether a field is required, or on which condition. */
-export const requirement = ({required, condition}: Field): string => (required ? '必填' : (condition ?? '可选'));
 
 /** Versions in which a field was added and removed, where they differ from those of its operation. */
 export function lifetime(
@@ -31,7 +26,7 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
   if (values.length === 0) return [];
   const {columns = {}, values: explained = {}} = dictionary ? common['x-dictionaries'][dictionary] : {};
   const explain = ({meaning, cells = {}}: DictionaryValue) =>
-    [meaning, ...Object.entries(cells).map(([column, text]) => `${columns[column]}：${text}`)].join('');
+    [meaning, ...Object.entries(cells).map(([column, text]) => columns[column] + words.text.colon + text)].join('');
   const valueOf = (form: string) => explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: ''};
   return values.map(writtenValue).map((name) => ({name, meaning: explain(valueOf(name))}));
 }
@@ -40,29 +35,21 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
 export const dictionaryTitle = (number: string, common: Common): string =>
   `${number} ${common['x-dictionaries'][number].title}`;
 
-/** Where a parameter or a header is sent. */
-export const PLACES = {
-  path: '路径参数',
-  query: '查询参数',
-  header: '请求头',
-  cookie: 'Cookie',
-  'response-header': '应答头',
-} as const;
-
 /** Limits, and what else is short enough to stand beside the type. */
 export function factsOf(field: Field): readonly string[] {
   const {limits, schema, values, dictionary} = field;
   return [
     ...limits,
-    ...(allowsNull(schema) ? ['可为 null'] : []),
-    ...(values.length === 1 && !dictionary ? [`固定为 ${writtenValue(values[0])}`] : []),
+    ...(allowsNull(schema) ? [words.fields.limits.null] : []),
+    ...(values.length === 1 && !dictionary
+      ? [words.interpolate(words.fields.fixed, {value: writtenValue(values[0])})]
+      : []),
     ...shortValues(field),
   ];
 }
 
 /** `只能是 2 种形式之一，由 kind 区分`. */
 export function choicesTitle({kind, discriminator, options}: NonNullable<Field['choices']>): string {
-  const many =
-    kind === 'oneOf' ? `只能是 ${options.length} 种形式之一` : `可以是 ${options.length} 种形式中的一种或几种`;
-  return discriminator ? `${many}，由 ${discriminator} 区分` : many;
+  const many = words.interpolate(words.fields[kind], {count: options.length});
+  return discriminator ? many + words.interpolate(words.fields.discriminated, {field: discriminator}) : many;
 }

@@ -1,32 +1,26 @@
 import pages from '../../../data/pages.json';
-import {allFields, jsonOf} from '../../../../contract';
+import {allFields, jsonOf, presence} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
 import type {FieldContext} from './context';
-import {
-  PLACES,
-  RULES_TITLE,
-  choicesTitle,
-  dictionaryTitle,
-  factsOf,
-  lifetime,
-  requirement,
-  valuesOf,
-} from './field-facts';
+import {choicesTitle, dictionaryTitle, factsOf, lifetime, valuesOf} from './field-facts';
 import {longValues} from './given-values';
 import {code} from './markdown';
+import * as words from '../../../../words';
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   const {required, sensitive, deprecated, place} = field;
   const {since, removed} = lifetime(field, context);
   return [
-    ...(since ? [{kind: 'since', text: `${since} 新增`} as const] : []),
-    ...(removed ? [{kind: 'deprecated', text: `${removed} 移除`} as const] : []),
-    ...(place ? [{kind: 'place', text: PLACES[place]} as const] : []),
-    {kind: required ? 'required' : 'optional', text: requirement(field)},
-    ...(sensitive ? [{kind: 'sensitive', text: '敏感'} as const] : []),
-    ...(deprecated ? [{kind: 'deprecated', text: '已弃用'} as const] : []),
+    ...(since ? [{kind: 'since', text: words.interpolate(words.text.new, {version: since})} as const] : []),
+    ...(removed
+      ? [{kind: 'deprecated', text: words.interpolate(words.text.removed, {version: removed})} as const]
+      : []),
+    ...(place ? [{kind: 'place', text: words.fields.places[place]} as const] : []),
+    {kind: required ? 'required' : 'optional', text: presence(field)},
+    ...(sensitive ? [{kind: 'sensitive', text: words.fields.sensitive} as const] : []),
+    ...(deprecated ? [{kind: 'deprecated', text: words.operations.deprecated} as const] : []),
   ];
 }
 
@@ -39,7 +33,7 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
   const {values: names, dictionary} = field;
   if (names.length === 0 || (names.length === 1 && !dictionary)) return undefined;
   return {
-    title: `${names.length} 个取值`,
+    title: words.interpolate(words.fields.valueCount, {count: names.length}),
     items: valuesOf(field, common).map(({name, meaning}) => ({
       name,
       since: valueSince(contract, field.anchor, name, context),
@@ -53,7 +47,9 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
 
 /** Rules that amounts keep, which the examples are checked against; nothing where there are none. */
 export const ruleText = (rules: readonly string[], {text}: FieldContext): Text | undefined =>
-  rules.length === 0 ? undefined : text(`${RULES_TITLE}：${rules.map(code).join('，')}。`);
+  rules.length === 0
+    ? undefined
+    : text(words.interpolate(words.fields.rulesText, {rules: rules.map(code).join(words.text.clauses)}));
 
 const fold = (title: string, fields: readonly Field[], context: FieldContext): FieldsData | undefined =>
   fields.length > 0 ? {title, fields: fieldData(fields, context)} : undefined;
@@ -72,9 +68,9 @@ function choiceData({choices}: Field, context: FieldContext): FieldsData | undef
 
 /** Where the fields of a value are shown, as a link to the place on the same page. */
 const shownText = ({shownAt = ''}: Field): Text => [
-  '字段见 ',
+  words.fields.shownAt,
   {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]},
-  '。',
+  words.text.stop,
 ];
 
 /** A field as the component Reference shows it. */
@@ -87,11 +83,15 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     path: field.path,
     type: field.type,
     badges: badgesOf(field, context),
-    limits: facts.length > 0 ? facts.join('，') : undefined,
+    limits: facts.length > 0 ? facts.join(words.text.clauses) : undefined,
     description: context.text(field.description),
     rules: ruleText(field.rules, context),
     values: valueData(field, context),
-    children: fold(`${field.name} 的 ${field.children.length} 个字段`, field.children, context),
+    children: fold(
+      words.interpolate(words.fields.within, {name: field.name, count: field.children.length}),
+      field.children,
+      context,
+    ),
     choices: choiceData(field, context),
     shownAt: field.shownAt ? shownText(field) : undefined,
     schema: long || field.unshown ? jsonOf({...long, ...field.unshown}, 2) : undefined,

@@ -1,10 +1,13 @@
 import {writtenValue} from '../../../../contract';
 import type {Field, Schema} from '../../../../contract';
+import * as words from '../../../../words';
 
 /** Values that a document gives of a field, or of the items of a list. */
-type Given = {readonly of: '' | '每项'; readonly kind: 'default' | 'examples'; readonly values: readonly unknown[]};
-
-const LABELS = {default: '默认', examples: '示例'} as const;
+type Given = {
+  readonly of: 'value' | 'items';
+  readonly kind: 'default' | 'examples';
+  readonly values: readonly unknown[];
+};
 
 const givenOfSchema = (of: Given['of'], {default: usual, example, examples = []}: Schema): readonly Given[] => [
   {of, kind: 'default', values: usual === undefined ? [] : [usual]},
@@ -13,14 +16,17 @@ const givenOfSchema = (of: Given['of'], {default: usual, example, examples = []}
 
 /** Those of its schema; the examples of a parameter come before them. */
 function givenOf({schema, examples: own = []}: Field): readonly Given[] {
-  const all = [...givenOfSchema('', schema), ...givenOfSchema('每项', schema.items ?? {})];
+  const all = [...givenOfSchema('value', schema), ...givenOfSchema('items', schema.items ?? {})];
   return all
-    .map((given) => (given.of === '' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given))
+    .map((given) =>
+      given.of === 'value' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given,
+    )
     .filter(({values}) => values.length > 0);
 }
 
-const written = (values: readonly unknown[]): string => values.map(writtenValue).join('、');
-const textOf = ({of, kind, values}: Given): string => `${of}${LABELS[kind]} ${written(values)}`;
+const written = (values: readonly unknown[]): string => values.map(writtenValue).join(words.text.list);
+const textOf = ({of, kind, values}: Given): string =>
+  `${of === 'items' ? words.fields.each : ''}${words.fields[kind]} ${written(values)}`;
 
 /** Longer values stand in a fold. */
 const SHORT = 60;
@@ -42,8 +48,8 @@ export function longValues(field: Field): Schema | undefined {
     Object.fromEntries(
       long.filter((given) => given.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]),
     );
-  const items = schemaOf('每项');
-  return long.length === 0 ? undefined : {...schemaOf(''), ...(Object.keys(items).length > 0 && {items})};
+  const items = schemaOf('items');
+  return long.length === 0 ? undefined : {...schemaOf('value'), ...(Object.keys(items).length > 0 && {items})};
 }
 
 /** All defaults, as texts. */
@@ -56,4 +62,4 @@ export const defaultTexts = (field: Field): readonly string[] =>
 export const exampleTexts = (field: Field): readonly string[] =>
   givenOf(field)
     .filter(({kind}) => kind === 'examples')
-    .map((given) => (given.of === '' ? written(given.values) : textOf(given)));
+    .map((given) => (given.of === 'value' ? written(given.values) : textOf(given)));

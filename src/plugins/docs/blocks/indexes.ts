@@ -4,6 +4,7 @@ import {operationsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation} from '../../../../contract';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
+import * as words from '../../../../words';
 
 /**
  * Every interface of a contract with its method, path and page: an index for readers, as the site has no search.
@@ -23,7 +24,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
     const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
     return [operationLink(located.operation, context.pageUrl), code(`${located.method} ${located.path}`), pageLink];
   });
-  return table(['接口', '方法与路径', '所在页面'], rows);
+  return table([words.operations.index.interface, words.operations.index.path, words.operations.index.page], rows);
 }
 
 /** Every error code that is specific to some calls, with the interfaces that return it. */
@@ -38,7 +39,7 @@ export function errorIndex(names: readonly string[], contracts: Contracts, conte
     .filter(({returnedBy}) => returnedBy.length > 0)
     .map(({number, subCode, returnedBy}) => [
       `${code(number)} ${code(subCode)}`,
-      returnedBy.map(({operation}) => operationLink(operation, context.pageUrl)).join('、'),
+      returnedBy.map(({operation}) => operationLink(operation, context.pageUrl)).join(words.text.list),
     ]);
-  return table(['错误码', '返回它的接口'], rows);
+  return table([words.errors.code, words.errors.returnedBy], rows);
 }

@@ -1,18 +1,19 @@
 import {table} from './markdown';
 import type {Common} from '../../../../contract';
+import * as words from '../../../../words';
 
 const UNITS = [
-  {name: '小时', seconds: 3600},
-  {name: '分', seconds: 60},
-  {name: '秒', seconds: 1},
+  {text: words.limits.hours, seconds: 3600},
+  {text: words.limits.minutes, seconds: 60},
+  {text: words.limits.seconds, seconds: 1},
 ];
 
 /** `1 小时 43 分 45 秒`, without units that are zero. */
 export function duration(total: number): string {
   const parts = UNITS.reduce<{rest: number; texts: readonly string[]}>(
-    ({rest, texts}, {name, seconds}) => {
+    ({rest, texts}, {text, seconds}) => {
       const count = Math.floor(rest / seconds);
-      return {rest: rest % seconds, texts: count > 0 ? [...texts, `${count} ${name}`] : texts};
+      return {rest: rest % seconds, texts: count > 0 ? [...texts, words.interpolate(text, {count})] : texts};
     },
     {rest: total, texts: []},
   );
@@ -22,7 +23,7 @@ export function duration(total: number): string {
 /** Rate limits of the interfaces. */
 export const rateLimits = (common: Common): string =>
   table(
-    ['项目', '上限'],
+    [words.limits.item, words.limits.limit],
     Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]),
   );
 
@@ -37,9 +38,9 @@ export function notificationSchedule({'x-notification-schedule': schedule}: Comm
   const sinceFirst = waits.map((_wait, index) => waits.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0));
   const last = waits.length + 1;
   return [
-    `没有送达的通知最多发送 ${last} 次，间隔逐次加长，从首次到第 ${last} 次共 ${duration(sinceFirst[waits.length - 1])}：`,
+    words.interpolate(words.limits.resent, {count: last, duration: duration(sinceFirst[waits.length - 1])}),
     table(
-      ['次数', '距上一次', '距首次'],
+      [words.limits.times, words.limits.sincePrevious, words.limits.sinceFirst],
       [
         ['1', '–', '–'],
         ...waits.map((wait, index) => [String(index + 2), duration(wait), duration(sinceFirst[index])]),

@@ -8,20 +8,32 @@ import type {FieldContext} from './context';
 import {code, literal} from './markdown';
 import {operationLife} from './operation-life';
 import {operationLink} from './operation-link';
+import * as words from '../../../../words';
 
 /** The scopes that a call needs, behind what it must present. */
 function scopesText(operation: Operation): string {
   const scopes = scopesNeeded(operation);
-  return scopes.length > 0 ? `，[权限](${pages.scopes}) ${scopes.map(code).join('、')}` : '';
+  return scopes.length > 0
+    ? words.interpolate(words.operations.scopes, {
+        link: `[${words.operations.scopesLink}](${pages.scopes})`,
+        scopes: scopes.map(code).join(words.text.list),
+      })
+    : '';
 }
 
 /** What a call must present; the documents that name a signing scheme have pages about tokens and signatures. */
 function authentication({operation, document}: LocatedOperation): string {
   if (!document['x-signing'])
     return isWebhook(operation) && !operation.security?.length ? '' : credentialsText(operation, document);
-  if (isWebhook(operation)) return `平台[签名](${pages.signature})，收到先验签`;
-  if (operation.security?.length === 0) return '无需令牌与签名';
-  return `[令牌](${pages.tokens})与[签名](${pages.signature})${scopesText(operation)}`;
+  const signature = `[${words.operations.signature}](${pages.signature})`;
+  if (isWebhook(operation)) return words.interpolate(words.operations.signedWebhook, {link: signature});
+  if (operation.security?.length === 0) return words.operations.open;
+  return (
+    words.interpolate(words.operations.tokenAndSignature, {
+      token: `[${words.operations.token}](${pages.tokens})`,
+      signature,
+    }) + scopesText(operation)
+  );
 }
 
 /** The address of a link at the head of an interface; see src/data/navigation.ts. */
@@ -50,17 +62,20 @@ function furtherLinks(
   const {externalDocs} = located.operation;
   const configured = (
     [
-      ['反馈问题', operationLinks.feedback],
-      ['查看源文件', operationLinks.source],
+      [words.operations.feedback, operationLinks.feedback],
+      [words.operations.source, operationLinks.source],
     ] as const
   ).map(([text, template]) => template && `[${text}](${addressOf(template, located, contracts, contract)})`);
-  return [externalDocs && `[${literal(externalDocs.description ?? '相关文档')}](${externalDocs.url})`, ...configured]
+  return [
+    externalDocs && `[${literal(externalDocs.description ?? words.documents.more)}](${externalDocs.url})`,
+    ...configured,
+  ]
     .filter(Boolean)
-    .join('、');
+    .join(words.text.list);
 }
 
 const linksTo = (operations: readonly LocatedOperation[]): string =>
-  operations.map(({operation}) => operationLink(operation)).join('、');
+  operations.map(({operation}) => operationLink(operation)).join(words.text.list);
 
 /**
  * What a caller must know of an interface before its fields; what the contract does not say is left out.
@@ -76,23 +91,24 @@ export function operationFacts(
   const key = operation['x-idempotent-key'];
   const related = relatedOperations(located, contracts);
   const changes = operationChanges(context.contract, operation, context);
+  const labels = words.operations.facts;
   const facts: readonly (readonly [term: string, markdown: string])[] = [
-    ['版本', operationLife(operation, context)],
-    ['凭证', authentication(located)],
-    ['服务地址', isWebhook(operation) ? '' : ownServers(operation, located.document)],
-    ['业务单号', key ? code(key) : ''],
-    ['频率限制', rate ? common['x-rate-limits'][rate].label : ''],
+    [labels.version, operationLife(operation, context)],
+    [labels.credentials, authentication(located)],
+    [labels.server, isWebhook(operation) ? '' : ownServers(operation, located.document)],
+    [labels.key, key ? code(key) : ''],
+    [labels.rate, rate ? common['x-rate-limits'][rate].label : ''],
     [
-      '事件',
+      labels.events,
       (operation['x-events'] ?? [])
         .map((event) => code(event) + newIn(eventSince(context.contract, operation.operationId, event, context)))
-        .join('、'),
+        .join(words.text.list),
     ],
-    ['上一步', linksTo(related.before)],
-    ['下一步', linksTo(related.after)],
-    ['结果', linksTo(related.tells)],
+    [labels.before, linksTo(related.before)],
+    [labels.after, linksTo(related.after)],
+    [labels.tells, linksTo(related.tells)],
     [changes.title, changes.markdown],
-    ['更多', furtherLinks(located, contracts, context)],
+    [labels.more, furtherLinks(located, contracts, context)],
   ];
   return facts.filter(([, markdown]) => markdown !== '').map(([term, markdown]) => ({term, text: text(markdown)}));
 }

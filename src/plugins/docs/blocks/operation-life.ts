@@ -4,20 +4,27 @@ import {changeAnchor} from './changes';
 import type {FieldContext} from './context';
 import {operationLink} from './operation-link';
 import {linkTo} from './site-pages';
+import * as words from '../../../../words';
 
 /** What is used instead, as the newest version that knows the interface says. */
 function successorLink(name: string | undefined, {history}: FieldContext): string {
   const [contract, operationId] = name?.split('#') ?? [];
   const shown = contract === undefined ? undefined : history.newest(contract, operationId);
   return shown
-    ? `由${operationLink(shown.operation, (page, anchor) => linkTo(shown.folder ? `${shown.folder}/${page}` : page, anchor))}替代`
+    ? words.interpolate(words.operations.life.replacedBy, {
+        link: operationLink(shown.operation, (page, anchor) =>
+          linkTo(shown.folder ? `${shown.folder}/${page}` : page, anchor),
+        ),
+      })
     : '';
 }
 
 /** Where the newest version tells how it came: the entry of the page of changes that covers a difference. */
 function storyLink(number: string, id: string, {newest}: FieldContext): string {
   const change = newest.changes.changesOf(number).find(({differences}) => differences.some((one) => one.id === id));
-  return change ? `[说明](${linkTo(`${newest.folder}/${pages.changes}`, changeAnchor(change.entry))})` : '';
+  return change
+    ? `[${words.operations.life.explanation}](${linkTo(`${newest.folder}/${pages.changes}`, changeAnchor(change.entry))})`
+    : '';
 }
 
 /**
@@ -31,9 +38,13 @@ export function operationLife({anchor, operationId}: Operation, context: FieldCo
   const old = history.deprecatedSince(contract, anchor);
   const removed = history.removedIn(contract, anchor);
   const gone = [
-    old ? `**${old} 起已弃用**` : newest?.deprecated ? '**已弃用**' : '',
-    newest?.['x-sunset'] ? `${newest['x-sunset']} 停止服务` : '',
-    removed ? `**${removed} 移除**` : '',
+    old
+      ? `**${words.interpolate(words.operations.life.deprecatedSince, {version: old})}**`
+      : newest?.deprecated
+        ? `**${words.operations.deprecated}**`
+        : '',
+    newest?.['x-sunset'] ? words.interpolate(words.operations.life.ends, {day: newest['x-sunset']}) : '',
+    removed ? `**${words.interpolate(words.text.removed, {version: removed})}**` : '',
   ].filter(Boolean);
   const story = removed
     ? storyLink(removed, `operation-removed ${contract}#${operationId}`, context)
@@ -41,10 +52,10 @@ export function operationLife({anchor, operationId}: Operation, context: FieldCo
       ? storyLink(old, `operation-deprecated ${contract}#${operationId}`, context)
       : '';
   return [
-    since ? `${since} 新增` : '',
+    since ? words.interpolate(words.text.new, {version: since}) : '',
     ...gone,
     ...(gone.length > 0 ? [successorLink(newest?.['x-replaced-by'], context), story] : []),
   ]
     .filter(Boolean)
-    .join('，');
+    .join(words.text.clauses);
 }

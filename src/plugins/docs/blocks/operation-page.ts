@@ -9,11 +9,14 @@ import {code, codeBlock} from './markdown';
 import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import {operationLink} from './operation-link';
+import * as words from '../../../../words';
+
+const texts = words.operations.reference;
 
 /** `请求字段`, `应答字段（data）`, `应答 404`. */
 function titleOf({label, enveloped, side}: FieldGroup): string {
-  if (enveloped) return `${label}字段（data）`;
-  return side === 'request' && !label.includes(' ') ? `${label}字段` : label;
+  if (enveloped) return words.interpolate(texts.data, {part: label});
+  return side === 'request' && !label.includes(' ') ? words.interpolate(texts.fields, {part: label}) : label;
 }
 
 /** What stands above the fields of a part: its media types and its description. The envelope of an answer is said once for the page. */
@@ -24,9 +27,11 @@ function introductionOf(
   if (enveloped) return undefined;
   const types =
     mediaTypes.length > 0 &&
-    !label.endsWith(mediaTypes.join('、')) &&
+    !label.endsWith(mediaTypes.join(words.text.list)) &&
     (side === 'response' || mediaTypes[0] !== 'application/json')
-      ? `媒体类型 ${mediaTypes.map((type) => `\`${type}\``).join('、')}。`
+      ? words.interpolate(texts.mediaTypes, {
+          types: mediaTypes.map((type) => `\`${type}\``).join(words.text.list),
+        })
       : '';
   return text([description, types].filter(Boolean).join('\n\n'));
 }
@@ -43,9 +48,9 @@ function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more
   const items = followUps.map((next) => {
     const {operation, called, description} = next;
     const target = operation ? operationLink(operation) : code(called);
-    return `- ${[target, valuesText(next)].filter(Boolean).join('：')}。${description.replace(/\s+/g, ' ')}`;
+    return `- ${[target, valuesText(next)].filter(Boolean).join(words.text.colon)}${words.text.stop}${description.replace(/\s+/g, ' ')}`;
   });
-  return text(`接着可调用：\n\n${items.join('\n')}`);
+  return text(`${texts.next}\n\n${items.join('\n')}`);
 }
 
 const partOf = (group: FieldGroup, context: FieldContext): Part => ({
@@ -63,7 +68,7 @@ const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean =>
 /** What is said once on a page for all its interfaces: where the fields of their answers are. */
 export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
   fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group))
-    ? `应答字段都在 \`data\` 里，外层见[应答结构](${pages.envelope})。`
+    ? words.interpolate(texts.envelope, {link: `[${texts.envelopeLink}](${pages.envelope})`})
     : '';
 
 /** Request fields, answers and error codes of an operation, as the component Reference. */
@@ -81,9 +86,11 @@ export function operationReference(located: LocatedOperation, context: FieldCont
     ...(explainsErrors
       ? [
           {
-            title: '错误码',
+            title: words.errors.code,
             errors: errors.length > 0 ? errors : undefined,
-            more: context.text(`另见[公共错误码](${pages.commonErrors})。`),
+            more: context.text(
+              words.interpolate(words.errors.see, {link: `[${words.errors.common}](${pages.commonErrors})`}),
+            ),
           },
         ]
       : []),
@@ -96,16 +103,18 @@ const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
 /** Title of the examples of a part: those of failures say their status. */
 function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOperation['operation']): string {
-  if (side === 'request') return `${label}示例`;
-  if (!succeeds) return `${label}${/[\w）]$/.test(label) ? ' ' : ''}示例`;
-  return isWebhook(operation) ? '应答' : '成功应答示例';
+  if (side === 'request') return words.interpolate(texts.example, {part: label});
+  if (!succeeds) return words.interpolate(/[\w）]$/.test(label) ? texts.exampleSpaced : texts.example, {part: label});
+  return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
 /** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
   return fieldGroups(located, resolve).flatMap((group) =>
     group.examples.map(({mediaType, summary, description, value}) => {
-      const title = [exampleTitle(group, located.operation), summary, description].filter(Boolean).join('：');
+      const title = [exampleTitle(group, located.operation), summary, description]
+        .filter(Boolean)
+        .join(words.text.colon);
       if (typeof value === 'string' && !isJson(mediaType))
         return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
       return codeBlock('json', title, jsonOf(value, 2));

@@ -17,8 +17,8 @@ export type PageChange = {
 const lineOf = (differences: readonly Difference[], context: PageContext): string =>
   factLines(differences, context)
     .split('<br />')
-    .map((line) => line.replace(/。$/, ''))
-    .join('；');
+    .map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
+    .join(words.text.sentences);
 
 /** Everything that the versions up to that of a page changed in one of its interfaces, with links to the places and to the explanation. */
 export function changesOfOperation(
@@ -40,10 +40,10 @@ export function changesOfOperation(
       const shared = differences
         .filter(({kind, anchor}) => kind.startsWith('dictionary-') && dictionaries.has(anchor))
         .map((one) => [one]);
-      const story = `[说明](${pageUrl(CHANGES_PAGE, changeAnchor(entry))})`;
+      const story = `[${words.changes.explanation}](${pageUrl(CHANGES_PAGE, changeAnchor(entry))})`;
       return [own, ...shared]
         .filter(({length}) => length > 0)
-        .map((some) => ({order, markdown: `- **${number}** ${lineOf(some, context)}。${story}`}));
+        .map((some) => ({order, markdown: `- **${number}** ${lineOf(some, context)}${words.text.stop}${story}`}));
     }),
   );
 }
@@ -55,8 +55,10 @@ export function changeList(changes: readonly PageChange[], {pageUrl}: PageContex
   const items = Array.from(
     new Set([...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown)),
   );
-  const all = `与全部接口有关的变更见[版本更新说明](${pageUrl(CHANGES_PAGE, '').replace(/#$/, '')})。`;
-  return `<details>\n<summary>本页接口的变更（${items.length} 项）</summary>\n\n${items.join('\n')}\n\n${all}\n\n</details>`;
+  const all = words.interpolate(words.changes.common, {
+    link: `[${words.changes.page}](${pageUrl(CHANGES_PAGE, '').replace(/#$/, '')})`,
+  });
+  return `<details>\n<summary>${words.interpolate(words.changes.ofPage, {count: items.length})}</summary>\n\n${items.join('\n')}\n\n${all}\n\n</details>`;
 }
 
 /**
@@ -77,8 +79,10 @@ export function changesSince(number: string, context: PageContext): string {
       .filter(({entry}) => entry.class === name)
       .map(
         ({number: version, entry, differences}) =>
-          `- ${version}：${lineOf(differences, context)}。[说明](#${changeAnchor(entry)})`,
+          `- ${version}${words.text.colon}${lineOf(differences, context)}${words.text.stop}[${words.changes.explanation}](#${changeAnchor(entry)})`,
       );
-    return items.length > 0 ? [`**${title}**（${items.length} 项）`, items.join('\n')] : [];
+    return items.length > 0
+      ? [`**${title}**${words.interpolate(words.changes.count, {count: items.length})}`, items.join('\n')]
+      : [];
   }).join('\n\n');
 }

@@ -4,6 +4,7 @@ import type {LocatedOperation, Sample, Source, VersionFiles} from '../../../../c
 import type {Block} from './block';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
+import * as words from '../../../../words';
 
 /** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
@@ -24,7 +25,8 @@ function sampleTabs(samples: readonly Sample[], title?: string): ComponentNode {
 }
 
 /** What a sample prints, after it. */
-const sampleOutput = (language: string, output: string): Content => (output ? codeBlock(language, '输出', output) : '');
+const sampleOutput = (language: string, output: string): Content =>
+  output ? codeBlock(language, words.operations.samples.output, output) : '';
 
 /** The block of a topic of hand-written samples, or of a region of it. */
 export const sampleBlock: Block = ({target}, _contracts, {files}) => {
@@ -41,7 +43,7 @@ export function callSamples(source: Source, located: LocatedOperation, files: Ve
   }));
   const answer = recordedAnswer(files, source.name, located.operation.operationId);
   return [
-    sampleTabs(samples, '调用示例'),
+    sampleTabs(samples, words.operations.samples.title),
     sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2)),
   ];
 }

@@ -4,6 +4,7 @@ import type {PageContext} from './context';
 import {inlineMarkdown} from './inline';
 import {code, literal, table} from './markdown';
 import {operationLink} from './operation-link';
+import * as words from '../../../../words';
 
 const pageOf = ({operation}: LocatedOperation): string => operation['x-doc-page'] ?? '';
 
@@ -18,10 +19,14 @@ function listed(
     const own = operations.filter((one) => pageOf(one) === page);
     const whole = own.length === all.filter((one) => pageOf(one) === page).length;
     return whole
-      ? [`[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})的全部接口`]
+      ? [
+          words.interpolate(words.operations.scopeTable.whole, {
+            link: `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`,
+          }),
+        ]
       : own.map(({operation}) => operationLink(operation, context.pageUrl));
   });
-  return links.join('、');
+  return links.join(words.text.list);
 }
 
 /**
@@ -41,7 +46,7 @@ export function scopeTable(names: readonly string[], contracts: Contracts, conte
     .filter(({operation}) => !isWebhook(operation));
   const rows = Object.entries(dictionary.values).map(([scope, {meaning}]) => [
     code(scope),
-    inlineMarkdown(meaning.split('。')[0], context.pageUrl),
+    inlineMarkdown(meaning.split(words.text.stop)[0], context.pageUrl),
     listed(
       all.filter(({operation}) => scopesNeeded(operation).includes(scope)),
       all,
@@ -49,11 +54,11 @@ export function scopeTable(names: readonly string[], contracts: Contracts, conte
     ),
   ]);
   return table(
-    ['权限', '含义', '可以调用的接口'],
+    [words.operations.scopeTable.scope, words.operations.scopeTable.meaning, words.operations.scopeTable.interfaces],
     [
       ...rows,
       [
-        '不需要',
+        words.operations.scopeTable.none,
         '',
         listed(
           all.filter(({operation}) => scopesNeeded(operation).length === 0),

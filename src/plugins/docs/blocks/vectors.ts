@@ -2,6 +2,7 @@ import type {Code} from 'mdast';
 import {codeBlock} from './markdown';
 import {suggestion} from '../../../../contract';
 import type {VersionFiles} from '../../../../contract';
+import * as words from '../../../../words';
 
 const FOLDER = '_vectors';
 
@@ -35,9 +36,9 @@ const visibleLineEnds = (text: string): string => text.replace(/\n/g, '\\n\n').r
 
 /** Title that says where the signature is sent, with the grammar for its colours. */
 function resultTitle({family, result}: Vector): readonly [grammar: string, title: string] {
-  if (family === 'notification') return ['http', '通知的请求头'];
-  if (family === 'v3') return ['http', '请求头'];
-  return ['text', result.startsWith('"') ? '请求体中的 sign' : '查询串中的 sign'];
+  if (family === 'notification') return ['http', words.vectors.notification];
+  if (family === 'v3') return ['http', words.vectors.header];
+  return ['text', result.startsWith('"') ? words.vectors.body : words.vectors.query];
 }
 
 /**
@@ -54,9 +55,9 @@ export function vectorSteps(name: string, files: VersionFiles): readonly Code[] 
       `vector "${name}" not found in ${FOLDER}/vectors.json. Known: ${known.join(', ')}.${suggestion(name, known)}`,
     );
   return [
-    codeBlock('text', '待签名字符串', visibleLineEnds(vector.stringToSign)),
-    codeBlock('text', 'SHA-256（十六进制）', vector.sha256),
-    codeBlock('text', '签名（Base64）', vector.signature),
+    codeBlock('text', words.vectors.stringToSign, visibleLineEnds(vector.stringToSign)),
+    codeBlock('text', words.vectors.sha256, vector.sha256),
+    codeBlock('text', words.vectors.signature, vector.signature),
     codeBlock(...resultTitle(vector), vector.result),
   ];
 }

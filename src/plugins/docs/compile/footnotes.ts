@@ -1,5 +1,5 @@
 import type {Element, ElementContent} from 'hast';
-import {FOOTNOTE_LABEL} from '../read/to-html';
+import * as words from '../../../../words';
 
 const isBackReference = (node: ElementContent | undefined): boolean =>
   node?.type === 'element' && 'dataFootnoteBackref' in node.properties;
@@ -27,5 +27,9 @@ export const withFootnotes = (nodes: readonly ElementContent[]): readonly Elemen
     if (!isNotes(node)) return withoutHead(node);
     const line: Element = {type: 'element', tagName: 'hr', properties: {}, children: []};
     const notes = node.children.filter((child) => child.type === 'element' && child.tagName === 'ol').map(withoutHead);
-    return {...node, properties: {className: ['footnotes'], ariaLabel: FOOTNOTE_LABEL}, children: [line, ...notes]};
+    return {
+      ...node,
+      properties: {className: ['footnotes'], ariaLabel: words.pages.footnotes},
+      children: [line, ...notes],
+    };
   });

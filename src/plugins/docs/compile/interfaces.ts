@@ -1,5 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import * as words from '../../../../words';
 
 const nameOf = (node: ElementContent | undefined): string | null | undefined =>
   node?.type === 'element' ? node.tagName : node && 'name' in node ? node.name : undefined;
@@ -25,7 +26,7 @@ function fold(block: Element, open: boolean): Element {
     ...block,
     children: [{...code, properties: {...code.properties, title: undefined, metastring: rest || undefined}}],
   };
-  const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? '示例'}]);
+  const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? words.pages.example}]);
   return element('details', [summary, bare], open ? {open} : {});
 }
 

@@ -3,6 +3,7 @@ import {component} from '../tree/nodes';
 import type {ComponentNode} from '../tree/nodes';
 import type {Placed} from './layered-layout';
 import {arrow, centre, drawing, path, rectangle, textAround, LINE_HEIGHT, widest, widthOf, wrap} from './shapes';
+import * as words from '../../../../words';
 
 const EDGE = 8;
 const PADDING = 12;
@@ -11,7 +12,6 @@ const MAX_LABEL = 264;
 const MIN_GAP = 140;
 const HEAD_HEIGHT = LINE_HEIGHT + PADDING;
 const SPACE = 16;
-const LEGEND = '实线是请求或通知，虚线是应答。';
 
 const linesOf = ({text}: Step): readonly string[] => wrap(text, MAX_LABEL);
 
@@ -96,8 +96,12 @@ function inWords({participants, steps}: Sequence): readonly string[] {
   const name = (column: number) => participants[column].name;
   return steps.map((step) =>
     step.kind === 'note'
-      ? `${step.over.map(name).join('、')}：${step.text}`
-      : `${name(step.from)} → ${name(step.to)}${step.kind === 'answer' ? '（应答）' : ''}：${step.text}`,
+      ? words.interpolate(words.diagrams.note, {over: step.over.map(name).join(words.text.list), text: step.text})
+      : words.interpolate(step.kind === 'answer' ? words.diagrams.answer : words.diagrams.message, {
+          from: name(step.from),
+          to: name(step.to),
+          text: step.text,
+        }),
   );
 }
 
@@ -107,7 +111,7 @@ export function sequenceDiagram(title: string, body: readonly string[]): Compone
   return component('Diagram', {
     title,
     drawing: draw(sequence),
-    legend: LEGEND,
+    legend: words.diagrams.sequenceLegend,
     words: inWords(sequence),
     source: body.join('\n'),
   });

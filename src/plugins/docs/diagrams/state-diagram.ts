@@ -6,6 +6,7 @@ import {component} from '../tree/nodes';
 import type {Content} from '../tree/nodes';
 import type * as Layout from './layered-layout';
 import {arrow, centre, drawing, rectangle, textAround, LINE_HEIGHT, widest, wrap} from './shapes';
+import * as words from '../../../../words';
 
 type Placed = Layout.Placed;
 
@@ -14,7 +15,6 @@ const DOT = 4;
 const RADIUS = 6;
 const INSET = 3;
 const MAX_LABEL = 132;
-const LEGEND = '圆点是初始状态，双线框是终态；蓝线可以由接口调用引起，灰线只由平台引起。';
 
 function sizeOf({labels, initial}: State): {readonly width: number; readonly height: number} {
   return {width: widest(labels) + 2 * PADDING + (initial ? 4 * DOT : 0), height: labels.length * LINE_HEIGHT + PADDING};
@@ -38,7 +38,7 @@ function box({labels: [name, ...value], initial, final}: State, place: Placed): 
 function draw({states, changes}: StateGraph): Drawing {
   // Loaded on demand, as ELK is large and most pages show no states.
   const {layOut} = onDemand(__filename)('./layered-layout') as typeof Layout;
-  const labels = changes.map(({causes}) => wrap(causes.join('、'), MAX_LABEL));
+  const labels = changes.map(({causes}) => wrap(causes.join(words.text.list), MAX_LABEL));
   const {width, height, boxes, lines} = layOut(
     states.map((state) => ({id: state.word, ...sizeOf(state)})),
     changes.map(({from, to}, index) => ({
@@ -58,14 +58,18 @@ function draw({states, changes}: StateGraph): Drawing {
 
 function inWords({states, changes}: StateGraph): readonly string[] {
   const say = ({labels}: State) => labels.join(' ');
-  const all = (marked: readonly State[]) => marked.map(say).join('、') || '无';
+  const all = (marked: readonly State[]) => marked.map(say).join(words.text.list) || words.text.none;
   return [
-    `初始状态：${all(states.filter(({initial}) => initial))}。`,
-    ...changes.map(
-      ({from, to, causes, event}) =>
-        `${say(from)} → ${say(to)}：${causes.join('、')}${event ? `；通知 ${event}` : ''}。`,
+    words.interpolate(words.diagrams.initial, {states: all(states.filter(({initial}) => initial))}),
+    ...changes.map(({from, to, causes, event}) =>
+      words.interpolate(event ? words.diagrams.announced : words.diagrams.change, {
+        from: say(from),
+        to: say(to),
+        causes: causes.join(words.text.list),
+        ...(event && {event}),
+      }),
     ),
-    `终态：${all(states.filter(({final}) => final))}。`,
+    words.interpolate(words.diagrams.final, {states: all(states.filter(({final}) => final))}),
   ];
 }
 
@@ -82,8 +86,14 @@ export function stateDiagram(
 ): Content {
   const graph = stateGraph(machine, contracts, contract, page);
   const {title} = graph;
-  if (shown.has(machine)) return `状态变化见[${title}](#${anchorOf(machine)})。`;
+  if (shown.has(machine)) return words.interpolate(words.diagrams.see, {link: `[${title}](#${anchorOf(machine)})`});
   shown.add(machine);
   const made = drawn(JSON.stringify(graph), () => draw(graph));
-  return component('Diagram', {id: anchorOf(machine), title, drawing: made, legend: LEGEND, words: inWords(graph)});
+  return component('Diagram', {
+    id: anchorOf(machine),
+    title,
+    drawing: made,
+    legend: words.diagrams.stateLegend,
+    words: inWords(graph),
+  });
 }

@@ -5,6 +5,7 @@ import type {ComponentNode, Page} from '../tree/nodes';
 import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
 import {admonitionElement, isTitle, lookOf} from './admonitions';
 import type {Remark} from './remark';
+import * as words from '../../../../words';
 
 /** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 gives to `code` as props, quotes included. */
 const metaProps = (meta: string): Element['properties'] =>
@@ -46,14 +47,12 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
-export const FOOTNOTE_LABEL = '脚注';
-
 /** How the tree of a page becomes one of HTML; footnotes have the ids of beta.13, `fn-1` and `fnref-1`. */
 export const TO_HTML: Options = {
   handlers: HANDLERS,
   clobberPrefix: '',
-  footnoteLabel: FOOTNOTE_LABEL,
-  footnoteBackLabel: '回到正文',
+  footnoteLabel: words.pages.footnotes,
+  footnoteBackLabel: words.pages.backToText,
 };
 
 /** The HTML of a page, as the plugins of an owner have changed it; JSX is left as it is. */

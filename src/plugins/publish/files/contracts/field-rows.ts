@@ -16,15 +16,16 @@ import {
   writtenValue,
 } from '../../../../../contract';
 import type {Field, FieldGroup, History, LocatedOperation, VersionContracts} from '../../../../../contract';
-import {PLACES, choicesTitle} from '../../../docs/blocks/field-facts';
+import {choicesTitle} from '../../../docs/blocks/field-facts';
 import {defaultTexts, exampleTexts} from '../../../docs/blocks/given-values';
 import {siteVersions} from '../../../docs/files/site-versions';
-import {HEAD, documentRows} from './document-rows';
+import {COLUMNS, documentRows} from './document-rows';
 import type {Row} from './document-rows';
+import * as words from '../../../../../words';
 
 function need({required, condition}: Field): string {
-  if (required) return '是';
-  return condition ? '条件' : '否';
+  if (required) return words.csv.yes;
+  return condition ? words.csv.conditional : words.csv.no;
 }
 
 /** What a value must keep to, with what pages show beside it or in a fold. */
@@ -32,50 +33,56 @@ const limitsText = (field: Field): string => {
   const {limits, choices, unshown, schema} = field;
   return [
     ...limits,
-    ...(allowsNull(schema) ? ['可为 null'] : []),
+    ...(allowsNull(schema) ? [words.fields.limits.null] : []),
     ...defaultTexts(field),
     ...(choices ? [choicesTitle(choices)] : []),
-    ...(unshown ? [`其余内容 ${jsonOf(unshown)}`] : []),
-  ].join('，');
+    ...(unshown ? [words.interpolate(words.csv.rest, {schema: jsonOf(unshown)})] : []),
+  ].join(words.text.clauses);
 };
 
 const fieldRow = (field: Field): Row => ({
-  字段: field.path,
-  锚点: field.anchor,
-  类型: field.type,
-  必填: need(field),
-  条件: field.condition,
-  限制: limitsText(field),
-  取值: field.values.map(writtenValue).join('、'),
-  字典: field.dictionary,
-  说明: plainText(field.description),
-  示例: exampleTexts(field).join('，'),
-  位置: field.place ? PLACES[field.place] : '',
-  已弃用: field.deprecated ? '是' : '',
+  field: field.path,
+  anchor: field.anchor,
+  type: field.type,
+  required: need(field),
+  condition: field.condition,
+  limits: limitsText(field),
+  values: field.values.map(writtenValue).join(words.text.list),
+  dictionary: field.dictionary,
+  description: plainText(field.description),
+  examples: exampleTexts(field).join(words.text.clauses),
+  place: field.place ? words.fields.places[field.place] : '',
+  deprecated: field.deprecated ? words.csv.yes : '',
 });
 
 /** The examples of a body, each with what it shows. */
 const exampleText = ({examples}: FieldGroup): string =>
   examples
-    .map(({summary, description, value}) => [summary, description, writtenValue(value)].filter(Boolean).join('：'))
+    .map(({summary, description, value}) =>
+      [summary, description, writtenValue(value)].filter(Boolean).join(words.text.colon),
+    )
     .join('\n');
 
 /** A request or an answer itself, its fields, and what can be called after it. */
 function groupRows(group: FieldGroup): readonly Row[] {
   const links = group.followUps.map((next): Row => ({
-    字段: next.name,
-    锚点: group.anchor,
-    类型: 'link',
-    必填: '否',
-    说明: `接着可调用 ${next.called}。${plainText(valuesText(next))}。${plainText(next.description)}`,
+    field: next.name,
+    anchor: group.anchor,
+    type: 'link',
+    required: words.csv.no,
+    description: words.interpolate(words.csv.next, {
+      operation: next.called,
+      values: plainText(valuesText(next)),
+      description: plainText(next.description),
+    }),
   }));
   const own = {
-    锚点: group.anchor,
-    类型: group.mediaTypes.join('、'),
-    说明: plainText(group.description),
-    示例: exampleText(group),
+    anchor: group.anchor,
+    type: group.mediaTypes.join(words.text.list),
+    description: plainText(group.description),
+    examples: exampleText(group),
   };
-  return [own, ...allFields(topFields(group)).map(fieldRow), ...links].map((row) => ({方向: group.label, ...row}));
+  return [own, ...allFields(topFields(group)).map(fieldRow), ...links].map((row) => ({direction: group.label, ...row}));
 }
 
 /** An interface itself. */
@@ -83,11 +90,11 @@ const operationRow = (located: LocatedOperation): Row => {
   const {operation, document, method, path} = located;
   const docs = operation.externalDocs;
   return {
-    方向: isWebhook(operation) ? '通知' : '接口',
-    锚点: `op-${operation.anchor}`,
-    类型: `${method} ${(!isWebhook(operation) && serverOf(operation)) || ''}${path}`,
-    限制: document['x-signing'] ? '' : plainText(credentialsText(operation, document)),
-    说明: plainText(
+    direction: isWebhook(operation) ? words.operations.parts.notification : words.csv.interface,
+    anchor: `op-${operation.anchor}`,
+    type: `${method} ${(!isWebhook(operation) && serverOf(operation)) || ''}${path}`,
+    limits: document['x-signing'] ? '' : plainText(credentialsText(operation, document)),
+    description: plainText(
       [
         operation.description,
         isWebhook(operation) ? '' : ownServers(operation, document),
@@ -96,19 +103,19 @@ const operationRow = (located: LocatedOperation): Row => {
         .filter(Boolean)
         .join('\n\n'),
     ),
-    已弃用: operation.deprecated ? '是' : '',
+    deprecated: operation.deprecated ? words.csv.yes : '',
   };
 };
 
 const operationRows = (located: LocatedOperation, name: string, {contracts}: VersionContracts): readonly Row[] =>
   [operationRow(located), ...fieldGroups(located, createResolve(contracts, name)).flatMap(groupRows)].map((row) => ({
     operationId: located.operation.operationId,
-    接口: located.operation.summary,
+    interface: located.operation.summary,
     ...row,
   }));
 
 /** The version that brought what a row is about: a field of its own, else the interface. */
-function sinceOf({锚点: anchor = ''}: Row, name: string, history: History): string | undefined {
+function sinceOf({anchor: anchor = ''}: Row, name: string, history: History): string | undefined {
   const [operation] = anchor.replace(/^op-/, '').split('.');
   return history.since(name, anchor) ?? history.since(name, operation);
 }
@@ -124,9 +131,9 @@ export function fieldRows(siteDir: string, version: VersionContracts): readonly 
       ...operationsOf(document).flatMap((located) => operationRows(located, name, version)),
     ];
     return all.map((row) => {
-      const cells = {...row, 接口族: name, 起始版本: sinceOf(row, name, history) ?? versions[0].number};
-      return HEAD.map((column) => cells[column] ?? '');
+      const cells = {...row, family: name, since: sinceOf(row, name, history) ?? versions[0].number};
+      return COLUMNS.map((column) => cells[column] ?? '');
     });
   });
-  return [HEAD, ...rows];
+  return [COLUMNS.map((column) => words.csv.columns[column]), ...rows];
 }

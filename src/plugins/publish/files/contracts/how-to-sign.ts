@@ -2,15 +2,17 @@ import {SANDBOX} from '../../../../../contract';
 import type {Scheme} from '../../../../../contract';
 import {KIT_FILE} from '../../../docs/blocks/downloads';
 import type {SiteLinks} from './site-links';
+import * as words from '../../../../../words';
 
 /** How to sign, in a few lines of Markdown for those who have only this file. */
 export function howToSign({howTo: {steps, answers, anchor}}: Scheme, links: SiteLinks): string {
   const page = links.page('', anchor);
+  const texts = words.postman.sign;
   return [
-    '## 签名',
-    '`security` 为空的接口不签名，其他请求都带令牌和签名：',
+    `## ${texts.title}`,
+    texts.open,
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     answers,
-    `详细规则见[签名](${page})。[示例工具包](${links.download(KIT_FILE)})有本地沙箱、测试密钥和各语言的示例，沙箱的地址是 \`${SANDBOX}\`。`,
+    words.interpolate(texts.more, {page, kit: links.download(KIT_FILE), sandbox: SANDBOX}),
   ].join('\n\n');
 }

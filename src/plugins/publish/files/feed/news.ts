@@ -17,7 +17,7 @@ function standingAlone(html: string, pageUrl: string): string {
 }
 
 /** The text of a paragraph on one line, as HTML. */
-const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, '；')).text());
+const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, words.text.sentences)).text());
 
 /**
  * The entries of a feed: every release, and each change.
@@ -39,7 +39,12 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
     const anchor = versionAnchor(number);
     // The release entry of the first version holds its whole section; in later versions each change has its own entry.
     const said = find(anchor).nextUntil(isFirst ? 'h2' : 'h2, h3');
-    return {anchor, title: `${number} 发布`, day, html: standingAlone($.html(said), pageUrl)};
+    return {
+      anchor,
+      title: words.interpolate(words.changes.feed.release, {version: number}),
+      day,
+      html: standingAlone($.html(said), pageUrl),
+    };
   };
   const changeNews = ({number, day: released, changes}: Release): readonly News[] =>
     changes.map(({anchor, class: term, day = released}) => {
@@ -47,7 +52,11 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
       const name = words.changes.classes[term];
       return {
         anchor,
-        title: `${number} ${name}：${titleOf(facts.html() ?? '')}`,
+        title: words.interpolate(words.changes.feed.change, {
+          version: number,
+          class: name,
+          title: titleOf(facts.html() ?? ''),
+        }),
         category: {term, name},
         day,
         html: standingAlone(facts.closest('li').html() ?? '', pageUrl),

@@ -2,10 +2,12 @@ import type {Figure} from '../../../../components/Diagram/data';
 import type {Fact} from '../../../../components/OperationFacts';
 import type {ListedOperation} from '../../../../components/OperationList/data';
 import type {ErrorData, FieldData, Part, ReferenceData} from '../../../../components/Reference/data';
+import {newIn} from '../../../docs/blocks/additions';
 import {code, table} from '../../../docs/blocks/markdown';
 import type {ComponentNode} from '../../../docs/tree/nodes';
 import {fenced, inline} from './elements';
 import type {LinkWriter} from './links';
+import * as words from '../../../../../words';
 
 type Sample = {readonly label: string; readonly prism: string; readonly title: string; readonly code: string};
 type Form = (props: never, link: LinkWriter) => readonly string[];
@@ -20,9 +22,14 @@ const inOrder = (texts: readonly string[]): string =>
     .filter(Boolean)
     .map((text, index, {length}) => {
       if (index === length - 1 || /[。！？；：）]$/.test(text)) return text;
-      return /[.!?;:)]$/.test(text) ? `${text} ` : `${text}。`;
+      return /[.!?;:)]$/.test(text) ? `${text} ` : text + words.text.stop;
     })
     .join('');
+
+const noted = (note: string): string => words.interpolate(words.text.note, {note});
+
+const withoutStop = (text: string): string =>
+  text.endsWith(words.text.stop) ? text.slice(0, -words.text.stop.length) : text;
 
 /** Everything that the page says of a field after its name and type, in one cell. */
 function fieldText(
@@ -31,18 +38,20 @@ function fieldText(
 ): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
   const meanings = values?.items.map(({name, since, meaning}) =>
-    `${code(name)}${since ? `（${since} 新增）` : ''} ${inline(meaning, link).trim().replace(/。$/, '')}`.trim(),
+    `${code(name)}${newIn(since)} ${withoutStop(inline(meaning, link).trim())}`.trim(),
   );
   return inOrder([
-    marks.length > 0 ? `（${marks.join('，')}）` : '',
+    marks.length > 0 ? noted(marks.join(words.text.clauses)) : '',
     inline(description, link),
-    limits ? `${limits}。` : '',
-    meanings ? `取值：${meanings.join('；')}。` : '',
+    limits ? limits + words.text.stop : '',
+    meanings ? words.interpolate(words.markdown.values, {values: meanings.join(words.text.sentences)}) : '',
     inline(rules, link),
-    choices ? `${choices.title}。` : '',
+    choices ? choices.title + words.text.stop : '',
     inline(shownAt, link),
-    schema ? `其余内容 ${code(oneLine(schema))}。` : '',
-    values?.dictionary ? `字典：${inline(values.dictionary, link)}。` : '',
+    schema ? words.interpolate(words.markdown.rest, {schema: code(oneLine(schema))}) : '',
+    values?.dictionary
+      ? words.interpolate(words.markdown.dictionary, {dictionary: inline(values.dictionary, link)})
+      : '',
   ]);
 }
 
@@ -61,19 +70,19 @@ const allFields = (fields: readonly FieldData[]): readonly FieldData[] =>
 
 function fieldTable(fields: readonly FieldData[], link: LinkWriter): string {
   const rows = allFields(fields).map((field) => [
-    field.path ? code(field.path) : '消息体',
+    field.path ? code(field.path) : words.markdown.body,
     field.type,
     field.badges.find(isNeed)?.text ?? '',
     fieldText(field, link),
   ]);
-  return table(['字段', '类型', '必填', '说明'], rows);
+  return table([words.markdown.field, words.markdown.type, words.markdown.required, words.markdown.text], rows);
 }
 
 const errorTable = (errors: readonly ErrorData[], link: LinkWriter): string =>
   table(
-    ['错误码', 'subCode', '原因与处理', '重试', '失败应答示例'],
+    [words.markdown.code, 'subCode', words.markdown.cause, words.markdown.retry, words.markdown.failure],
     errors.map(({number, subCode, since, description, advice, example}) => [
-      `${code(number)}${since ? `（${since} 新增）` : ''}`,
+      code(number) + newIn(since),
       code(subCode),
       inline(description, link),
       advice,
@@ -106,28 +115,31 @@ export const FORMS: Readonly<Record<string, Form>> = {
   }) => [code(`${method} ${server}${path}`)],
   OperationList: ({operations}: {readonly operations: readonly ListedOperation[]}, link) => [
     table(
-      ['接口', '方法与路径', '说明'],
+      [words.markdown.interface, words.markdown.path, words.markdown.text],
       operations.map(({name, href, deprecated, removed, method, path, text}) => [
-        `[${name}](${link(href)})${deprecated ? '（已弃用）' : ''}${removed ? `（${removed} 移除）` : ''}`,
+        `[${name}](${link(href)})${deprecated ? noted(words.operations.deprecated) : ''}${removed ? noted(words.interpolate(words.text.removed, {version: removed})) : ''}`,
         code(`${method} ${path}`),
         inline(text, link),
       ]),
     ),
   ],
   OperationFacts: ({facts}: {readonly facts: readonly Fact[]}, link) => [
-    facts.map(({term, text}) => `- ${term}：${inline(text, link)}`).join('\n'),
+    facts.map(({term, text}) => `- ${term}${words.text.colon}${inline(text, link)}`).join('\n'),
   ],
   Reference: ({operationId, parts}: ReferenceData, link) => [
-    `operationId：${code(operationId)}`,
+    `operationId${words.text.colon}${code(operationId)}`,
     ...parts.flatMap((part) => partForm(part, link)),
   ],
   Samples: ({title, samples}: {readonly title?: string; readonly samples: readonly Sample[]}) => [
     title ? `### ${title}` : '',
-    ...samples.flatMap(({label, prism, title: file, code: text}) => [`**${label}：${file}**`, fenced(prism, text)]),
+    ...samples.flatMap(({label, prism, title: file, code: text}) => [
+      `**${label}${words.text.colon}${file}**`,
+      fenced(prism, text),
+    ]),
   ],
-  Diagram: ({title, words, source}: Figure) => [
+  Diagram: ({title, words: sentences, source}: Figure) => [
     `**${title}**`,
-    source ? fenced('mermaid', source) : words.map((line) => `- ${line}`).join('\n'),
+    source ? fenced('mermaid', source) : sentences.map((line) => `- ${line}`).join('\n'),
   ],
 };
 

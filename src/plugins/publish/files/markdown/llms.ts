@@ -5,9 +5,7 @@ import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {docsInOrder} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion} from '../../../docs/files/loaded-docs';
 import {markdownPath} from './links';
-
-const HOW_TO_READ =
-  '每个页面的 Markdown 是页面的地址加 `.md`，以 `/` 结尾的地址加 `index.md`。字段、错误码和示例与网页相同，出自同一份契约。';
+import * as words from '../../../../../words';
 
 const section = (title: string, items: readonly string[]): string => [`## ${title}`, '', ...items].join('\n');
 
@@ -37,10 +35,10 @@ export function llmsText(
         const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
         const files = downloadsOf(number, names, ofVersion, hasChanges);
         return section(
-          `${number} 下载`,
+          words.interpolate(words.markdown.downloads, {version: number}),
           files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
         );
       }),
   );
-  return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, HOW_TO_READ, ...pages, ...downloads].join('\n\n')}\n`;
+  return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, words.markdown.howToRead, ...pages, ...downloads].join('\n\n')}\n`;
 }

@@ -3,6 +3,7 @@ import type {OpenApi, Operation, PathItem} from '../../../../../../contract';
 import {mapRequests} from './format';
 import type {Collection, Parameter, Request} from './format';
 import {uuidOf, withStableIds} from './stable-ids';
+import * as words from '../../../../../../words';
 
 const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
 
@@ -58,10 +59,9 @@ const inChinese = ({description, ...parameter}: Parameter): Parameter => ({
     description: {
       ...description,
       content: description.content
-        .replace(/^\(Required\) ?/, '必填。')
-        .replace(
-          / ?\(This can only be one of ([^)]*)\)$/,
-          (_, values: string) => `可取：${values.replace(/,/g, '、')}。`,
+        .replace(/^\(Required\) ?/, words.postman.required)
+        .replace(/ ?\(This can only be one of ([^)]*)\)$/, (_, values: string) =>
+          words.interpolate(words.postman.oneOf, {values: values.replace(/,/g, words.text.list)}),
         ),
     },
   }),

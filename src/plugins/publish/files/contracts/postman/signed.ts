@@ -5,6 +5,7 @@ import {contractDownloads} from '../../../../docs/blocks/downloads';
 import {mapRequests} from './format';
 import type {Collection, Request} from './format';
 import {uploadable} from './upload';
+import * as words from '../../../../../../words';
 
 const variable = (name: string): string => `{{${name}}}`;
 
@@ -68,11 +69,7 @@ function sandboxOf({servers = []}: OpenApi): string {
 }
 
 const readme = (file: string, kit: string): string =>
-  [
-    '每个请求发送之前，集合的脚本填写时间戳和随机串，并计算签名。变量已经按本地沙箱填好：',
-    `1. 下载[示例工具包](${kit})，启动其中的沙箱：\`node sandbox.mjs --seed\`。\n2. 在 Postman 里运行整个集合，或者 \`npx newman run ${file}\`。按集合的顺序，每个请求都会成功。`,
-    '连接其他环境时，修改集合的变量：`baseUrl`、`appId`、`appSecret`、`privateKey` 等。先发送获取令牌的请求，它把令牌存进 `accessToken`。',
-  ].join('\n\n');
+  [words.postman.about, words.interpolate(words.postman.steps, {kit, file}), words.postman.elsewhere].join('\n\n');
 
 /** What a collection needs to send the signed requests of a contract. */
 export type Signing = {
@@ -104,7 +101,7 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
   );
   const about = [contract.info?.description, readme(contractDownloads(name).postman, kit)].filter(Boolean).join('\n\n');
   const values = [
-    ['baseUrl', sandboxOf(contract), `服务地址，默认是本地沙箱。${serversText(contract)}`],
+    ['baseUrl', sandboxOf(contract), words.interpolate(words.postman.baseUrl, {servers: serversText(contract)})],
     ...scheme.postman.variables(secrets, key),
   ];
   return {

@@ -1,11 +1,9 @@
 import {createHash} from 'crypto';
 import type {Parameter, Request} from './format';
+import * as words from '../../../../../../words';
 
 /** The shortest file that is text: a collection holds no bytes. */
 const FILE = {fileName: 'sample.pdf', contentType: 'application/pdf', value: '%PDF-1.4\n'} as const;
-
-const HOW =
-  '文件本身，默认是一个只有文件头的 PDF。换成自己的文件时，把类型改为 File，并修改 meta 里的 fileName 和 sha256。';
 
 const isFile = ({contentType}: Parameter): boolean => contentType !== undefined && contentType !== 'application/json';
 
@@ -30,7 +28,7 @@ export function uploadable(request: Request): Request {
   if (!body?.formdata?.some(isFile)) return request;
   const formdata = body.formdata.map((part) =>
     isFile(part)
-      ? {...part, type: 'text', ...FILE, description: {content: HOW, type: 'text/plain'}}
+      ? {...part, type: 'text', ...FILE, description: {content: words.postman.file, type: 'text/plain'}}
       : {...part, ...(part.value !== undefined && {value: aboutFile(part.value)})},
   );
   return {...request, body: {...body, formdata}};
