@@ -14,6 +14,7 @@ import inlineScripts from './src/plugins/inline-scripts';
 import licenses from './src/plugins/licenses';
 import type {Policy} from './src/plugins/policy/options';
 import publish from './src/plugins/publish';
+import * as words from './words';
 
 const docsOptions: Partial<PluginOptions> = {
   sidebarPath: require.resolve('./sidebars.ts'),
@@ -34,7 +35,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
-  navbar: {title: '首页', items: navbarItems},
+  navbar: {title: words.frame.home, items: navbarItems},
   announcementBar: announcement ? {...announcement, isCloseable: true} : undefined,
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -1,3 +1,5 @@
+import * as words from '../../words';
+
 /** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
 
@@ -22,14 +24,11 @@ function workingBaseUrl(configured: string): string {
 }
 
 /** For a page that is opened as a file; tools/release makes the bundle. */
-const OFFLINE = [
-  '从文件打开的页面没有脚本和链接，正文仍可阅读。',
-  '离线阅读请从网站下载离线资料 interface-docs-版本号.zip。',
-];
+const OFFLINE = [words.controls.offline.page, words.controls.offline.download];
 
 const adviceFor = (configured: string): readonly string[] => [
-  '网站没有正确加载：脚本未能载入。正文仍可阅读；请检查网络后刷新页面。',
-  'A very common reason is a wrong site baseUrl configuration. 常见原因是站点的 baseUrl 配置有误。',
+  words.controls.notLoaded,
+  words.controls.baseUrl,
   `Current configured baseUrl = ${configured}${configured === '/' ? ' (default value)' : ''}`,
   `We suggest trying baseUrl = ${workingBaseUrl(configured)}`,
 ];

@@ -16,6 +16,7 @@ import {WITHOUT_APP, mark} from '../data/marks';
 import {CHANGES_PAGE} from '../data/versions';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
+import * as words from '../../words';
 
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
@@ -47,7 +48,8 @@ export default function Home(): JSX.Element {
               </div>
               {newest && (
                 <p className={styles.newest}>
-                  最近更新 <time dateTime={newest.day}>{newest.day}</time> <Link to={newest.to}>{newest.text}</Link>
+                  {words.home.newest}
+                  <time dateTime={newest.day}>{newest.day}</time> <Link to={newest.to}>{newest.text}</Link>
                 </p>
               )}
             </div>
@@ -58,7 +60,7 @@ export default function Home(): JSX.Element {
             )}
             {steps.length > 0 && (
               <section>
-                <h2>五步完成接入</h2>
+                <h2>{words.home.steps}</h2>
                 <StepList steps={steps} />
               </section>
             )}
@@ -66,13 +68,13 @@ export default function Home(): JSX.Element {
         </div>
         <div className="container margin-vert--lg">
           <section>
-            <h2>全部文档</h2>
+            <h2>{words.home.docs}</h2>
             {groups.map((group) => (
               <DocGroup key={group.title} {...group} />
             ))}
           </section>
           <section className={styles.section}>
-            <h2>版本与最近更新</h2>
+            <h2>{words.home.versions}</h2>
             <VersionTable versions={versions} />
           </section>
         </div>

@@ -4,6 +4,7 @@ import type {Example} from '../../data/home-page';
 import {CODE, COPY, mark} from '../../data/marks';
 import Method from '../Endpoint/Method';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 const code = (html: string) => (
   <pre tabIndex={0} className="thin-scrollbar">
@@ -20,9 +21,9 @@ export default function CallExample({name, method, path, to, program, answer, re
       </figcaption>
       <div className={styles.part} {...mark(CODE)}>
         <p className={styles.label}>
-          <span>请求</span>
-          <button type="button" className="clean-btn" aria-label="复制请求" {...mark(COPY)}>
-            复制
+          <span>{words.home.request}</span>
+          <button type="button" className="clean-btn" aria-label={words.home.copyRequest} {...mark(COPY)}>
+            {words.frame.copy}
           </button>
           <span role="status" />
         </p>
@@ -31,8 +32,8 @@ export default function CallExample({name, method, path, to, program, answer, re
       {answer && (
         <div className={styles.part}>
           <p className={styles.label}>
-            <span>应答</span>
-            {recorded && <span className={styles.proof}>由沙箱实际返回</span>}
+            <span>{words.home.answer}</span>
+            {recorded && <span className={styles.proof}>{words.home.recorded}</span>}
           </p>
           {code(answer)}
         </div>

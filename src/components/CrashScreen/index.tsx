@@ -2,6 +2,7 @@ import React, {useLayoutEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import RetryButton from '../RetryButton';
 import {MAIN_ID} from '../SkipLink';
+import * as words from '../../../words';
 
 type Props = {
   readonly error: Error;
@@ -24,7 +25,7 @@ export default function CrashScreen({error, tryAgain, goOn = tryAgain}: Props): 
   return (
     <main id={MAIN_ID} className="container margin-vert--xl" role="alert">
       <h1>This page crashed.</h1>
-      <p>页面出错，暂时无法显示。可以重试，或从导航前往其他页面。</p>
+      <p>{words.frame.crashed}</p>
       <p>
         <code>{error.message}</code>
       </p>

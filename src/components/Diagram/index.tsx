@@ -3,6 +3,7 @@ import Breakable from '../Breakable';
 import type {Figure} from './data';
 import ShapeElement from './ShapeElement';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 const REM = 16;
 
@@ -12,7 +13,7 @@ const AFTER_DOT = /(?<=\w\.)(?=\w)/;
 /**
  * A diagram as inline SVG with its title, in a box that scrolls where it is wider than the screen, and the same information in sentences.
  */
-export default function Diagram({id, title, drawing, legend, words}: Figure): JSX.Element {
+export default function Diagram({id, title, drawing, legend, words: sentences}: Figure): JSX.Element {
   const {width, height, fontSize, shapes} = drawing;
   return (
     <figure id={id} className={styles.diagram}>
@@ -35,9 +36,9 @@ export default function Diagram({id, title, drawing, legend, words}: Figure): JS
       </div>
       {legend && <p className={styles.legend}>{legend}</p>}
       <details>
-        <summary>文字说明</summary>
+        <summary>{words.reference.inWords}</summary>
         <ul>
-          {words.map((line) => (
+          {sentences.map((line) => (
             <li key={line}>
               <Breakable at={AFTER_DOT}>{line}</Breakable>
             </li>

@@ -4,6 +4,7 @@ import {COPY, mark} from '../../data/marks';
 import InlineCode from '../InlineCode';
 import Method from './Method';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type Props = {
   /** HTTP method in capitals. */
@@ -26,10 +27,10 @@ export default function Endpoint({method, path, server = ''}: Props): JSX.Elemen
           <button
             type="button"
             className={clsx('clean-btn', styles.copy)}
-            aria-label={`复制地址 ${address}`}
+            aria-label={words.interpolate(words.reference.copyAddress, {address})}
             {...mark(COPY, address)}
           >
-            复制
+            {words.frame.copy}
           </button>
           <span role="status" className={styles.status} />
         </>

@@ -1,6 +1,7 @@
 import React from 'react';
 import RetryButton from '../RetryButton';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type Props = {readonly error: Error; readonly retry: () => void};
 
@@ -9,7 +10,7 @@ export default function LoadFailure({error, retry}: Props): JSX.Element {
   return (
     <div className={styles.box} role="alert">
       <p className={styles.message}>{error.message}</p>
-      <p>页面内容加载失败，请检查网络后重试。</p>
+      <p>{words.frame.loadFailed}</p>
       <RetryButton label="Retry" onClick={retry} />
     </div>
   );

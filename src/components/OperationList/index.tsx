@@ -5,6 +5,7 @@ import InlineCode from '../InlineCode';
 import ParserPause from '../ParserPause';
 import type {ListedOperation} from './data';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 /**
  * The interfaces of a page, at its beginning: method and path, then the name, which links to the section, and what it does. Behind them the
@@ -12,15 +13,15 @@ import styles from './styles.module.css';
  */
 export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
   return (
-    <ul className={styles.operations} aria-label="本页接口">
+    <ul className={styles.operations} aria-label={words.reference.operations}>
       {operations.map(({method, path, name, href, deprecated, removed, text}) => (
         <li key={href}>
           <span className={styles.endpoint}>
             <Method method={method} /> <InlineCode>{path}</InlineCode>
           </span>{' '}
           <a href={href}>{name}</a>
-          {deprecated && '（已弃用）'}
-          {removed && `（${removed} 移除）`}{' '}
+          {deprecated && words.reference.deprecated}
+          {removed && words.interpolate(words.reference.removed, {version: removed})}{' '}
           <span className={styles.text}>
             <Elements nodes={text} />
           </span>

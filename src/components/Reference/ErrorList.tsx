@@ -4,6 +4,7 @@ import type {ErrorData} from './data';
 import Entry from './Entry';
 import Since from './Since';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 function Facts({subCode, since, advice}: ErrorData): JSX.Element {
   return (
@@ -26,7 +27,7 @@ export default function ErrorList({errors}: {readonly errors: readonly ErrorData
         <Entry key={error.anchor} anchor={error.anchor} name={error.number} facts={<Facts {...error} />}>
           <Description text={error.description} />
           <details>
-            <summary>失败应答示例</summary>
+            <summary>{words.reference.example}</summary>
             <pre tabIndex={0}>
               <code>{error.example}</code>
             </pre>

@@ -2,6 +2,7 @@ import React from 'react';
 import clsx from 'clsx';
 import type {Badge, FieldData} from './data';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 const BADGES: Readonly<Record<Badge['kind'], string | undefined>> = {
   since: styles.fresh,
@@ -22,7 +23,7 @@ export default function FieldFacts({type, badges, limits}: Pick<FieldData, 'type
           <span className={clsx(styles.fact, BADGES[kind])}>{text}</span>
         </React.Fragment>
       ))}{' '}
-      <span className={styles.fact}>{limits ? `${type}，${limits}` : type}</span>
+      <span className={styles.fact}>{limits ? words.interpolate(words.reference.limited, {type, limits}) : type}</span>
     </>
   );
 }

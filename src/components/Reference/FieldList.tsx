@@ -5,6 +5,7 @@ import Entry from './Entry';
 import FieldFacts from './FieldFacts';
 import FieldValues from './FieldValues';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 const fold = (fields: FieldsData | undefined) =>
   fields && (
@@ -26,7 +27,7 @@ export function FieldDetails({description, rules, shownAt, values, choices, chil
       {fold(choices)}
       {schema && (
         <details>
-          <summary>其余内容（JSON Schema）</summary>
+          <summary>{words.reference.rest}</summary>
           <pre tabIndex={0}>
             <code>{schema}</code>
           </pre>

@@ -2,6 +2,7 @@ import React from 'react';
 import Elements from '../Elements';
 import type {FieldData} from './data';
 import Since from './Since';
+import * as words from '../../../words';
 
 /** The allowed values of a field, collapsed, with a link to the dictionary that explains them. */
 export default function FieldValues({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {
@@ -24,7 +25,7 @@ export default function FieldValues({title, items, dictionary}: NonNullable<Fiel
       </ul>
       {dictionary && (
         <p>
-          字典：
+          {words.reference.dictionary}
           <Elements nodes={dictionary} />
         </p>
       )}

@@ -6,13 +6,14 @@ import ErrorList from './ErrorList';
 import FieldFacts from './FieldFacts';
 import FieldList, {FieldDetails} from './FieldList';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 const paragraph = (text: Text | undefined) => text && text.length > 0 && <Description text={text} />;
 
 const bodyOf = (body: FieldData) => (
   <div id={body.anchor} className={styles.body}>
     <p className={styles.field}>
-      消息体
+      {words.reference.body}
       <FieldFacts {...body} />
     </p>
     <FieldDetails {...body} children={undefined} />
@@ -24,8 +25,8 @@ export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 
   return (
     <div className={styles.reference}>
       {folds && (
-        <button type="button" className={`clean-btn ${styles.toggle}`} {...mark(UNFOLD, '全部收起')}>
-          全部展开
+        <button type="button" className={`clean-btn ${styles.toggle}`} {...mark(UNFOLD, words.reference.fold)}>
+          {words.reference.unfold}
         </button>
       )}
       <div>
@@ -38,7 +39,9 @@ export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 
             {fields && <FieldList fields={fields} />}
             {errors && (
               <details className={styles.errors}>
-                <summary className={styles.partTitle}>{`${title}（${errors.length} 个）`}</summary>
+                <summary className={styles.partTitle}>
+                  {words.interpolate(words.reference.count, {title, count: errors.length})}
+                </summary>
                 <ErrorList errors={errors} />
                 {paragraph(more)}
               </details>

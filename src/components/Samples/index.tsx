@@ -3,6 +3,7 @@ import CodeBlock from '@theme/CodeBlock';
 import {LANGUAGE, LANGUAGES, mark} from '../../data/marks';
 import ParserPause from '../ParserPause';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type Sample = {
   /** The language; behind that of the first sample, divided by spaces, those that have no sample. */
@@ -20,11 +21,11 @@ type Props = {readonly title?: string; readonly samples: readonly Sample[]};
  * The same program in several languages, as tabs. CSS of src/plugins/inline-scripts shows one of them, by an attribute on `<html>` that is
  * set before the first paint and changed by control.ts. Without JavaScript the attribute is missing, and all of them show.
  */
-export default function Samples({title = '代码示例', samples}: Props): JSX.Element {
+export default function Samples({title = words.reference.samples, samples}: Props): JSX.Element {
   return (
     <div className={styles.samples} {...mark(LANGUAGES)}>
       <p className={styles.title}>{title}</p>
-      <div className={styles.tabs} role="tablist" aria-label={`${title}的语言`}>
+      <div className={styles.tabs} role="tablist" aria-label={words.interpolate(words.reference.languages, {title})}>
         {samples.map(({language, label}, index) => (
           <button
             key={language}

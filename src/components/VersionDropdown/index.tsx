@@ -5,6 +5,7 @@ import {VERSION_DROPDOWN, mark} from '../../data/marks';
 import VersionLink from '../VersionLink';
 import type {VersionTarget} from '../VersionLink';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type DropdownProps = {
   readonly label: ReactNode;
@@ -42,7 +43,7 @@ export default function VersionDropdown({targets, label}: Props): JSX.Element {
       right
       label={
         <>
-          <span className={styles.prefix}>文档版本</span>
+          <span className={styles.prefix}>{words.frame.versions}</span>
           {label}
         </>
       }

@@ -1,6 +1,7 @@
 import React from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type VersionRow = {
   readonly label: string;
@@ -20,7 +21,13 @@ export default function VersionTable({versions}: Props): JSX.Element {
             <strong>{label}</strong>
           </Link>
           <p className={styles.note}>
-            {note} {changes && <Link to={changes}>{label}更新说明</Link>}
+            {note}{' '}
+            {changes && (
+              <Link to={changes}>
+                {label}
+                {words.home.changes}
+              </Link>
+            )}
           </p>
         </li>
       ))}

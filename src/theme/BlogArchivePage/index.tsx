@@ -9,6 +9,7 @@ import {useLatestVersion} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 import {WITHOUT_APP, mark} from '../../data/marks';
 import {CHANGES_PAGE} from '../../data/versions';
+import * as words from '../../../words';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   const {docs} = useLatestVersion(undefined);
@@ -16,13 +17,16 @@ export default function BlogArchivePageWrapper(props: ComponentProps<typeof Blog
   if (props.archive.blogPosts.length > 0) return <BlogArchivePage {...props} />;
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   return (
-    <Layout title={title} description="接口文档的博客归档：按年份列出已发布的文章，目前还没有文章。">
+    <Layout title={title} description={words.frame.archive.description}>
       <main id={MAIN_ID} className="container margin-vert--xl" {...mark(WITHOUT_APP)}>
         <h1>{title}</h1>
-        <p>目前还没有文章。{changes && '接口的变更记录在版本更新说明中。'}</p>
+        <p>
+          {words.frame.archive.empty}
+          {changes && words.frame.archive.changes}
+        </p>
         {changes && (
           <p>
-            <Link to={changes}>查看版本更新说明</Link>
+            <Link to={changes}>{words.frame.archive.link}</Link>
           </p>
         )}
       </main>

@@ -14,6 +14,7 @@ import type {CodeThemes} from '../../data/code-themes';
 import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 includeLanguages(Prism);
 // It removes the global name, by which the grammars of further pages find Prism.
@@ -39,7 +40,7 @@ export default function CodeBlock({children, className, language: named, metastr
       <div className={styles.content} {...mark(CODE)}>
         <div className={styles.buttons}>
           <button type="button" className="clean-btn" aria-pressed="false" {...mark(WRAP)}>
-            自动换行
+            {words.frame.wrap}
           </button>
           <button
             type="button"

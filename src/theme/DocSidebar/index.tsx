@@ -8,6 +8,7 @@ import Link from '@docusaurus/Link';
 import {findFirstCategoryLink, isActiveSidebarItem, isSamePath} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type Item = Props['sidebar'][number];
 type Category = Extract<Item, {type: 'category'}>;
@@ -77,7 +78,7 @@ function SidebarCategory({
     <>
       {label}
       <details className={clsx(styles.category, styles.linked)} open={open}>
-        <summary className={className} aria-label={`展开或收起「${item.label}」`} />
+        <summary className={className} aria-label={words.interpolate(words.frame.toggle, {label: item.label})} />
         {items}
       </details>
     </>
@@ -115,7 +116,7 @@ function SidebarItems({
 
 export default function DocSidebar({sidebar, path}: Props): JSX.Element {
   return (
-    <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label="文档目录">
+    <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label={words.frame.sidebar}>
       <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= MOST_LINKS} />
     </nav>
   );

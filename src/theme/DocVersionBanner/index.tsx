@@ -13,6 +13,7 @@ import type {Props} from '@theme/DocVersionBanner';
 import {useEndOfService} from '../../app/end-of-service';
 import {substituteFor} from '../../app/substitute-page';
 import {VERSION, mark} from '../../data/marks';
+import * as words from '../../../words';
 
 function Label({label}: {readonly label: string}): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
@@ -25,7 +26,7 @@ function Label({label}: {readonly label: string}): JSX.Element {
       >
         {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
       </Translate>
-      {end && `服务至 ${end}，之后停止服务。`}
+      {end && words.interpolate(words.frame.ends, {day: end})}
     </div>
   );
 }

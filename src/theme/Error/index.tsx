@@ -7,6 +7,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/Error';
 import CrashScreen from '../../components/CrashScreen';
+import * as words from '../../../words';
 
 const reload = () => window.location.reload();
 
@@ -14,7 +15,7 @@ export default function Error(props: Props): JSX.Element {
   const screen = <CrashScreen {...props} goOn={reload} />;
   return (
     <ErrorBoundary fallback={() => screen}>
-      <Layout title="页面出错">{screen}</Layout>
+      <Layout title={words.frame.crashTitle}>{screen}</Layout>
     </ErrorBoundary>
   );
 }

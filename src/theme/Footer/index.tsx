@@ -10,6 +10,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useDocLink} from '../../components/DocLink/use-doc-link';
 import FooterLogo from './FooterLogo';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type Config = NonNullable<ReturnType<typeof useThemeConfig>['footer']>;
 /** Also attributes of the link. */
@@ -42,7 +43,7 @@ export default function Footer(): JSX.Element | null {
     <footer className={clsx('footer', style === 'dark' && 'footer--dark')}>
       <div className="container">
         {links.length > 0 && (
-          <nav className={styles.columns} aria-label="页脚">
+          <nav className={styles.columns} aria-label={words.frame.footer}>
             {links.map(({title, items}, column) => (
               <section key={column}>
                 {title && <p className="footer__title">{title}</p>}

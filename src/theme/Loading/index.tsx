@@ -13,6 +13,7 @@ import {arriveLate} from '../../app/arrival';
 import {loadNewerBuild} from '../../app/newer-build';
 import {isTimeout} from '../../app/timeout';
 import {MAIN_ID} from '../../components/SkipLink';
+import * as words from '../../../words';
 
 /** The content of a doc fails inside its layout; a whole page fails outside of any layout. */
 function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
@@ -20,7 +21,7 @@ function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {
   return inLayout ? (
     <>{children}</>
   ) : (
-    <Layout title="页面加载失败">
+    <Layout title={words.frame.loadTitle}>
       <main id={MAIN_ID} className="container">
         {children}
       </main>

@@ -9,10 +9,11 @@ import MDXComponents from '@theme-original/MDXComponents';
 import blockComponents from '../../app/mdx/block-components';
 import InlineCode from '../../components/InlineCode';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 function Table(props: ComponentProps<'table'>): JSX.Element {
   return (
-    <div className={styles.scroll} role="group" aria-label="表格" tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={words.frame.table} tabIndex={0}>
       <table {...props} />
     </div>
   );

@@ -7,6 +7,7 @@ import NavbarItem from '@theme/NavbarItem';
 import {CLOSES_MENU, MENU, SIDEBAR, mark} from '../../data/marks';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
+import * as words from '../../../words';
 
 /**
  * The menu of narrow screens: navbar items and a copy of the page's sidebar. As it is a modal `dialog`, the browser traps and restores the
@@ -31,14 +32,14 @@ export default function MobileMenu(): JSX.Element {
   });
 
   return (
-    <dialog ref={dialog} className={styles.menu} aria-label="导航菜单" {...mark(MENU)}>
+    <dialog ref={dialog} className={styles.menu} aria-label={words.frame.menu} {...mark(MENU)}>
       <div className={styles.content}>
         <div className={styles.head}>
           <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
           <button
             type="button"
             className={`clean-btn ${styles.close}`}
-            aria-label="关闭导航菜单"
+            aria-label={words.frame.closeMenu}
             {...mark(CLOSES_MENU)}
           >
             <IconClose width={20} height={20} />

@@ -15,19 +15,23 @@ import Toggle from '../Toggle';
 import MobileMenu from './MobileMenu';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
+import * as words from '../../../words';
 
 export default function Navbar(): JSX.Element {
   const {navbar, colorMode} = useThemeConfig();
   const left = useNavbarItems('left');
   const right = useNavbarItems('right');
   return (
-    <nav className={clsx('navbar navbar--fixed-top', navbar.style && `navbar--${navbar.style}`)} aria-label="主导航">
+    <nav
+      className={clsx('navbar navbar--fixed-top', navbar.style && `navbar--${navbar.style}`)}
+      aria-label={words.frame.mainNavigation}
+    >
       <div className="navbar__inner">
         <div className="navbar__items">
           <button
             type="button"
             className="navbar__toggle clean-btn"
-            aria-label="打开导航菜单"
+            aria-label={words.frame.openMenu}
             aria-haspopup="dialog"
             aria-expanded={false}
             {...mark(OPENS_MENU)}

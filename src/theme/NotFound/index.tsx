@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 import {WITHOUT_APP, mark} from '../../data/marks';
+import * as words from '../../../words';
 
 export default function NotFound(): JSX.Element {
   const latest = useLatestVersion(undefined);
@@ -17,18 +18,20 @@ export default function NotFound(): JSX.Element {
         </h1>
         <p>
           <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
-          地址可能有误，或该页面只存在于其他版本。
+          {words.frame.notFound.reason}
         </p>
-        <p>您可以前往：</p>
+        <p>{words.frame.notFound.instead}</p>
         <ul>
           <li>
-            <Link to="/">首页</Link>
+            <Link to="/">{words.frame.notFound.home}</Link>
           </li>
           {useVersions(undefined).map(({name, label, path, docs, mainDocId}) => (
             <li key={name}>
               <Link to={docs.find(({id}) => id === mainDocId)?.path ?? path}>
-                接入说明（{label}
-                {name === latest.name && '，最新'}）
+                {words.frame.notFound.guide}
+                {label}
+                {name === latest.name && words.frame.notFound.latest}
+                {words.frame.notFound.end}
               </Link>
             </li>
           ))}

@@ -5,10 +5,11 @@ import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type TOC from '@theme-original/TOC';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 export default function NamedTOC({className, ...props}: ComponentProps<typeof TOC>): JSX.Element {
   return (
-    <nav className={styles.landmark} aria-label="本页目录">
+    <nav className={styles.landmark} aria-label={words.frame.contents}>
       <div className={clsx(styles.list, 'thin-scrollbar', className)}>
         <TOCItems {...props} linkClassName="table-of-contents__link" />
       </div>

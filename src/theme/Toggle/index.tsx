@@ -9,6 +9,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Toggle';
 import {COLOR_SWITCH, mark} from '../../data/marks';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 /** An icon of the mode that is shown: of the configuration where it names another than stock's, or a drawing of the site. */
 function Icon({
@@ -38,8 +39,14 @@ function Icon({
 export default function Toggle({className}: Pick<Props, 'className'>): JSX.Element {
   const {lightIcon, darkIcon} = useThemeConfig().colorMode.switchConfig;
   return (
-    <label className={clsx(styles.toggle, className)} title="切换浅色与深色模式">
-      <input type="checkbox" role="switch" aria-label="深色模式" className={styles.input} {...mark(COLOR_SWITCH)} />
+    <label className={clsx(styles.toggle, className)} title={words.frame.colorMode}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={words.frame.darkMode}
+        className={styles.input}
+        {...mark(COLOR_SWITCH)}
+      />
       <Icon className={styles.sun} text={lightIcon} stock="🌞">
         <circle cx="12" cy="12" r="4.5" />
         <path d="M12 2v3m0 14v3M2 12h3m14 0h3M5 5l2 2m10 10l2 2M5 19l2-2M17 7l2-2" />
