@@ -4,6 +4,7 @@ import {OptionsError, helpText, parseOptions} from './options';
 import type {Options} from './options';
 import {openPlayer} from './play';
 import {createSandbox} from './transport/server';
+import * as words from '../words';
 
 /** Exit codes: 2 for an invalid command line, 70 (EX_SOFTWARE of sysexits.h) for a bug of the sandbox. */
 const EXIT = {failed: 1, usage: 2, bug: 70} as const;
@@ -26,23 +27,23 @@ function fail(code: number, message: string): never {
 function greeting(port: number, material: Material, choice?: Choice): string {
   const {version, families} = material.contracts;
   const plain = [
-    `契约：${version}，${Object.keys(families).join('、')}`,
-    '凭证：任何值都可以，只检查有没有；请求头 Prefer: code=404 选择契约声明的应答',
+    words.interpolate(words.sandbox.contracts, {version, names: Object.keys(families).join(words.text.list)}),
+    words.sandbox.anyCredentials,
   ];
-  return [`沙箱：http://127.0.0.1:${port}`, ...(choice?.greeting(material) ?? plain)].join('\n');
+  return [words.interpolate(words.sandbox.address, {port}), ...(choice?.greeting(material) ?? plain)].join('\n');
 }
 
 function listenError({code, message}: NodeJS.ErrnoException, port: number): string {
   return code === 'EADDRINUSE'
-    ? `端口 ${port} 已被占用。请换一个端口，例如 --port ${port + 1}。`
-    : `不能监听端口 ${port}：${message}`;
+    ? words.interpolate(words.sandbox.portTaken, {port, next: port + 1})
+    : words.interpolate(words.sandbox.cannotListen, {port, message});
 }
 
 async function start({contracts, port}: Options, source: Source, choice?: Choice): Promise<void> {
   const material = await source.read(contracts);
   const onBug = (error: unknown, request: string): void => {
     const cause = error instanceof Error ? error.stack : String(error);
-    fail(EXIT.bug, `沙箱自身出错，处理的是 ${request}。请把以下内容告诉文档的维护者：\n${cause}`);
+    fail(EXIT.bug, `${words.interpolate(words.sandbox.bug, {request})}\n${cause}`);
   };
   const player = await openPlayer(material.contracts, choice?.rules(material, print));
   const server = createSandbox({player, print, onBug});

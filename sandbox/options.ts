@@ -1,4 +1,5 @@
 import {parseArgs} from 'util';
+import * as words from '../words';
 
 /** An option of the command line: what its value is called, none where it takes none, and what it does. */
 export type Option = {readonly value?: string; readonly text: string};
@@ -19,10 +20,10 @@ export class OptionsError extends Error {}
 
 /** All options, `more` are those of a business. */
 const allOptions = (more: Readonly<Record<string, Option>>): Readonly<Record<string, Option | undefined>> => ({
-  contracts: {value: '版本', text: '扮演哪个文档版本的平台'},
-  port: {value: '端口', text: '监听的端口，0 由系统选择，默认 4010'},
+  contracts: {value: words.sandbox.options.version, text: words.sandbox.options.contracts},
+  port: {value: words.sandbox.options.port, text: words.sandbox.options.portText},
   ...more,
-  help: {text: '显示本说明'},
+  help: {text: words.sandbox.options.help},
 });
 
 /** The options with their descriptions. */
@@ -31,12 +32,11 @@ export function helpText(versions: readonly string[], more: Readonly<Record<stri
     `  --${name} ${option?.value ? `<${option.value}>` : ''}`,
     option?.text,
   ]);
-  const known = `--contracts 可取 ${versions.join('、')}，默认 ${versions[0]}。`;
-  return [
-    '本地沙箱：在本机扮演平台，按契约应答请求、发出通知。选项：',
-    ...lines.map((line) => line.join('  ')),
-    known,
-  ].join('\n');
+  const known = words.interpolate(words.sandbox.options.known, {
+    versions: versions.join(words.text.list),
+    usual: versions[0],
+  });
+  return [words.sandbox.options.about, ...lines.map((line) => line.join('  ')), known].join('\n');
 }
 
 /** The values of the command line by option. @throws OptionsError when it is malformed */
@@ -51,12 +51,17 @@ function textsOf(args: readonly string[], options: Readonly<Record<string, Optio
     const option = token.kind === 'option' && names.includes(token.name) ? options[token.name] : undefined;
     if (token.kind !== 'option' || !option)
       throw new OptionsError(
-        `不认识 ${args[token.index]}。可用的选项：${names.map((name) => `--${name}`).join('、')}。`,
+        words.interpolate(words.sandbox.options.unknown, {
+          option: args[token.index],
+          known: names.map((name) => `--${name}`).join(words.text.list),
+        }),
       );
     if (option.value && !token.value)
-      throw new OptionsError(`--${token.name} 缺少${option.value}。请写作 --${token.name} <${option.value}>。`);
+      throw new OptionsError(words.interpolate(words.sandbox.options.noValue, {name: token.name, value: option.value}));
     if (!option.value && token.value !== undefined)
-      throw new OptionsError(`--${token.name} 不带值。请去掉 ${token.value}。`);
+      throw new OptionsError(
+        words.interpolate(words.sandbox.options.takesNone, {name: token.name, value: token.value}),
+      );
     texts[token.name] = token.value ?? '';
   }
   return texts;
@@ -64,14 +69,16 @@ function textsOf(args: readonly string[], options: Readonly<Record<string, Optio
 
 function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  throw new OptionsError(`--port ${text} 不是端口。应为 0 到 65535 的整数。`);
+  throw new OptionsError(words.interpolate(words.sandbox.options.noPort, {text}));
 }
 
 /** The value of an option, which must be a known one. @throws OptionsError */
 export function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
   const found = known.find((candidate) => candidate === text);
   if (found) return found;
-  throw new OptionsError(`--${name} ${text} 不存在。可取：${known.join('、')}。`);
+  throw new OptionsError(
+    words.interpolate(words.sandbox.options.noSuch, {name, text, known: known.join(words.text.list)}),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'path';
 import {baseUrlOfBuild} from './headers-file';
 import {listen} from './listen';
 import {createStaticSite} from './static-site';
+import * as words from '../../words';
 
 const DEFAULT_PORT = 3000;
 
@@ -28,7 +29,7 @@ function createSite(): ReturnType<typeof createStaticSite> {
 }
 
 listen(createSite(), port).then(
-  (actual) => console.log(`接口文档: http://localhost:${actual}${baseUrlOfBuild(folder)}`),
+  (actual) => console.log(words.interpolate(words.home.serving, {port: actual, path: baseUrlOfBuild(folder)})),
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`[serve] port ${port} is in use. Choose another one, e.g. PORT=${port + 1}.`);
     fail(`[serve] cannot listen on port ${port}: ${error.message}`);

@@ -10,6 +10,7 @@ import type {Preference} from './prefer';
 import {Problem} from './problem';
 import {mediaTypeOf} from './read-body';
 import type {Check} from './validation';
+import * as words from '../../words';
 
 /** An answer that a contract declares. */
 type Answer = {readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string};
@@ -23,9 +24,20 @@ type Example = {readonly value?: unknown};
 function exampleOf(contract: Contract, media: Media, {example: wanted}: Preference): unknown {
   const named = Object.keys(media.examples ?? {});
   if (wanted !== undefined && !named.includes(wanted)) {
-    throw new Problem(400, `Prefer: example=${wanted} 不是这个应答的示例。可用：${named.join('、') || '无'}。`, [
-      {field: '/header/Prefer', rule: 'enum', message: `example 可取 ${named.join('、')}`},
-    ]);
+    throw new Problem(
+      400,
+      words.interpolate(words.sandbox.answers.noExample, {
+        wanted,
+        known: named.join(words.text.list) || words.text.none,
+      }),
+      [
+        {
+          field: '/header/Prefer',
+          rule: 'enum',
+          message: words.interpolate(words.sandbox.answers.examples, {known: named.join(words.text.list)}),
+        },
+      ],
+    );
   }
   const value = (name: string): unknown => inside<Example>(contract, media, 'examples', name)?.value;
   return wanted === undefined ? (media.example ?? named.map(value).find((one) => one !== undefined)) : value(wanted);
@@ -46,10 +58,7 @@ function bodyOf(contract: Contract, check: Check, media: Media, mediaType: strin
   if (!isJson) return text(value ?? 'sample');
   if (value !== undefined && check(schema, structuredClone(plainNumbers(value)), '').length === 0)
     return jsonOf(media.schema ? value : {});
-  throw new Problem(
-    501,
-    `契约没有给出这个应答的示例，也无法按 ${mediaType} 的 schema 造出合格的值。请在契约中补一个 example。`,
-  );
+  throw new Problem(501, words.interpolate(words.sandbox.answers.cannotMake, {mediaType}));
 }
 
 /** The headers that an answer declares, as far as HTTP can carry them. */

@@ -6,6 +6,7 @@ import {inside} from './document';
 import type {Route} from './routes';
 import {Problem} from './problem';
 import {cookiesOf, pairsOf} from './shapes';
+import * as words from '../../words';
 
 /** What a request must bring for a scheme, in words, and whether it does. */
 type Demand = {readonly wanted: string; readonly met: boolean; readonly challenge?: string};
@@ -13,7 +14,7 @@ type Demand = {readonly wanted: string; readonly met: boolean; readonly challeng
 function ofHeader(scheme: string, {headers}: WireRequest): Demand {
   const [sent, credentials = ''] = (headers.authorization ?? '').split(/ +(.*)/s);
   return {
-    wanted: `请求头 Authorization: ${scheme} …`,
+    wanted: words.interpolate(words.sandbox.credentials.authorization, {scheme}),
     met: sent.toLowerCase() === scheme.toLowerCase() && credentials.trim() !== '',
     challenge: `${scheme} realm="sandbox"`,
   };
@@ -25,13 +26,23 @@ const has = (pairs: readonly (readonly [string, string])[], name: string): boole
 function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, request: WireRequest): Demand {
   const {headers, target} = request;
   if (type === 'apiKey') {
-    if (place === 'header') return {wanted: `请求头 ${name}`, met: Boolean(headers[name.toLowerCase()])};
+    if (place === 'header')
+      return {
+        wanted: words.interpolate(words.sandbox.credentials.header, {name}),
+        met: Boolean(headers[name.toLowerCase()]),
+      };
     if (place === 'query')
-      return {wanted: `查询参数 ${name}`, met: has(pairsOf(target.split('?').slice(1).join('?')), name)};
-    return {wanted: `Cookie ${name}`, met: has(cookiesOf(headers.cookie), name)};
+      return {
+        wanted: words.interpolate(words.sandbox.credentials.query, {name}),
+        met: has(pairsOf(target.split('?').slice(1).join('?')), name),
+      };
+    return {
+      wanted: words.interpolate(words.sandbox.credentials.cookie, {name}),
+      met: has(cookiesOf(headers.cookie), name),
+    };
   }
   // Loopback has no TLS, so no certificate can be asked for.
-  if (type === 'mutualTLS') return {wanted: '客户端证书', met: true};
+  if (type === 'mutualTLS') return {wanted: words.sandbox.credentials.certificate, met: true};
   const named = type === 'http' ? scheme : 'Bearer';
   return ofHeader(`${named.charAt(0).toUpperCase()}${named.slice(1)}`, request);
 }
@@ -56,11 +67,11 @@ export function checkCredentials(contract: Contract, {operation}: Route, request
       demands
         .filter(({met}) => !met)
         .map(({wanted}) => wanted)
-        .join(' 和 '),
+        .join(words.sandbox.credentials.and),
     )
-    .join('，或 ');
+    .join(words.sandbox.credentials.or);
   const challenges = Array.from(new Set(ways.flat().flatMap(({challenge}) => challenge ?? [])));
-  throw new Problem(401, `缺少凭证：${missing}。沙箱只检查凭证是否存在，任何值都可以。`, [], {
+  throw new Problem(401, words.interpolate(words.sandbox.credentials.missing, {missing}), [], {
     'WWW-Authenticate': challenges.join(', ') || 'ApiKey realm="sandbox"',
   });
 }

@@ -9,6 +9,7 @@ import {parametersErrors, pathnameOf} from './read-parameters';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
 import {createChecks} from './validation';
+import * as words from '../../words';
 
 /** Plays a contract as it is written. */
 export type PlainPlayer = {
@@ -63,8 +64,15 @@ export function openPlain(name: string, contract: Contract, unsign?: Unsign): Pl
   async function run(sent: WireRequest, candidates: readonly Match[]): Promise<WireAnswer> {
     const match = candidates.find(({route}) => route.method === sent.method);
     const methods = candidates.map(({route}) => route.method).join(', ');
-    if (candidates.length === 0) throw new Problem(404, `契约没有路径 ${pathnameOf(sent)}。请核对路径。`);
-    if (!match) throw new Problem(405, `${pathnameOf(sent)} 只能用 ${methods}。`, [], {Allow: methods});
+    if (candidates.length === 0)
+      throw new Problem(404, words.interpolate(words.sandbox.requests.noPath, {path: pathnameOf(sent)}));
+    if (!match)
+      throw new Problem(
+        405,
+        words.interpolate(words.sandbox.requests.noMethod, {path: pathnameOf(sent), methods}),
+        [],
+        {Allow: methods},
+      );
     const {operation, method, path} = match.route;
     const interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
     checkCredentials(contract, match.route, sent);
@@ -73,7 +81,12 @@ export function openPlain(name: string, contract: Contract, unsign?: Unsign): Pl
       ...parametersErrors(contract, checks.coercing, request, match),
       ...(await bodyErrors(contract, checks, operation, request)),
     ];
-    if (errors.length > 0) throw new Problem(400, `请求不符合契约：${errors[0].message}。`, errors.slice(0, 100));
+    if (errors.length > 0)
+      throw new Problem(
+        400,
+        words.interpolate(words.sandbox.requests.invalid, {message: errors[0].message}),
+        errors.slice(0, 100),
+      );
     const answer = declaredAnswer(contract, checks.outgoing, operation, request);
     return {...answer, trace: {summary: interfaceName}};
   }

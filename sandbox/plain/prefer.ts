@@ -1,4 +1,5 @@
 import {Problem} from './problem';
+import * as words from '../../words';
 
 /** Which of the declared answers a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
 export type Preference = {readonly code?: string; readonly example?: string};
@@ -31,9 +32,17 @@ export function chosenAnswer(keys: readonly string[], {code}: Preference): Decla
   if (code !== undefined) {
     const key = [code, `${code[0]}XX`, `${code[0]}xx`, 'default'].find((candidate) => keys.includes(candidate));
     if (key && isStatus(code)) return {key, status: Number(code)};
-    throw new Problem(400, `Prefer: code=${code} 不是契约声明的状态码。可用：${keys.join('、')}。`, [
-      {field: '/header/Prefer', rule: 'enum', message: `code 可取 ${keys.join('、')}`},
-    ]);
+    throw new Problem(
+      400,
+      words.interpolate(words.sandbox.answers.noStatus, {code, known: keys.join(words.text.list)}),
+      [
+        {
+          field: '/header/Prefer',
+          rule: 'enum',
+          message: words.interpolate(words.sandbox.answers.statuses, {known: keys.join(words.text.list)}),
+        },
+      ],
+    );
   }
   const exact = keys.filter(isStatus);
   const success =

@@ -7,6 +7,7 @@ import {Problem} from './problem';
 import type {FieldError} from './problem';
 import {alternativesOf, pairsOf, shapedPairs, shapesOf} from './shapes';
 import type {Check, Checks} from './validation';
+import * as words from '../../words';
 
 const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 
@@ -48,8 +49,8 @@ async function partFields(contract: Contract, {schema}: Media, request: WireRequ
     .formData()
     .catch(() => undefined);
   if (!form)
-    throw new Problem(400, '请求体不是合格的 multipart/form-data 表单。请用 HTTP 库生成表单。', [
-      {field: '/body', rule: 'format', message: '/body 不是表单'},
+    throw new Problem(400, words.sandbox.requests.noForm, [
+      {field: '/body', rule: 'format', message: words.sandbox.requests.bodyNoForm},
     ]);
   const properties: Readonly<Record<string, Schema>> = Object.assign(
     {},
@@ -89,7 +90,13 @@ function jsonErrors(check: Check, schema: Schema, text: string): readonly FieldE
     return check(schema, JSON.parse(text), '/body');
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [{field: '/body', rule: 'json', message: `/body 不是合格的 JSON：${(error as Error).message}`}];
+    return [
+      {
+        field: '/body',
+        rule: 'json',
+        message: words.interpolate(words.sandbox.requests.noJson, {message: error.message}),
+      },
+    ];
   }
 }
 
@@ -102,17 +109,28 @@ export async function bodyErrors(
 ): Promise<readonly FieldError[]> {
   const {required = false, content = {}} = inside<ContentNode>(contract, operation, 'requestBody') ?? {};
   const known = Object.keys(content);
-  if (request.tooLarge) throw new Problem(413, '请求体超过沙箱的上限。请缩小请求体。');
+  if (request.tooLarge) throw new Problem(413, words.sandbox.requests.bodyTooLarge);
   if (known.length === 0) return [];
   const isBodyless = ['GET', 'HEAD', 'TRACE'].includes(request.method);
   const sent = request.headers['content-type'];
   if (request.body.length === 0 && !sent)
-    return required && !isBodyless ? [{field: '/body', rule: 'required', message: '缺少请求体'}] : [];
+    return required && !isBodyless ? [{field: '/body', rule: 'required', message: words.sandbox.requests.noBody}] : [];
   const mediaType = mediaTypeOf(known, sent ?? '');
   if (!mediaType)
-    throw new Problem(415, `请求体的类型 ${sent ?? '（未写）'} 不受支持。可用：${known.join('、')}。`, [
-      {field: '/header/Content-Type', rule: 'enum', message: `应为 ${known.join('、')}`},
-    ]);
+    throw new Problem(
+      415,
+      words.interpolate(words.sandbox.requests.noType, {
+        sent: sent ?? words.sandbox.requests.unsent,
+        known: known.join(words.text.list),
+      }),
+      [
+        {
+          field: '/header/Content-Type',
+          rule: 'enum',
+          message: words.interpolate(words.sandbox.requests.types, {known: known.join(words.text.list)}),
+        },
+      ],
+    );
   const media = content[mediaType];
   const {schema} = media;
   if (!schema) return [];

@@ -6,6 +6,7 @@ import type {Match} from './routes';
 import {cookiesOf, pairsOf, shapedPairs, shapedText, shapesOf} from './shapes';
 import type {Shape} from './shapes';
 import type {Check} from './validation';
+import * as words from '../../words';
 
 /** A parameter as a bundled document has it. */
 type Written = Parameter & {readonly content?: Readonly<Record<string, Media>>};
@@ -49,7 +50,10 @@ function parameterErrors(
   const [mediaType] = Object.keys(node.content ?? {});
   const shapes: readonly Shape[] = mediaType ? ['text'] : shapesOf(contract, node.schema);
   const readings = shapes.map((shape) => valueOf(node, request, match, shape)).filter((value) => value !== undefined);
-  if (readings.length === 0) return node.required ? [{field, rule: 'required', message: `缺少参数 ${field}`}] : [];
+  if (readings.length === 0)
+    return node.required
+      ? [{field, rule: 'required', message: words.interpolate(words.sandbox.requests.noParameter, {field})}]
+      : [];
   const {schema = {}} = (mediaType ? node.content?.[mediaType] : node) ?? {};
   return fewest(readings.map((value) => check(schema, mediaType ? parsed(value) : value, field)));
 }

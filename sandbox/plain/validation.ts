@@ -5,6 +5,7 @@ import type {Schema} from '../../contract';
 import type {Contract} from '../contracts';
 import {followOf} from './document';
 import type {FieldError} from './problem';
+import * as words from '../../words';
 
 /** Checks a value by a schema of the contract, and says what is wrong with which field. */
 export type Check = (schema: Schema, value: unknown, field: string) => readonly FieldError[];
@@ -47,7 +48,15 @@ export function createChecks(contract: Contract): Checks {
       return (validate.errors ?? []).map(({instancePath, keyword, message, params}) => {
         const missing = (params as {missingProperty?: string}).missingProperty;
         const place = `${field}${instancePath.slice('/value'.length)}${missing === undefined ? '' : `/${missing}`}`;
-        return {field: place, rule: keyword, message: `${place} 不符合 ${keyword}：${message ?? ''}`};
+        return {
+          field: place,
+          rule: keyword,
+          message: words.interpolate(words.sandbox.requests.breaks, {
+            field: place,
+            rule: keyword,
+            message: message ?? '',
+          }),
+        };
       });
     };
   };

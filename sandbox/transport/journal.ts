@@ -1,5 +1,6 @@
 import {beijingTime} from '../time';
 import type {WireAnswer, WireRequest} from './wire';
+import * as words from '../../words';
 
 /** Removes control characters, which a terminal could execute, from text of a client. */
 export const printable = (text: string): string =>
@@ -12,6 +13,6 @@ export function requestEntry(
   {status, trace: {receiver, summary, hint}}: Pick<WireAnswer, 'status' | 'trace'>,
 ): string {
   const call = [beijingTime(time), receiver, method, printable(target)].filter(Boolean).join(' ');
-  const outcome = [`HTTP ${status}`, summary && printable(summary)].filter(Boolean).join('，');
+  const outcome = [`HTTP ${status}`, summary && printable(summary)].filter(Boolean).join(words.text.clauses);
   return `${call} → ${outcome}${hint === undefined ? '' : `\n  ${printable(hint)}`}`;
 }

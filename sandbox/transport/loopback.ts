@@ -1,4 +1,5 @@
 import type {IncomingHttpHeaders} from 'http';
+import * as words from '../../words';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
@@ -12,8 +13,8 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
  * @returns a message for the caller, or undefined when the request is allowed
  */
 export function refusalOf({host = '', origin, 'sec-fetch-site': site}: IncomingHttpHeaders): string | undefined {
-  if (!isLoopback(host)) return '沙箱只应答发给本机的请求。请用 127.0.0.1 或 localhost 作为主机名。';
+  if (!isLoopback(host)) return words.sandbox.requests.notLocal;
   const isForeign =
     (origin !== undefined && origin !== `http://${host}`) || ['cross-site', 'same-site'].includes(String(site));
-  return isForeign ? '沙箱不应答网页发出的请求。请从自己的程序或命令行调用。' : undefined;
+  return isForeign ? words.sandbox.requests.fromPage : undefined;
 }

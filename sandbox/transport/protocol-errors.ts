@@ -1,16 +1,17 @@
 import {STATUS_CODES} from 'http';
 import type {Server} from 'http';
 import type {Duplex} from 'stream';
+import * as words from '../../words';
 
 type Answer = readonly [status: number, error: string];
 
-const METHOD_UNKNOWN: Answer = [405, '沙箱不支持 CONNECT。'];
-const BROKEN: Answer = [400, '收到的不是合格的 HTTP/1.1 请求。'];
+const METHOD_UNKNOWN: Answer = [405, words.sandbox.protocol.connect];
+const BROKEN: Answer = [400, words.sandbox.protocol.broken];
 /** Responses to malformed or incomplete requests, by Node's error code. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求没有在限定时间内发完。'],
-  HPE_HEADER_OVERFLOW: [431, '请求头过长。'],
-  HPE_INVALID_METHOD: [400, '请求方法不是 HTTP 定义的方法。'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, words.sandbox.protocol.late],
+  HPE_HEADER_OVERFLOW: [431, words.sandbox.protocol.headers],
+  HPE_INVALID_METHOD: [400, words.sandbox.protocol.method],
 };
 
 function refuse(socket: Duplex, [status, error]: Answer): void {
@@ -37,7 +38,7 @@ export function answerProtocolErrors(server: Server, print: (line: string) => vo
       return;
     }
     refuse(socket, answer);
-    print(`连接已关闭：HTTP ${answer[0]}，${answer[1]}`);
+    print(words.interpolate(words.sandbox.protocol.closed, {status: answer[0], error: answer[1]}));
   });
   server.on('connect', (_request, socket) => refuse(socket, METHOD_UNKNOWN));
 }

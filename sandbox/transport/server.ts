@@ -6,6 +6,7 @@ import {answerProtocolErrors} from './protocol-errors';
 import {readBody} from './read-body';
 import {bodyLimit} from './wire';
 import type {WireAnswer, WireRequest} from './wire';
+import * as words from '../../words';
 
 /** Milliseconds within which a client must send its request. */
 const PATIENCE = 10_000;
@@ -37,7 +38,7 @@ export type SandboxOptions = {
 };
 
 /** Whom the log names for requests that are not for the platform. */
-export const SANDBOX = '沙箱';
+export const SANDBOX = words.sandbox.name;
 
 type Sent = Pick<WireAnswer, 'status' | 'headers' | 'body'>;
 
@@ -102,7 +103,10 @@ export function createSandbox(options: SandboxOptions): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const received = await receive(request);
-    if (!received) return print(`连接中断：${request.method} ${request.url}`);
+    if (!received)
+      return print(
+        words.interpolate(words.sandbox.protocol.cutOff, {method: request.method ?? '', url: request.url ?? ''}),
+      );
     response.once('close', runDue);
     send(request, response, await answer(received, options));
   }
@@ -115,7 +119,7 @@ export function createSandbox(options: SandboxOptions): Server {
   const server = createServer(timeouts, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       response.once('close', () => onBug(error, `${request.method} ${request.url}`));
-      send(request, response, json(500, {error: '沙箱自身出错，已停止。'}));
+      send(request, response, json(500, {error: words.sandbox.protocol.stopped}));
     });
   });
   answerProtocolErrors(server, print);

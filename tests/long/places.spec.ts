@@ -44,7 +44,7 @@ test('`npm run site` builds the same bytes there, in another time zone and langu
   request,
 }) => {
   site = runNode(place.site, ['tools/run/site.mjs'], {PORT: String(port)});
-  await patient.poll(site.output).toContain(`接口文档: http://localhost:${port}`);
+  await patient.poll(site.output).toContain(`接口文档：http://localhost:${port}`);
   expect(differences(fingerprints(path.join(place.site, 'build')), fingerprints(BUILD))).toEqual([]);
   const page = await request.get(`http://localhost:${port}${PAGE}`);
   expect(await page.text()).toBe(readFileSync(path.join(BUILD, `${PAGE}.html`), 'utf8'));

@@ -3,6 +3,7 @@ import {mended} from '../lint/prose/mend.mjs';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Family, TagPage} from './pages';
+import * as words from '../../words';
 
 /** What of a Markdown text is no prose. */
 const MARKS = /```[\s\S]*?(```|$)|<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[#>*_`|~]+/g;
@@ -16,7 +17,7 @@ function summaryOf(markdown: string): string {
   const plain = lineOf(markdown.replace(MARKS, (_all, _fence, label: string | undefined) => label ?? ' '));
   if (plain.length <= LONGEST) return plain;
   const cut = plain.slice(0, LONGEST);
-  const end = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('. '));
+  const end = Math.max(cut.lastIndexOf(words.text.stop), cut.lastIndexOf('. '));
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST - 1)}…`;
 }
 
@@ -35,12 +36,15 @@ const target = ({operation, method, path, keys}: LocatedOperation): string =>
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
 export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
   return [
-    frontMatter(title, summaryOf(description) || lineOf(`${title}：${operations.length} 个接口。`)),
+    frontMatter(
+      title,
+      summaryOf(description) || lineOf(words.interpolate(words.adopt.interfaces, {title, count: operations.length})),
+    ),
     // A page needs a heading of its own for its table of contents.
-    ...(operations.length === 0 && !hasOthers ? ['## 说明 {#about}\n'] : []),
+    ...(operations.length === 0 && !hasOthers ? [`## ${words.adopt.about} {#about}\n`] : []),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
     ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
-    ...(hasOthers ? ['## 其他页面的相关接口 {#others}\n', block('operations', `${family}#${tag}`)] : []),
+    ...(hasOthers ? [`## ${words.adopt.others} {#others}\n`, block('operations', `${family}#${tag}`)] : []),
   ].join('\n');
 }
 
@@ -53,12 +57,18 @@ const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
 
 /** The sections of a document on 接入说明. */
 function familySections({family, title, shown}: Family, alone: boolean): readonly string[] {
-  const of = alone ? '' : `${literal(lineOf(title))}：`;
+  const of = alone ? '' : literal(lineOf(title)) + words.text.colon;
   return [
-    ...(saysOfItself(shown) ? [`## ${of}简介 {#about-${family}}\n`, block('about', family)] : []),
-    ...(serversOf(shown) > 0 ? [`## ${of}服务地址 {#servers-${family}}\n`, block('servers', family)] : []),
-    ...(schemesOf(shown) > 0 ? [`## ${of}鉴权方式 {#security-${family}}\n`, block('security', family)] : []),
-    `## ${of}接口目录 {#catalog-${family}}\n`,
+    ...(saysOfItself(shown)
+      ? [`## ${of}${words.adopt.sections.about} {#about-${family}}\n`, block('about', family)]
+      : []),
+    ...(serversOf(shown) > 0
+      ? [`## ${of}${words.adopt.sections.servers} {#servers-${family}}\n`, block('servers', family)]
+      : []),
+    ...(schemesOf(shown) > 0
+      ? [`## ${of}${words.adopt.sections.security} {#security-${family}}\n`, block('security', family)]
+      : []),
+    `## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`,
     block('operations', family),
   ];
 }
@@ -66,10 +76,14 @@ function familySections({family, title, shown}: Family, alone: boolean): readonl
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
 export function indexPage(families: readonly Family[], siteTitle: string): string {
   const description =
-    summaryOf(families[0].shown.info?.description ?? '') || lineOf(`${siteTitle}的服务地址、鉴权方式与接口目录。`);
-  const downloads = ['## 下载 {#downloads}\n', block('downloads', families.map(({family}) => family).join(' '))];
+    summaryOf(families[0].shown.info?.description ?? '') ||
+    lineOf(words.interpolate(words.adopt.index.description, {title: siteTitle}));
+  const downloads = [
+    `## ${words.adopt.sections.downloads} {#downloads}\n`,
+    block('downloads', families.map(({family}) => family).join(' ')),
+  ];
   return [
-    frontMatter('接入说明', description),
+    frontMatter(words.adopt.index.title, description),
     ...families.flatMap((family) => familySections(family, families.length === 1)),
     ...downloads,
   ].join('\n');

@@ -5,6 +5,7 @@ import {pageNames} from './names';
 import {partsOf} from './parts';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
+import * as words from '../../words';
 
 /** A page with the interfaces of one tag, or with some of them where there are many. */
 export type TagPage = {
@@ -49,7 +50,8 @@ function pagesOf(
 ): readonly Omit<TagPage, 'id'>[] {
   const parts = partsOf(operations.filter((located) => firstTag(located) === tag));
   return parts.map((part, index) => ({
-    title: parts.length === 1 ? title : `${title}（${index + 1}/${parts.length}）`,
+    title:
+      parts.length === 1 ? title : words.interpolate(words.adopt.part, {title, number: index + 1, count: parts.length}),
     tag,
     description: (index === 0 && tags.find(({name}) => name === tag)?.description) || '',
     operations: part,
@@ -58,15 +60,12 @@ function pagesOf(
   }));
 }
 
-const OTHERS = '其他接口';
-const ALL = '全部接口';
-
 /** The pages of a document: one for each tag, several for one of many operations, one for what has none; each operation stands on that of its first tag. */
 export function familyOf(stage: Stage, document: Document): Family {
   const operations = stagedOperations(stage, document.family);
   const shown = stage.contracts.read(document.family);
   const tags = usedTags(shown, operations);
-  const untagged = tags.length === 1 ? ALL : OTHERS;
+  const untagged = tags.length === 1 ? words.adopt.all : words.adopt.untagged;
   const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, shown, operations));
   const names = pageNames(
     pages.map(({tag}) => tag ?? 'other'),

@@ -1,5 +1,6 @@
 import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {Chapter, Heading} from './chapter';
+import * as words from '../../words';
 
 /** Page numbers by anchor. */
 export type PageNumbers = ReadonlyMap<string, number>;
@@ -22,5 +23,5 @@ export function contentsList(chapters: readonly Chapter[], numbers: PageNumbers)
     const sections = chapter.sections.map((section) => `<li>${line(section, numbers)}</li>`).join('');
     return `<li>${group}${line(chapter, numbers)}<ul>${sections}</ul></li>`;
   });
-  return `<section class="contents"><h1>目录</h1><ul>${items.join('')}</ul></section>`;
+  return `<section class="contents"><h1>${words.pdf.contents}</h1><ul>${items.join('')}</ul></section>`;
 }

@@ -8,6 +8,7 @@ import {contentsList} from './contents';
 import type {PageNumbers} from './contents';
 import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {BuiltPage} from './pages';
+import * as words from '../../words';
 
 const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
 
@@ -35,7 +36,7 @@ function cover(label: string, first: BuiltPage): string {
 <p class="label">${escapeHtml(label)}</p>
 ${banner ? `<p>${escapeHtml(banner)}</p>` : ''}
 <p>${site.contract}</p>
-<p>网站：<a href="${url}">${url}</a>，其中有示例代码的全部语言。</p>
+<p>${words.interpolate(words.pdf.site, {link: `<a href="${url}">${url}</a>`})}</p>
 <p class="copyright">${site.copyright}</p>
 </header>`;
 }

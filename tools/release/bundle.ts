@@ -1,9 +1,11 @@
 import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {contractDownloads, downloadsFolder, FIELDS_FILE} from '../../src/plugins/docs/blocks/downloads';
+import {table} from '../../src/plugins/docs/blocks/markdown';
 import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
 import type {VersionContracts} from '../../contract';
 import type {Book} from '../pdf/document';
+import * as words from '../../words';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -14,15 +16,20 @@ const under = (folder: string, files: Files): Files =>
 const SCREEN =
   '<style>@media screen{body{max-width:64rem;margin:auto;padding:1rem}.contents .number{display:none}}</style></head>';
 
-const readme = (number: string): string => `# 离线资料 ${number}
+const texts = words.offline;
 
-| 文件 | 内容 |
-| --- | --- |
-| \`interface-docs.html\` | 全部页面，一个文件，用浏览器打开，不需要网络 |
-| \`markdown/\` | 每个页面的 Markdown |
-| \`downloads/\` | OpenAPI 文档、Postman 集合、字段清单 |
-| \`kit/\` | 示例工具包：示例、本地沙箱、签名向量，用法见其中的 README.md |
-| \`SHA256SUMS\` | 各文件的校验和，用 \`sha256sum -c SHA256SUMS\` 核对 |
+const readme = (version: string): string => `# ${words.interpolate(texts.title, {version})}
+
+${table(
+  [texts.file, texts.content],
+  [
+    ['`interface-docs.html`', texts.pages],
+    ['`markdown/`', texts.markdown],
+    ['`downloads/`', texts.downloads],
+    ['`kit/`', texts.kit],
+    ['`SHA256SUMS`', texts.sums],
+  ],
+)}
 `;
 
 /** The Markdown of the pages of a version, by their path in it. */

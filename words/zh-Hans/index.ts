@@ -1,3 +1,4 @@
+export {default as adopt} from './adopt.json';
 export {default as changes} from './changes.json';
 export {default as controls} from './controls.json';
 export {default as coverage} from './coverage.json';
@@ -13,10 +14,13 @@ export {default as home} from './home.json';
 export {default as kit} from './kit.json';
 export {default as limits} from './limits.json';
 export {default as markdown} from './markdown.json';
+export {default as offline} from './offline.json';
 export {default as operations} from './operations.json';
 export {default as pages} from './pages.json';
+export {default as pdf} from './pdf.json';
 export {default as postman} from './postman.json';
 export {default as reference} from './reference.json';
 export {default as samples} from './samples.json';
+export {default as sandbox} from './sandbox.json';
 export {default as text} from './text.json';
 export {default as vectors} from './vectors.json';

@@ -50,6 +50,6 @@ export function factsOf(field: Field): readonly string[] {
 
 /** `只能是 2 种形式之一，由 kind 区分`. */
 export function choicesTitle({kind, discriminator, options}: NonNullable<Field['choices']>): string {
-  const many = words.interpolate(words.fields[kind], {count: options.length});
+  const many = words.interpolate(words.fields.forms[kind], {count: options.length});
   return discriminator ? many + words.interpolate(words.fields.discriminated, {field: discriminator}) : many;
 }

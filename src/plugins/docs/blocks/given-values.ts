@@ -26,7 +26,7 @@ function givenOf({schema, examples: own = []}: Field): readonly Given[] {
 
 const written = (values: readonly unknown[]): string => values.map(writtenValue).join(words.text.list);
 const textOf = ({of, kind, values}: Given): string =>
-  `${of === 'items' ? words.fields.each : ''}${words.fields[kind]} ${written(values)}`;
+  `${of === 'items' ? words.fields.each : ''}${words.fields.given[kind]} ${written(values)}`;
 
 /** Longer values stand in a fold. */
 const SHORT = 60;
