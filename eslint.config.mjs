@@ -37,6 +37,12 @@ const anySystem = [
   },
 ];
 
+/** Words that readers see: a string that begins with Chinese letters or marks. Messages for writers are in English, and may have examples. */
+const ownWords = ['Literal[value=%s]', 'TemplateElement[value.raw=%s]', 'JSXText[value=%s]'].map((selector) => ({
+  selector: selector.replace('%s', '/^[^A-Za-z]*[\\u3000-\\u303f\\u4e00-\\u9fff\\uff00-\\uffef]/'),
+  message: 'Put what readers see into words/, where each language has its file.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -69,6 +75,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{contract,deploy,sandbox}/**/*.ts', 'src/{controls,plugins}/**/*.ts', 'tools/{adopt,pdf,release}/*.ts'],
+    // What shows whether a browser has Chinese letters, and data of the sample that an owner's takes the place of.
+    ignores: ['tools/pdf/glyphs.ts', 'tools/adopt/site-data.ts'],
+    rules: {'no-restricted-syntax': ['error', ...anySystem, ...ownWords]},
+  },
+  {
     files: ['src/plugins/**', 'src/data/**'],
     rules: {
       'no-restricted-imports': ['error', {paths: ['react', 'react-dom'], patterns: ['@theme/*', '@theme-original/*']}],
@@ -85,6 +97,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...anySystem,
+        ...ownWords,
         {
           selector: 'ArrayExpression > SpreadElement > :not(Identifier)',
           message:
