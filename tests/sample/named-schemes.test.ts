@@ -13,7 +13,6 @@ const privateKey = (type: SignType) =>
 const NONCE = '0123456789abcdef';
 
 const body = {type: 'object', required: ['size'], properties: {size: {type: 'integer'}}};
-/** A contract that no rule knows, which names a signing scheme. */
 const shop = (scheme: string) => ({
   openapi: '3.1.0',
   'x-signing': scheme,
@@ -41,8 +40,7 @@ type Call = {
   readonly body?: Buffer;
 };
 
-/** A call that is signed in its headers. */
-function inHeaders(type: SignType, method: string, target: string, text: string): Call {
+function inHeaders(type: SignType, method: string, target: string, text: string) {
   const signature = sign(type, requestLines(method, target, '1795226400', NONCE, text), privateKey(type));
   const keyId = type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY;
   const headers = {
@@ -57,8 +55,7 @@ function inHeaders(type: SignType, method: string, target: string, text: string)
   return {method, target, headers, body: Buffer.from(text)};
 }
 
-/** A call whose signature stands among its parameters. */
-function inParameters(method: string, operationId: string, own: Record<string, string>): Call {
+function inParameters(method: string, operationId: string, own: Record<string, string>) {
   const parameters = {
     appId: SAMPLE_APP,
     method: operationId,
@@ -79,7 +76,7 @@ function inParameters(method: string, operationId: string, own: Record<string, s
   };
 }
 
-async function statusesOf(scheme: string, calls: readonly Call[]): Promise<readonly number[]> {
+async function statusesOf(scheme: string, calls: readonly Call[]) {
   const sandbox = await startPlatformServer({}, CURRENT_NUMBER, {
     version: '1.0',
     families: {shop: shop(scheme) as never},

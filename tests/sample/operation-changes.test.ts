@@ -13,8 +13,7 @@ const PAGE = 'biz/v1/settlement/v1_settlement_1_0.mdx';
 
 type Fact = {readonly term: string; readonly text: readonly unknown[]};
 
-/** What each interface of a page says under a term, as JSON. */
-async function said(file: string, term: string): Promise<readonly string[]> {
+async function said(file: string, term: string) {
   const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
   const facts = nodesIn(root).flatMap((node) =>
     node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as readonly Fact[]) : [],
@@ -50,7 +49,7 @@ test('an old version says at the interface what newer ones did to it, what takes
   for (const bill of bills) expect(bill).toMatch(/2\.0 移除.*\/docs\/biz\/v1\/task\/v1_task_2_0#op-\w+TaskSettlement/);
 });
 
-const markdownOf = async (file: string): Promise<string> => {
+const markdownOf = async (file: string) => {
   const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
   return toMarkdown(root, '', '', (url) => url, await loadRemark());
 };

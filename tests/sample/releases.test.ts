@@ -10,36 +10,22 @@ const CHANGE =
 const DEPRECATED = {from: 'summary: 下单', to: 'summary: 下单\n      deprecated: true'};
 
 const MISTAKES = [
-  {
-    name: 'a day of a release that does not exist',
-    yaml: "- {version: '2.0', released: 2026-02-30}\n",
-    message: '1:30: released "2026-02-30" is no day.',
-  },
-  {
-    name: 'a release of no version',
-    yaml: "- {version: '9.9', released: 2026-02-03}\n",
-    message: '1:13: version "9.9" is unknown. Known: 1.0, 2.0.',
-  },
-  {
-    name: 'an end before the release',
-    yaml: "- {version: '2.0', released: 2026-10-20, ends: 2026-10-20}\n",
-    message: '1:48: ends 2026-10-20 is not after the release on 2026-10-20.',
-  },
-  {name: 'a release that stands twice', yaml: RELEASE + RELEASE, message: '2:13: the release of 2.0 stands twice.'},
-  {
-    name: 'a change that came before its release',
-    yaml: `${RELEASE}${CHANGE}  date: 2026-10-20\n`,
-    message: '6:9: date 2026-10-20 is not after the release: 2.0 was released on 2026-10-20.',
-  },
-  {
-    name: 'a date without a release',
-    yaml: `${CHANGE}  date: 2026-10-21\n`,
-    message: '5:9: date 2026-10-21 is not after the release: 2.0 has no release.',
-  },
-];
+  ["- {version: '2.0', released: 2026-02-30}\n", '1:30: released "2026-02-30" is no day.'],
+  ["- {version: '9.9', released: 2026-02-03}\n", '1:13: version "9.9" is unknown. Known: 1.0, 2.0.'],
+  [
+    "- {version: '2.0', released: 2026-10-20, ends: 2026-10-20}\n",
+    '1:48: ends 2026-10-20 is not after the release on 2026-10-20.',
+  ],
+  [RELEASE + RELEASE, '2:13: the release of 2.0 stands twice.'],
+  [
+    `${RELEASE}${CHANGE}  date: 2026-10-20\n`,
+    '6:9: date 2026-10-20 is not after the release: 2.0 was released on 2026-10-20.',
+  ],
+  [`${CHANGE}  date: 2026-10-21\n`, '5:9: date 2026-10-21 is not after the release: 2.0 has no release.'],
+] as const;
 
-for (const {name, yaml, message} of MISTAKES) {
-  test(`${name} is reported with file, line and column`, () => {
+for (const [yaml, message] of MISTAKES) {
+  test(`${message}`, () => {
     const problems = changesProblems(changingVersions(withEntries(changingSite([DEPRECATED]), yaml)), 'docs')
       .map(formatProblem)
       .join('\n');

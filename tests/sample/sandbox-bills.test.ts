@@ -3,7 +3,6 @@ import {startClient} from './fixtures/sandbox-client';
 import type {Client} from './fixtures/sandbox-client';
 import {dataOf, runDue} from './settling';
 
-/** Calls an interface for a bill, and returns its state afterwards. */
 async function act(
   client: Client,
   name: string,

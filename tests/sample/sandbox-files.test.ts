@@ -1,7 +1,8 @@
 import {expect, test} from '../unit/plain-test';
 import {startClient} from './fixtures/sandbox-client';
 import {formOf} from './fixtures/sandbox-requests';
-import {DAY, act, wait} from './sandbox-people';
+import {wait} from './fixtures/failures/calls';
+import {DAY, act} from './sandbox-people';
 
 const IMAGE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 

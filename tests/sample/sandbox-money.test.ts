@@ -1,7 +1,9 @@
 import {expect, test} from '../unit/plain-test';
 import {startClient} from './fixtures/sandbox-client';
 import type {Answer, Client} from './fixtures/sandbox-client';
-import {NOTIFY, dataOf, pay, wait} from './sandbox-money';
+import {wait} from './fixtures/failures/calls';
+import {dataOf, pay} from './sandbox-money';
+import {notifyUrl} from './settling';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const HOUR = 3600 * 1000;
@@ -65,12 +67,12 @@ test('a payout reserves money, then spends it on the worker, the tax and the fee
   expect(eventsOf(client)).toEqual(['payout.succeeded']);
 });
 
-for (const {amount, time, events, spent} of [
-  {amount: 10_020, time: HOUR, events: ['payout.succeeded'], spent: 10_671},
-  {amount: 10_022, time: HOUR, events: ['payout.succeeded'], spent: 10_673},
-  {amount: 10_031, time: DAY, events: ['payout.succeeded', 'payout.returned'], spent: 652},
-  {amount: 10_040, time: 0, events: ['payout.failed'], spent: 0},
-]) {
+for (const [amount, time, events, spent] of [
+  [10_020, HOUR, ['payout.succeeded'], 10_671],
+  [10_022, HOUR, ['payout.succeeded'], 10_673],
+  [10_031, DAY, ['payout.succeeded', 'payout.returned'], 652],
+  [10_040, 0, ['payout.failed'], 0],
+] as const) {
   test(`a payout of ${amount} fen tells ${events.join(', then ')}, and costs ${spent}`, async () => {
     const client = await startClient();
     const {total, frozen} = await balance(client);
@@ -120,7 +122,7 @@ test('a recharge is confirmed when its transfer arrives, and closed after a week
     dataOf(
       client.call('v3#createRecharge', {
         path: ACCOUNT,
-        body: {outRechargeNo, amount: 100_000, payerName: '示例企业', payerAccountTail, notifyUrl: NOTIFY},
+        body: {outRechargeNo, amount: 100_000, payerName: '示例企业', payerAccountTail, notifyUrl},
       }),
     );
   await recharge('R20261121-01', '0026');

@@ -1,7 +1,8 @@
 import {expect, test} from '../unit/plain-test';
 import {maskIdNo, maskMobile, maskName} from '../../sample/sandbox/areas/people/masks';
 import {startClient} from './fixtures/sandbox-client';
-import {DAY, HOUR, act, offerContract, register, told, wait} from './sandbox-people';
+import {wait} from './fixtures/failures/calls';
+import {DAY, HOUR, act, offerContract, register, told} from './sandbox-people';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const CONTRACT = {path: {contractNo: 'CT200001'}};

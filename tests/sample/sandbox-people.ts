@@ -1,26 +1,16 @@
-import {SAMPLE_APP, SAMPLE_TOKEN} from '../../sample/sandbox/platform/merchant';
 import type {Client} from './fixtures/sandbox-client';
 import type {Inputs} from './fixtures/sandbox-requests';
+import {notifyUrl} from './settling';
 
 export const HOUR = 3600 * 1000;
 export const DAY = 24 * HOUR;
-const NOTIFY = 'https://merchant.example/notify';
 
-/** Makes a call, then runs what the platform does by itself. */
 export async function act(client: Client, name: string, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
-  const {body} = await client.call(name, {notifyUrl: NOTIFY, ...inputs});
+  const {body} = await client.call(name, {notifyUrl, ...inputs});
   await client.platform.world.scheduler.runDue();
   return body;
 }
 
-/** Moves the clock, and issues a new token for the samples, as a token is valid for two hours. */
-export async function wait(client: Client, milliseconds: number): Promise<void> {
-  const {scheduler, tokens, contracts} = client.platform.world;
-  await scheduler.advance(milliseconds);
-  tokens.issue(SAMPLE_APP, Object.keys(contracts.families).at(-1) ?? '', SAMPLE_TOKEN);
-}
-
-/** Registers the first person of an empty platform, with verified documents and a bound card. */
 export async function register(client: Client, realName = '张三'): Promise<void> {
   const person = {realName, idType: 'ID_CARD', idNo: '110101********0011', mobile: '138****0000'};
   await act(client, 'v1#createWorker', {body: {outWorkerNo: 'W-00001', ...person}});
@@ -31,7 +21,6 @@ export async function register(client: Client, realName = '张三'): Promise<voi
   });
 }
 
-/** Offers the first person a contract for signing. */
 export async function offerContract(client: Client): Promise<void> {
   await act(client, 'v1#createContract', {
     body: {outContractNo: 'C-00001', workerNo: 'WK200001', contractType: 'SERVICE_AGREEMENT', templateNo: 'TPL1001'},

@@ -1,6 +1,7 @@
 import {expect, test} from '../unit/plain-test';
 import {startClient} from './fixtures/sandbox-client';
-import {PAYEE, dataOf, pay, wait} from './sandbox-money';
+import {wait} from './fixtures/failures/calls';
+import {PAYEE, dataOf, pay} from './sandbox-money';
 
 const MONTH = 30 * 24 * 3600 * 1000;
 

@@ -7,8 +7,7 @@ import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from
 const DAY = 24 * 3600_000;
 const TASK = 'tsk_300001';
 
-/** Creates a settlement that pays 张三 and 李四 these amounts, and runs the platform's check. */
-async function settle(client: Client, amounts: readonly number[]): Promise<{settlementId: string}> {
+async function settle(client: Client, amounts: readonly number[]) {
   const items = amounts.map((amount, index) => ({
     outItemNo: `I20261121-9${index}`,
     workerId: `wkr_20000${index + 1}`,
@@ -25,7 +24,7 @@ async function settle(client: Client, amounts: readonly number[]): Promise<{sett
 type Settlement = {readonly status: string; readonly payable: number; readonly resourceVersion: number};
 const get = (client: Client, path: {settlementId: string}) => dataOf<Settlement>(client, 'v3#getSettlement', {path});
 
-async function confirm(client: Client, path: {settlementId: string}): Promise<void> {
+async function confirm(client: Client, path: {settlementId: string}) {
   const {payable} = await get(client, path);
   expect(await dataOf(client, 'v3#confirmSettlement', {path, body: {payable}})).toMatchObject({status: 'PROCESSING'});
 }

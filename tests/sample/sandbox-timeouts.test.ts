@@ -1,17 +1,12 @@
 import {expect, test} from '../unit/plain-test';
 import {versions} from '../fixtures/versions';
-import {PREPARED, fresh} from './fixtures/prepared-calls';
 import {startClient} from './fixtures/sandbox-client';
 import type {Client} from './fixtures/sandbox-client';
-import type {Inputs} from './fixtures/sandbox-requests';
 import {contractSet, interfaceNames} from './fixtures/sandbox-contracts';
-import {runDue} from './settling';
+import {prepared, runDue} from './settling';
 
 /** Calls that leave the caller without an answer: the first takes effect, the second does not. */
 const UNKNOWN = ['502001', '500001'];
-
-const prepared = async (client: Client, name: string): Promise<Inputs> =>
-  PREPARED[name]?.(client) ?? fresh(client, name);
 
 const dataOf = async (client: Client, ...call: Parameters<Client['call']>): Promise<unknown> => {
   const {body} = await client.call(...call);
@@ -27,7 +22,7 @@ for (const {number} of versions) {
     for (const name of creating) {
       for (const code of UNKNOWN) {
         const client = await startClient(number);
-        const inputs = await prepared(client, name);
+        const inputs = prepared(client, name);
         const failed = await client.call(name, inputs, {headers: {'x-sandbox-fault': code}});
         expect.soft(failed.body.code, name).toBe(code);
         await runDue(client);
@@ -46,7 +41,7 @@ for (const [create, find, key, id] of [
   test(`${find} finds what ${create} has created, and answers 404001 while it has not`, async () => {
     for (const code of UNKNOWN) {
       const client = await startClient();
-      const inputs = await prepared(client, create);
+      const inputs = prepared(client, create);
       await client.call(create, inputs, {headers: {'x-sandbox-fault': code}});
       const query = {[key]: (inputs.body as Readonly<Record<string, string>>)[key]};
       const found = await dataOf(client, find, {query});

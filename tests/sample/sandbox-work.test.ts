@@ -6,7 +6,6 @@ import type {Client} from './fixtures/sandbox-client';
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** Calls an interface, and runs what the platform does afterwards. */
 async function send(
   client: Client,
   name: string,
@@ -18,7 +17,6 @@ async function send(
   return answer.body.data ?? {code: answer.body.code};
 }
 
-/** A new task with this number of places, which is published unless its description names no result. */
 async function publish(
   client: Client,
   quota: number,

@@ -11,7 +11,7 @@ const MOST = 60;
 const NOT_PROSE = /^---\n[^]*?\n---\n|^```[^]*?^```|^\|.*$/gm;
 
 /** Sentences of a page that readers have to read twice. Addresses of links do not count. */
-function longSentences(page: string): readonly string[] {
+function longSentences(page: string) {
   const lines = page
     .replaceAll(NOT_PROSE, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -20,8 +20,7 @@ const schema = {
 const json = (media: object) => ({content: {'application/json': media}});
 const answer = {responses: {200: {description: '', content: {'application/json': {schema: {type: 'object'}}}}}};
 
-/** A contract of a provider: shared bodies and parameters, an operation without an example, and some without a body. */
-const shop = (scheme: string, more: object = {}): OpenApi =>
+const shop = (scheme: string, more: object = {}) =>
   ({
     openapi: '3.1.0',
     info: {title: 'shop', version: '1'},
@@ -62,13 +61,12 @@ const shop = (scheme: string, more: object = {}): OpenApi =>
     },
   }) as unknown as OpenApi;
 
-function published(contract: OpenApi): OpenApi {
+function published(contract: OpenApi) {
   const scheme = schemeOf(contract);
   return scheme ? withOpenObjects(scheme.answers(scheme.requests(contract, scheme.caller(KEY)), EMPTY)) : contract;
 }
 
-/** Calls every operation with what its document alone says: the examples of parameters and body, and for v3 the five lines. */
-async function statuses(contract: OpenApi): Promise<Readonly<Record<string, number>>> {
+async function statuses(contract: OpenApi) {
   const document = published(contract);
   const follow = followIn(document);
   const server = await startPlatformServer({}, CURRENT_NUMBER, {

@@ -18,13 +18,12 @@ type Vector = {
 const ROOT = path.join(__dirname, '..', '..');
 const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8');
 
-function holds({stringToSign, sha256, signature}: Vector, publicKey: string): boolean {
+function holds({stringToSign, sha256, signature}: Vector, publicKey: string) {
   const digest = createHash('sha256').update(stringToSign).digest('hex');
   return digest === sha256 && createVerify('RSA-SHA256').update(stringToSign).verify(publicKey, signature, 'base64');
 }
 
-/** The code blocks of the page with the signature vectors of a version. */
-async function vectorPage(version: string): Promise<readonly string[]> {
+async function vectorPage(version: string) {
   const file = `${version}/dev/dev_1_3.mdx`;
   const {root} = await expandPage(ROOT, '/docs', {file, markdown: read(file)});
   return nodesIn(root).flatMap((node) => (node.type === 'code' ? [`${node.meta}\n${node.value}`] : []));

@@ -12,8 +12,7 @@ const PAGE = `docs/${CHANGES_PAGE}.mdx`;
 const [AFTER, BEFORE] = versionNames.map(versionNumber);
 const BLOCK = `## ${AFTER}\n\n\`\`\`changes ${AFTER}\n\`\`\`\n`;
 
-/** Problems of a site's descriptions that name another version. */
-async function mistakes(site: string): Promise<readonly string[]> {
+async function mistakes(site: string) {
   const pages = await Promise.all(readDocFiles(site).map((page) => readPage(page)));
   return [
     ...changesPageProblems(
@@ -24,8 +23,7 @@ async function mistakes(site: string): Promise<readonly string[]> {
   ].map(formatProblem);
 }
 
-/** Problems of a site with two versions and this page of changes. */
-async function problems(frontMatter: string, text: string): Promise<readonly string[]> {
+async function problems(frontMatter: string, text: string) {
   const site = changingSite();
   writeFiles(site, {[PAGE]: `---\ntitle: 版本更新说明\n${frontMatter}---\n\n${text}`});
   return mistakes(site);

@@ -8,28 +8,22 @@ import {readPage} from '../../src/plugins/docs/read/read-page';
 const refused = (address: string) =>
   `"${address}" is not a valid address: "%" begins an escape, two hexadecimal digits for each byte of UTF-8. Write %25 for the sign itself.`;
 
-/** The problems of a page, as `start` prints them when it is opened. */
-const problemsOfPage = async (markdown: string): Promise<readonly string[]> =>
+const problemsOfPage = async (markdown: string) =>
   pageProblems(await readPage({file: 'docs/a.mdx', markdown}), {}).map(formatProblem);
 
-const PAGES = [
-  {what: 'a link', markdown: '字\n\n见[字](/100%)。\n', place: '3:2', address: '/100%'},
-  {what: 'a link beside the page', markdown: '[字](100%.mdx#a)\n', place: '1:1', address: '100%.mdx#a'},
-  {what: 'an anchor', markdown: '[字](#100%)\n', place: '1:1', address: '#100%'},
-  {
-    what: 'a link to another site',
-    markdown: '[字](https://a.example/?q=%zz)\n',
-    place: '1:1',
-    address: 'https://a.example/?q=%zz',
-  },
-  {what: 'a link by reference', markdown: '[字][a]\n\n[a]: /%ff\n', place: '3:1', address: '/%ff'},
-  {what: 'an image', markdown: '![字](/img/%E4%BD.png)\n', place: '1:1', address: '/img/%E4%BD.png'},
-  {what: 'JSX', markdown: '字 <a href="/100%">字</a>\n', place: '1:3', address: '/100%'},
-  {what: 'JSX with JSON', markdown: '字\n\n<a href={"/100%"}>字</a>\n', place: '3:1', address: '/100%'},
-  {what: 'an image in JSX', markdown: '<img alt="字" src="/a%2.png" />\n', place: '1:1', address: '/a%2.png'},
+const PAGES: readonly (readonly string[])[] = [
+  ['a link', '字\n\n见[字](/100%)。\n', '3:2', '/100%'],
+  ['a link beside the page', '[字](100%.mdx#a)\n', '1:1', '100%.mdx#a'],
+  ['an anchor', '[字](#100%)\n', '1:1', '#100%'],
+  ['a link to another site', '[字](https://a.example/?q=%zz)\n', '1:1', 'https://a.example/?q=%zz'],
+  ['a link by reference', '[字][a]\n\n[a]: /%ff\n', '3:1', '/%ff'],
+  ['an image', '![字](/img/%E4%BD.png)\n', '1:1', '/img/%E4%BD.png'],
+  ['JSX', '字 <a href="/100%">字</a>\n', '1:3', '/100%'],
+  ['JSX with JSON', '字\n\n<a href={"/100%"}>字</a>\n', '3:1', '/100%'],
+  ['an image in JSX', '<img alt="字" src="/a%2.png" />\n', '1:1', '/a%2.png'],
 ];
 
-for (const {what, markdown, place, address} of PAGES) {
+for (const [what, markdown, place, address] of PAGES) {
   test(`${what} that cannot be decoded is reported with its place`, async () => {
     expect(await problemsOfPage(markdown)).toEqual([`[docs] docs/a.mdx:${place}: ${refused(address)}`]);
   });
@@ -41,7 +35,6 @@ test('addresses with escapes, and "%" elsewhere, are none of the problems', asyn
   expect(await problemsOfPage(markdown)).toEqual([]);
 });
 
-/** Problems of the contract with a link in a description. */
 const withLink = (link: string) =>
   problemsOf(smallSite('shop', 'description: 卡号。', `description: '卡号，见[字](${link})。'`));
 

@@ -18,7 +18,6 @@ import type {LocatedOperation} from '../../contract';
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
 
-/** What the documents of a test become. */
 async function familiesOf(files: readonly string[]): Promise<readonly Family[]> {
   const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});

@@ -13,8 +13,7 @@ test('mistakes on pages and those of the bundlers are one report, with each line
   expect(withMistakes([], error)).toBe(error);
 });
 
-/** Loads a part of pages, and what is printed of it. */
-async function loadPart(site: string, markdown: string, isQuiet = false): Promise<readonly string[]> {
+async function loadPart(site: string, markdown: string, isQuiet = false) {
   mkdirSync(site, {recursive: true});
   const options = {
     siteDir: site,

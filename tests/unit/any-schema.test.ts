@@ -1,70 +1,73 @@
+/** What fields say of any JSON Schema, beside what tests/fixtures/constructs.ts has. */
 import {expect, test} from './plain-test';
+import {complaintOf} from '../../contract/model/complaint';
 import {fieldsOf} from '../../contract/model/expand';
 import {allFields} from '../../contract/model/fields';
-import type {Field} from '../../contract/model/fields';
 import type {Schema} from '../../contract/read/openapi';
 
-const SCHEMAS: Readonly<Record<string, Schema>> = {
-  Node: {
-    type: 'object',
-    properties: {name: {type: 'string'}, parent: {$ref: 'Node'}, children: {type: 'array', items: {$ref: 'Node'}}},
-  },
-  Cat: {type: 'object', properties: {kind: {const: 'cat'}, lives: {type: 'integer'}}},
-  Dog: {type: 'object', properties: {kind: {const: 'dog'}, bark: {type: 'boolean'}}},
-};
+const text = {type: 'string'};
+const fields = (schema: Schema) => fieldsOf(schema, 'a.req', (same) => same);
+const shown = (schema: Schema) =>
+  Object.fromEntries(fields(schema).map(({name, condition, limits}) => [name, [condition, ...limits]]));
 
-const resolve = (schema: Schema): Schema => (schema.$ref ? SCHEMAS[schema.$ref] : schema);
-const fields = (properties: Schema['properties'], more: Schema = {}) =>
-  fieldsOf({type: 'object', properties, ...more}, 'a.req', resolve);
-const one = (schema: Schema): Field => fields({x: schema})[0];
-const told = (schema: Schema): readonly string[] => [one(schema).type, ...one(schema).limits];
-
-test('maps, patterns of names and positions of a tuple are fields', () => {
-  const names = (schema: Schema) => one(schema).children.map(({name, type, anchor}) => [name, type, anchor]);
-  expect(names({additionalProperties: {type: 'integer'}})).toEqual([['*', 'integer', 'a.req.x.any']]);
-  expect(names({patternProperties: {'^x-': {type: 'string'}}})).toEqual([['/^x-/', 'string', 'a.req.x.x']]);
-  expect(names({type: 'array', prefixItems: [{type: 'string'}, {type: 'integer'}]})).toEqual([
-    ['[0]', 'string', 'a.req.x.0'],
-    ['[1]', 'integer', 'a.req.x.1'],
-  ]);
-});
-
-test('forms are choices with the values that tell them apart; a form or null is that form', () => {
-  const pet = one({oneOf: [{$ref: 'Cat'}, {$ref: 'Dog'}], discriminator: {propertyName: 'kind'}});
-  expect(pet.choices?.discriminator).toBe('kind');
-  expect(
-    pet.choices?.options.map(({name, anchor, children}) => [name, anchor, children.map(({path}) => path)]),
-  ).toEqual([
-    ['cat', 'a.req.x.cat', ['x（cat）.kind', 'x（cat）.lives']],
-    ['dog', 'a.req.x.dog', ['x（dog）.kind', 'x（dog）.bark']],
-  ]);
-  expect(one({anyOf: [{$ref: 'Cat'}, {type: 'null'}]}).children.map(({name}) => name)).toEqual(['kind', 'lives']);
-  expect(one({anyOf: [{type: 'string'}, {type: 'integer'}]}).choices).toBeUndefined();
-  expect(told({anyOf: [{required: ['a']}, {required: ['b', 'c']}]})).toEqual(['任意', '至少满足一项：有 a；有 b 和 c']);
-});
-
-test('parts of allOf are one object, alternatives in two of them stay apart', () => {
-  const both: Schema = {
+test('every condition of a schema and of its subschemas is described, with its opposite', () => {
+  const schema = {
+    properties: {kind: text, front: text, back: text, id: text, note: text, code: text},
     allOf: [
-      {$ref: 'Cat'},
-      {properties: {lives: {description: 'nine'}}},
-      {oneOf: [{required: ['a']}, {required: ['b']}]},
-      {oneOf: [{required: ['c']}, {required: ['d']}]},
+      {if: {properties: {kind: {not: {const: 'A'}}}}, then: {required: ['front']}},
+      {if: {properties: {kind: {not: {anyOf: [{const: 'A'}, {const: 'B'}]}}}}, then: {required: ['back']}},
+      {
+        if: {properties: {kind: {enum: ['A', 'C']}}},
+        then: {required: ['back'], properties: {id: {minLength: 18, maxLength: 18}}},
+      },
+      {if: {required: ['id']}, then: {required: ['note']}, else: {required: ['code']}},
     ],
   };
-  expect(one(both).children.map(({name, type, description}) => [name, type, description])).toEqual([
-    ['kind', 'string', ''],
-    ['lives', 'integer', 'nine'],
-  ]);
-  expect(one(both).unshown).toEqual({allOf: [{oneOf: [{required: ['c']}, {required: ['d']}]}]});
+  expect(shown(schema)).toEqual({
+    kind: [undefined],
+    front: ['kind 不为 A 时必填'],
+    back: ['kind 不为 A、B 时必填；kind 为 A、C 时必填'],
+    id: [undefined, 'kind 为 A、C 时长度 18'],
+    note: ['有 id 时必填'],
+    code: ['没有 id 时必填'],
+  });
 });
 
-test('names that differ in what anchors cannot hold have anchors of their own', () => {
-  expect(fields({'a b': {}, 'a-b': {}, 'A.B': {}}).map(({anchor}) => anchor)).toEqual([
-    'a.req.a-b',
-    'a.req.a-b-2',
-    'a.req.A-B-3',
+test('a condition on several fields asks for all of them, its opposite for one', () => {
+  const schema = {
+    properties: {a: text, b: text, both: text, either: text},
+    if: {properties: {a: {const: 1}, b: {const: true}}},
+    then: {required: ['both']},
+    else: {required: ['either']},
+  };
+  expect(shown(schema)).toMatchObject({
+    both: ['a 为 1 且 b 为 true 时必填'],
+    either: ['a 不为 1 或 b 不为 true 时必填'],
+  });
+});
+
+test('a condition that words cannot tell is kept as JSON Schema', () => {
+  const told = {if: {properties: {a: {minimum: 5}}}, then: {required: ['b']}};
+  const [field] = fields({properties: {x: {type: 'object', ...told}}});
+  expect(field.unshown).toEqual(told);
+});
+
+test('alternatives of what is required are told; those in two parts of allOf stay apart', () => {
+  const [a, b] = [['a'], ['b', 'c']].map((required) => ({required}));
+  expect(shown({properties: {x: {anyOf: [a, b]}}})).toEqual({x: [undefined, '至少满足一项：有 a；有 b 和 c']});
+  const [both] = fields({properties: {x: {allOf: [{oneOf: [a, b]}, {oneOf: [{required: ['d']}, a]}]}}});
+  expect(both.unshown).toEqual({allOf: [{oneOf: [{required: ['d']}, a]}]});
+});
+
+test('every field has an anchor of its own', () => {
+  const anchors = (schema: Schema) => allFields(fields(schema)).map(({anchor}) => anchor.replace('a.req.', ''));
+  expect(anchors({properties: {'a b': {}, 'a-b': {}, 'A.B': {}}})).toEqual(['a-b', 'a-b-2', 'A-B-3']);
+  expect(anchors({properties: {x: {additionalProperties: text, patternProperties: {'^x-': text}}}})).toEqual([
+    'x',
+    'x.x',
+    'x.any',
   ]);
+  expect(anchors({properties: {x: {type: 'array', prefixItems: [text, text]}}})).toEqual(['x', 'x.0', 'x.1']);
 });
 
 test('schemas that contain each other in every order end', () => {
@@ -74,4 +77,22 @@ test('schemas that contain each other in every order end', () => {
   );
   const all = allFields(fieldsOf({$ref: 'S0'}, 'a.req', ({$ref, ...schema}) => ($ref ? schemas[$ref] : schema)));
   expect(all.length).toBeLessThan(2000);
+});
+
+test('the example of a failure names a field that can break its rule, with the place within its list, and none that the path holds', () => {
+  const item = {
+    type: 'object',
+    required: ['amount'],
+    properties: {'a/b': {type: 'string', pattern: '^[0-9]+$'}, amount: {type: 'integer', maximum: 100}},
+  };
+  const [note, items] = fields({
+    required: ['items'],
+    properties: {note: text, items: {type: 'array', maxItems: 5, items: item}},
+  });
+  const order = [note, items];
+  expect(complaintOf('required', order)).toMatchObject({field: '/items', rule: 'required'});
+  expect(complaintOf('pattern', order)).toMatchObject({field: '/items/0/a~1b', rule: 'pattern'});
+  expect(complaintOf('maxLength', order)).toMatchObject({field: '/items', rule: 'maxItems'});
+  expect(complaintOf('pattern', [note])).toBeUndefined();
+  expect(complaintOf('maxLength', [{...items, place: 'path'}])).toBeUndefined();
 });

@@ -1,7 +1,6 @@
-/** Links to anchors of pages that hold code, of the blog and of src/pages, whose anchors are known when they are rendered. */
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {formatProblem} from '../../contract/problems';
 import type {Problem} from '../../contract/problems';
 import {brokenAnchors} from '../../src/plugins/docs/checks/broken-links';
@@ -28,11 +27,7 @@ const LINKS = {
 };
 
 function write(files: Readonly<Record<string, string>>): string {
-  const siteDir = test.info().outputPath('site');
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), text);
-  }
+  const siteDir = siteWith(files);
   return siteDir;
 }
 

@@ -1,6 +1,6 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {formatProblem} from '../../contract/problems';
 import {brokenLinks} from '../../src/plugins/docs/checks/broken-links';
 
@@ -15,13 +15,8 @@ const FILES = {
   'build/assets/files/表.xlsx': '',
 };
 
-/** The links of pages that are broken, on a site with these files, as lines of text. */
 async function broken(collected: Readonly<Record<string, readonly string[]>>, baseUrl = '/') {
-  const siteDir = test.info().outputPath('site');
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), text);
-  }
+  const siteDir = siteWith(FILES);
   const paths = ['', 'docs/a', 'docs/用户', 'blog/b', 'blog/'].map((route) => baseUrl + route);
   const plugins = [
     {

@@ -5,8 +5,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {cacheVersion} from '../../src/plugins/cache-version';
 
-/** A site with one lock file, one loader and one page. */
-function makeSite(): {folder: string; write: (file: string, text: string) => void} {
+function makeSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});

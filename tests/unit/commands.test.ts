@@ -7,7 +7,7 @@ import {checkCommand, checkOutDir, checkSwizzle} from '../../src/plugins/beta13/
 import {expect, test} from './plain-test';
 
 let site = '';
-const write = (file: string): void => {
+const write = (file: string) => {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
   writeFileSync(path.join(site, file), '');
 };

@@ -1,7 +1,8 @@
-import {mkdirSync, writeFileSync} from 'fs';
+import {writeFileSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {bundleContract} from '../../contract/read/bundle';
 import {openContracts} from '../../contract/read/contracts';
 import {contractVersions} from '../../contract/read/versions';
@@ -14,28 +15,24 @@ import {expandPage} from '../fixtures/small-site';
 
 const META = {openapi: '3.1.0', info: {title: 'A', version: '1'}};
 
-/** Every text in a tree of a page, its properties and the data of its components. */
 function textsIn(node: unknown): readonly string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
 }
 
 /** Texts without spaces and without what Markdown or CSV write before a character. */
-const bare = (text: string): string => text.replace(/&#124;/g, '|').replace(/[\s`\\]/g, '');
+const bare = (text: string) => text.replace(/&#124;/g, '|').replace(/[\s`\\]/g, '');
 
-function siteOf(document: string): string {
-  const site = test.info().outputPath('site');
-  mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
+function siteOf(document: string) {
   const head = Object.entries(META).filter(
     ([key]) => !document.startsWith(`${key}:`) && !document.includes(`\n${key}:`),
   );
-  writeFileSync(path.join(site, 'docs', '_contract', 'a.yaml'), stringify(Object.fromEntries(head)) + document);
+  const site = siteWith({'docs/_contract/a.yaml': stringify(Object.fromEntries(head)) + document});
   writeFileSync(path.join(site, 'versions.json'), '[]');
   return site;
 }
 
-/** What a page, its Markdown and the CSV say of a document, by the names of these. */
-async function shownOf(document: string): Promise<Readonly<Record<'page' | 'markdown' | 'csv', string>>> {
+async function shownOf(document: string) {
   const site = siteOf(document);
   expect(checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs').problems).toEqual([]);
   const operations = operationsOf(openContracts(site, 'docs').read('a'));

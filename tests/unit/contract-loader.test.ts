@@ -4,11 +4,7 @@ import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import docsLoader from '../../src/plugins/docs/compile/loader';
 
-/** The loader's result for a page, and the dependencies that it registers. */
-async function load(
-  site: string,
-  source: string,
-): Promise<{readonly code: string; readonly dependencies: readonly string[]}> {
+async function load(site: string, source: string) {
   const dependencies: string[] = [];
   const metadata = path.join(site, 'metadata.json');
   writeFileSync(metadata, '{"permalink":"/docs/page"}');

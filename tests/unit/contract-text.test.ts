@@ -4,7 +4,6 @@ import {contractTexts, isPlain} from '../../src/plugins/docs/blocks/contract-tex
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {expect, test} from './plain-test';
 
-/** Pieces of texts, many of them with a meaning in Markdown. */
 const PIECES = [
   '金额',
   '单位：分',
@@ -38,7 +37,7 @@ const PIECES = [
   '\u3000',
 ];
 
-const withoutPositions = (nodes: readonly RootContent[]): unknown =>
+const withoutPositions = (nodes: readonly RootContent[]) =>
   JSON.parse(JSON.stringify(nodes, (key, value: unknown) => (key === 'position' ? undefined : value)));
 
 test('a text of letters and Chinese punctuation is the paragraph that the parser would make of it', async () => {

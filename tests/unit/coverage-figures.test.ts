@@ -1,11 +1,9 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {contractCoverage, percent} from '../../contract';
 import {openContracts} from '../../contract/read/contracts';
 import {contractSite, expandPage} from '../fixtures/small-site';
 
-/** Three fields besides one parameter; a schema that holds itself. */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: A, version: '1'}
 paths:
@@ -23,9 +21,7 @@ components:
 `;
 
 test('a contract is as far as its fields, operations and codes are, as a whole and by interface', async () => {
-  const site = test.info().outputPath('site');
-  mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
-  writeFileSync(path.join(site, 'docs', '_contract', 'a.yaml'), DOCUMENT);
+  const site = siteWith({'docs/_contract/a.yaml': DOCUMENT});
   const {figures, operations} = contractCoverage('a', openContracts(site, 'docs'));
   const shown = [figures, ...operations.map((one) => one.figures)].map((one) =>
     Object.values(one).map(percent).join(' '),

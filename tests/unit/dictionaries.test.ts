@@ -4,7 +4,7 @@ import {inlineMarkdown} from '../../src/plugins/docs/blocks/inline';
 import {duration} from '../../src/plugins/docs/blocks/limits';
 import pages from '../../src/data/pages.json';
 
-const expanded = async (site: string, markdown: string): Promise<string> => {
+const expanded = async (site: string, markdown: string) => {
   const {markdown: output, problems} = await expandPage(site, markdown);
   expect(problems).toEqual([]);
   return output.trimEnd();
@@ -86,11 +86,11 @@ test('next states and final states come from the machine', async () => {
 const DIGITS =
   "values: {CARD: {meaning: 银行卡。, codes: {shop: '10'}}, CASH: {meaning: 现金。, codes: {shop: '20'}}}}";
 
-for (const {used, row} of [
-  {used: "['10', '20']", row: '| `10` | 银行卡。 | `20` | 否 |'},
-  {used: "[CARD, '20']", row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
-  {used: '[CARD, CASH]', row: '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'},
-]) {
+for (const [used, row] of [
+  ["['10', '20']", '| `10` | 银行卡。 | `20` | 否 |'],
+  ["[CARD, '20']", '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'],
+  ['[CARD, CASH]', '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'],
+] as const) {
   test(`where interfaces use ${used}, a dictionary shows what they use`, async () => {
     const site = smallSite('shop', '[CARD, CASH]', used);
     editContract(site, {

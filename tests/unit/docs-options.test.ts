@@ -12,8 +12,7 @@ import {stockDocs} from '../fixtures/stock-docs';
 
 const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};
 
-/** A site with two frozen versions. */
-function versionedSite(): string {
+function versionedSite() {
   const siteDir = test.info().outputPath('site');
   const files = {
     'docs/01-a.md': '甲\n',
@@ -30,7 +29,6 @@ function versionedSite(): string {
   return siteDir;
 }
 
-/** The routes of the versions with these options, where contracts link to them, and the pages that are read. */
 function docsWith(options: Partial<PluginOptions>) {
   const siteDir = versionedSite();
   const versions = stockDocs(siteDir, {sidebarPath: false, ...options});

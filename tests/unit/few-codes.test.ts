@@ -6,8 +6,7 @@ import fewCodes from '../../tools/lint/prose/codes.mjs';
 
 const RULE = {plugins: {prose: {rules: {'few-codes': fewCodes}}}, rules: {'prose/few-codes': 'error'}} as const;
 
-/** What the rule reports of a text, as `line: message`. */
-function reported(file: string, text: string): readonly string[] {
+function reported(file: string, text: string) {
   const config = [
     {files: ['**/*.mdx'], ...RULE, plugins: {...RULE.plugins, markdown}, language: 'markdown/gfm'},
     {files: ['**/*.yaml'], ...RULE, languageOptions: {parser: yaml}},
@@ -19,11 +18,11 @@ const MANY = '没有货返回 `422001`，没有钱返回 `422002`，没有人返
 const REPORT =
   '3 error codes in one sentence: `422001`, `422002`, `404001`. Make them a list, one in each item, or drop them where the interface lists its error codes.';
 
-for (const {what, text} of [
-  {what: 'a paragraph', text: `一句。${MANY}\n`},
-  {what: 'an item of a list', text: `- ${MANY}\n`},
-  {what: 'a sentence on two lines', text: MANY.replace('，', '，\n')},
-]) {
+for (const [what, text] of [
+  ['a paragraph', `一句。${MANY}\n`],
+  ['an item of a list', `- ${MANY}\n`],
+  ['a sentence on two lines', MANY.replace('，', '，\n')],
+] as const) {
   test(`three error codes in one sentence of ${what} are reported`, () => {
     expect(reported('docs/a.mdx', text)).toEqual([`1: ${REPORT}`]);
   });

@@ -1,74 +1,133 @@
-import {mkdirSync, rmSync, writeFileSync} from 'fs';
+import {rmSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {createResolve, contractVersions, openContracts, operationFields, operationsOf} from '../../contract';
+import {contractVersions, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import {ProblemsError, formatProblem} from '../../contract/problems';
-import type {Problem} from '../../contract/problems';
+import {bundleContract} from '../../contract/read/bundle';
 import {checkContracts} from '../../contract/rules/all';
+import {plainRequest} from '../../contract/samples/plain/request';
+import {sourceOf} from '../../contract/samples/source';
+import {openPlain} from '../../sandbox/plain';
+import type {Contract} from '../../sandbox/contracts';
+import {readDocuments} from '../../tools/adopt/documents';
+import {indexPage, tagPage} from '../../tools/adopt/page-texts';
+import {contractOf, familyOf} from '../../tools/adopt/pages';
+import {stageDocuments} from '../../tools/adopt/stage';
+import type {Stage} from '../../tools/adopt/stage';
 import {STRANGE_TEXTS, mutations} from '../fixtures/document-mutations';
+import {callable} from '../fixtures/plain-contract';
+import {wireOf} from '../fixtures/plain-sandbox';
 import {MODERN, OLD} from '../fixtures/strange-documents';
+import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
-const site = (): string => path.join(test.info().outputPath('site'));
-
-/** All that is wrong with a document, and whether it is OpenAPI: what a build reads of it ends in nothing else. */
-function readAll(text: string, ending = 'yaml'): {readonly problems: readonly Problem[]; readonly sound: boolean} {
-  const folder = path.join(site(), 'docs', '_contract');
-  mkdirSync(folder, {recursive: true});
-  const contracts = openContracts(site(), 'docs');
-  contracts.names.forEach((name) => rmSync(path.join(site(), contracts.fileOf(name))));
-  // Another name for each text: files are remembered by their time of change.
-  writeFileSync(path.join(folder, `a${(written += 1)}.${ending}`), text);
-  const {problems} = checkContracts(site(), contractVersions(site(), [{number: '1', folder: 'docs'}]), 'docs');
-  const opened = openContracts(site(), 'docs');
-  try {
-    opened.names.forEach((name) =>
-      operationsOf(opened.read(name)).forEach((located) => operationFields(located, createResolve(opened, name))),
-    );
-  } catch (error) {
-    if (error instanceof ProblemsError) return {problems: [...problems, ...error.problems], sound: false};
-    throw error;
-  }
-  return {problems, sound: true};
-}
+/** Files are remembered by their time of change, so each text has a name of its own. */
 let written = 0;
 
-/** Problems that do not say where they are, or what to do about them. */
-const incomplete = (problems: readonly Problem[]): readonly string[] =>
-  problems
-    .filter(({file, line, message}) => !file || !line || message.split(/[.;] (?=[A-Z])/).length < 2)
-    .map(formatProblem);
-
-for (const [name, document] of Object.entries({'3.1': MODERN, '3.0': OLD})) {
-  test(`a document of OpenAPI ${name} with anything changed is read, or refused with file, line and remedy`, () => {
-    expect(readAll(stringify(document)).sound).toBe(true);
-    for (const {name: change, document: changed} of mutations(document)) {
-      let problems: readonly Problem[] = [];
-      expect(
-        () => ({problems} = readAll(JSON.stringify(changed), 'json')),
-        `${change}\n${JSON.stringify(changed)}`,
-      ).not.toThrow();
-      expect(incomplete(problems), change).toEqual([]);
-    }
-  });
+function refusalsOf(use: () => void) {
+  try {
+    use();
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+  return [];
 }
 
-test('a document that is cut off is refused with file, line and remedy', () => {
-  for (const [ending, text] of [
-    ['yaml', stringify(MODERN)],
-    ['json', JSON.stringify(MODERN)],
-  ] as const) {
-    for (let length = 0; length < text.length; length += Math.ceil(text.length / 40)) {
-      expect(incomplete(readAll(text.slice(0, length), ending).problems)).toEqual([]);
+/** All that a build says against a document, and whether pages can show it. */
+function read(text: string, ending: string) {
+  const site = test.info().outputPath('site');
+  rmSync(site, {recursive: true, force: true});
+  writeFiles(site, {[`docs/_contract/a${(written += 1)}.${ending}`]: text});
+  const {problems} = checkContracts(site, contractVersions(site, [{number: '1', folder: 'docs'}]), 'docs');
+  const contracts = openContracts(site, 'docs');
+  const refusals = refusalsOf(() =>
+    contracts.names.forEach((name) =>
+      operationsOf(contracts.read(name)).forEach((one) => operationFields(one, createResolve(contracts, name))),
+    ),
+  );
+  return {problems: [...problems, ...refusals], isShown: refusals.length === 0};
+}
+
+/** What adoption makes of a document before it changes anything, or what it says against it. */
+async function adopted(
+  text: string,
+  ending: string,
+): Promise<{readonly stage?: Stage; readonly refusals: readonly string[]}> {
+  const folder = test.info().outputPath('adopted');
+  rmSync(folder, {recursive: true, force: true});
+  const name = `a${(written += 1)}.${ending}`;
+  writeFiles(folder, {[name]: text});
+  try {
+    const documents = await readDocuments([path.join(folder, name)]);
+    const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
+    const families = documents.map((document) => familyOf(stage, document));
+    families.forEach((family) => [contractOf(family), ...family.pages.map((page) => tagPage(family.family, page))]);
+    indexPage(families, 'A');
+    return {stage, refusals: []};
+  } catch (error) {
+    if (error instanceof ProblemsError) return {refusals: error.problems.map(formatProblem)};
+    throw error;
+  }
+}
+
+/** Answers of the sandbox that are neither declared nor say why a call is refused. */
+async function strangeAnswers({contracts}: Stage) {
+  const [name] = contracts.names;
+  const source = sourceOf(contracts, name);
+  const contract = bundleContract({number: '1.0', folder: 'docs', names: [name], contracts}, name);
+  const player = openPlain(name, contract as Contract);
+  const found: string[] = [];
+  for (const located of callable(source).values()) {
+    const request = await wireOf(plainRequest(located, source));
+    for (const body of [request.body, ...['{', 'null', '[[[]]]'].map((text) => Buffer.from(text))]) {
+      const {status, body: answer} = await player.answer({...request, body});
+      const declared = Object.keys(located.operation.responses);
+      const isDeclared =
+        declared.length === 0 ||
+        declared.some((key) => ['default', String(status), `${String(status)[0]}XX`].includes(key));
+      if ((!isDeclared && !answer.includes('"detail":"')) || answer.includes('call stack'))
+        found.push(`${located.operation.anchor}: ${status} ${answer}`);
     }
   }
-});
-
-for (const {name, text, ending, says} of STRANGE_TEXTS) {
-  test(`${name}: ${says ? 'refused' : 'read'} with file, line and remedy`, () => {
-    const {problems, sound} = readAll(text, ending);
-    expect(incomplete(problems)).toEqual([]);
-    expect(sound).toBe(!says);
-    if (says) expect(problems[0].message).toContain(says);
-  });
+  return found;
 }
+
+const hasRemedy = (text: string) => text.split(/[.;] (?=[A-Z])/).length > 1;
+
+/** Reads, adopts and plays a document: whatever is refused is so with its place and a remedy. */
+async function use(text: string, ending = 'yaml') {
+  const {problems, isShown} = read(text, ending);
+  const unclear = problems.filter(({file, line, message}) => !file || !line || !hasRemedy(message));
+  expect.soft(unclear.map(formatProblem), text).toEqual([]);
+  const {stage, refusals} = await adopted(text, ending);
+  const incomplete = refusals.filter(
+    (refusal) => !/^\[adopt\] .+\.(yaml|json)(:\d+(:\d+)?)?: /.test(refusal) || !hasRemedy(refusal),
+  );
+  expect.soft(incomplete, text).toEqual([]);
+  expect.soft(stage ? await strangeAnswers(stage) : [], text).toEqual([]);
+  return {isShown, isAdopted: stage !== undefined, message: problems[0]?.message};
+}
+
+for (const [name, document] of Object.entries({'3.1': MODERN, '3.0': OLD}))
+  test(`a document of OpenAPI ${name} with anything changed is shown, adopted and played, or refused with place and remedy`, async () => {
+    test.setTimeout(120_000);
+    expect(await use(stringify(document))).toMatchObject({isShown: true, isAdopted: true});
+    for (const {document: changed} of mutations(document)) await use(JSON.stringify(changed), 'json');
+  });
+
+for (const [ending, text] of [
+  ['yaml', stringify(MODERN)],
+  ['json', JSON.stringify(MODERN)],
+])
+  test(`a document that is cut off is refused with place and remedy: ${ending}`, async () => {
+    for (let length = 0; length < text.length; length += Math.ceil(text.length / 20))
+      await use(text.slice(0, length), ending);
+  });
+
+for (const {name, text, ending, says} of STRANGE_TEXTS)
+  test(`${name}: ${says ? 'refused' : 'shown, adopted and played'}`, async () => {
+    const {isShown, isAdopted, message} = await use(text, ending);
+    expect([isShown, isAdopted]).toEqual([!says, !says]);
+    if (says) expect(message).toContain(says);
+  });

@@ -14,7 +14,7 @@ const GO =
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
 /** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
-function sampleSite(changed: Readonly<Record<string, string | undefined>> = {}): string {
+function sampleSite(changed: Readonly<Record<string, string | undefined>> = {}) {
   const site = smallSite();
   const folder = path.join(site, 'docs', '_samples', 'buy-now');
   mkdirSync(folder, {recursive: true});
@@ -27,8 +27,7 @@ function sampleSite(changed: Readonly<Record<string, string | undefined>> = {}):
 
 const block = (target: string) => `\`\`\`sample ${target}\n\`\`\`\n`;
 
-/** The props of the component on a page. */
-function shownSamples(markdown: string): readonly Readonly<Record<string, string>>[] {
+function shownSamples(markdown: string) {
   return JSON.parse(/<Samples samples=\{(.*)\} \/>/.exec(markdown)?.[1] ?? '[]') as Record<string, string>[];
 }
 
@@ -79,21 +78,13 @@ test('in Markdown the samples are code blocks one after another', async () => {
   );
 });
 
-const BLOCK_MISTAKES = [
-  {
-    name: 'an unknown topic',
-    target: 'buy-know',
-    message: 'topic "buy-know" not found in docs/_samples. Known: buy-now. Did you mean buy-now?',
-  },
-  {
-    name: 'an unknown region',
-    target: 'buy-now#tokens',
-    message: 'region "tokens" not found in docs/_samples/buy-now. Known: token, notify. Did you mean token?',
-  },
+const BLOCK_MISTAKES: readonly (readonly string[])[] = [
+  ['buy-know', 'topic "buy-know" not found in docs/_samples. Known: buy-now. Did you mean buy-now?'],
+  ['buy-now#tokens', 'region "tokens" not found in docs/_samples/buy-now. Known: token, notify. Did you mean token?'],
 ];
 
-for (const {name, target, message} of BLOCK_MISTAKES) {
-  test(`${name} is reported where the page names it`, async () => {
+for (const [target, message] of BLOCK_MISTAKES) {
+  test(`${message} is reported where the page names it`, async () => {
     const {problems} = await expandPage(sampleSite(), `说明。\n\n${block(target)}`);
     expect(problems.map(formatProblem)).toEqual([`[contract] docs/a.mdx:3:11: ${message}`]);
   });
@@ -101,51 +92,25 @@ for (const {name, target, message} of BLOCK_MISTAKES) {
 
 const OPEN = '# #region token\necho 1\n';
 const FILE_MISTAKES = [
-  {
-    name: 'a region that is never closed',
-    changed: {'buy-now.sh': OPEN},
-    problem: 'buy-now.sh:1: region "token" is never closed.',
-  },
-  {
-    name: 'a region inside another',
-    changed: {'buy-now.sh': `${OPEN}# #region b\n# #endregion\n`},
-    problem: 'buy-now.sh:3: opens a region while "token" of line 1 is open.',
-  },
-  {
-    name: 'an end without a beginning',
-    changed: {'buy-now.sh': 'echo 1\n# #endregion\n'},
-    problem: 'buy-now.sh:2: ends a region where none is open.',
-  },
-  {
-    name: 'a region twice in a file',
-    changed: {'buy-now.sh': `${OPEN}# #endregion\n${OPEN}# #endregion\n`},
-    problem: 'buy-now.sh:4: region "token" stands twice in the file.',
-  },
-  {
-    name: 'a region without a name',
-    changed: {'buy-now.sh': '# #region\n# #endregion\n'},
-    problem: 'buy-now.sh:1: "" is no name of a region.',
-  },
-  {
-    name: 'a region that one language lacks',
-    changed: {'buy-now.sh': `${OPEN}# #endregion\n`},
-    problem: 'buy-now.sh: has no region "notify", which buy-now.go has.',
-  },
-  {
-    name: 'a file of an unknown language',
-    changed: {'buy-now.rb': ''},
-    problem: 'buy-now.rb: is the file of no known language.',
-  },
-  {name: 'a topic without output', changed: {'output.txt': undefined}, problem: 'output.txt: no such file.'},
-  {
-    name: 'a topic without samples',
-    changed: {'buy-now.sh': undefined, 'buy-now.go': undefined},
-    problem: ': has no sample.',
-  },
-];
+  [{'buy-now.sh': OPEN}, 'buy-now.sh:1: region "token" is never closed.'],
+  [
+    {'buy-now.sh': `${OPEN}# #region b\n# #endregion\n`},
+    'buy-now.sh:3: opens a region while "token" of line 1 is open.',
+  ],
+  [{'buy-now.sh': 'echo 1\n# #endregion\n'}, 'buy-now.sh:2: ends a region where none is open.'],
+  [
+    {'buy-now.sh': `${OPEN}# #endregion\n${OPEN}# #endregion\n`},
+    'buy-now.sh:4: region "token" stands twice in the file.',
+  ],
+  [{'buy-now.sh': '# #region\n# #endregion\n'}, 'buy-now.sh:1: "" is no name of a region.'],
+  [{'buy-now.sh': `${OPEN}# #endregion\n`}, 'buy-now.sh: has no region "notify", which buy-now.go has.'],
+  [{'buy-now.rb': ''}, 'buy-now.rb: is the file of no known language.'],
+  [{'output.txt': undefined}, 'output.txt: no such file.'],
+  [{'buy-now.sh': undefined, 'buy-now.go': undefined}, ': has no sample.'],
+] as const;
 
-for (const {name, changed, problem} of FILE_MISTAKES) {
-  test(`${name} is reported in its file, whether or not a page shows the topic`, async () => {
+for (const [changed, problem] of FILE_MISTAKES) {
+  test(`${problem}`, async () => {
     const site = sampleSite(changed);
     const found = handWrittenProblems(openVersionFiles(site, 'docs')).map(formatProblem);
     expect(found).toEqual([expect.stringContaining(`[samples] docs/_samples/buy-now/${problem}`)]);

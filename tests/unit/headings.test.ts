@@ -7,7 +7,6 @@ import {tableOfContents} from '../../src/plugins/docs/compile/table-of-contents'
 let pages = 0;
 const rootOf = async (markdown: string) => (await readPage({file: `docs/headings-${(pages += 1)}.mdx`, markdown})).root;
 
-/** Headings, and the anchors that beta.13 gives them. */
 const SLUGS: readonly (readonly [markdown: string, ...anchors: string[]])[] = [
   ['## Hello World', 'hello-world'],
   ['## 概述', '概述'],

@@ -19,8 +19,7 @@ const text = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-/** Highlighted code, without its enclosing element. */
-const shown = (code: string, language: string, marked?: readonly number[]): string =>
+const shown = (code: string, language: string, marked?: readonly number[]) =>
   renderToStaticMarkup(createElement(Code, {code, language, marked})).replace(/^<code>|<\/code>$/g, '');
 
 test('only coloured code is elements, one for each piece of a colour, with the spaces and line ends in it', () => {
@@ -60,7 +59,7 @@ test('names that objects have by themselves are no languages', () => {
 test('code has the colours of the themes of an owner, which prism-react-renderer gives tokens as styles', () => {
   const {theme, darkTheme} = {theme: github, darkTheme: dracula};
   const rules = themeRules({theme, darkTheme});
-  const style = (html: string, mode: string): readonly string[] =>
+  const style = (html: string, mode: string) =>
     Array.from(html.matchAll(new RegExp(`code-${mode}-\\d+`, 'g')), ([name]) =>
       rules.slice(rules.indexOf(` .${name}{`)).replace(/^[^{]*\{|\}[^]*/g, ''),
     );

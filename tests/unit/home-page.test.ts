@@ -59,7 +59,6 @@ test('code is coloured when the site is built, and nothing in it is markup', () 
   expect(highlighted('echo "<i>"', 'bash')).not.toContain('<i>');
 });
 
-/** Two versions, and what came after the release of the first. */
 const logOf = (released: Readonly<Record<string, string>>, later?: string): ChangeLog => ({
   versions: () => ['1.0', '2.0'],
   releaseOf: (number) => released[number],
@@ -77,19 +76,19 @@ const logOf = (released: Readonly<Record<string, string>>, later?: string): Chan
   find: () => undefined,
 });
 
-for (const {what, log, newest} of [
-  {
-    what: 'the last release',
-    log: logOf({'1.0': '2025-01-01', '2.0': '2026-01-01'}, '2025-06-01'),
-    newest: {day: '2026-01-01', text: '2.0 新增接口', to: '/c#v2-0'},
-  },
-  {
-    what: 'a change after the last release',
-    log: logOf({'1.0': '2025-01-01'}, '2025-06-01'),
-    newest: {day: '2025-06-01', text: '新增 sku', to: '/c#v1-0-field-added-shop-a'},
-  },
-  {what: 'nothing before the first release', log: logOf({}), newest: undefined},
-]) {
+for (const [what, log, newest] of [
+  [
+    'the last release',
+    logOf({'1.0': '2025-01-01', '2.0': '2026-01-01'}, '2025-06-01'),
+    {day: '2026-01-01', text: '2.0 新增接口', to: '/c#v2-0'},
+  ],
+  [
+    'a change after the last release',
+    logOf({'1.0': '2025-01-01'}, '2025-06-01'),
+    {day: '2025-06-01', text: '新增 sku', to: '/c#v1-0-field-added-shop-a'},
+  ],
+  ['nothing before the first release', logOf({}), undefined],
+] as const) {
   test(`the newest change is ${what}`, () => {
     expect(newestChange(log, '2.0 新增接口，其余不变。', '/c')).toEqual(newest);
   });

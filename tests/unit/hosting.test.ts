@@ -22,11 +22,9 @@ const page = (body: string, head = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}<link rel="stylesheet" href="${STYLESHEET}"></head><body>${body}</body></html>`;
 const NOT_FOUND = {'404.html': page('nothing')};
 
-/** What plugins put into pages. */
 const OWN = '<script>one(1)</script><script type="module">two()</script>';
 const STYLES = 'body{top:0}';
 
-/** Publishes a build with these files, and returns its files. */
 async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/', policy: Policy = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));

@@ -6,7 +6,6 @@ import {componentsOf, expandPage, smallSite} from '../fixtures/small-site';
 const ORDER = '```openapi shop#placeOrder\n```\n';
 const TABS = '<Samples title={"调用示例"}';
 
-/** The samples of a page. */
 const samplesOf = (page: Parameters<typeof componentsOf>[0]) =>
   componentsOf(page, 'Samples')[0].samples as {title: string; code: string}[];
 

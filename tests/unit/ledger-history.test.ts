@@ -9,14 +9,14 @@ import {thinnedLedgerProblems} from '../checks/ledger-history';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-function write(site: string, file: string, text: string): void {
+function write(site: string, file: string, text: string) {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
   writeFileSync(path.join(site, file), text);
 }
 
-const writeLedger = (site: string, ledger: Ledger): void => write(site, PUBLISHED, JSON.stringify(ledger));
+const writeLedger = (site: string, ledger: Ledger) => write(site, PUBLISHED, JSON.stringify(ledger));
 
-function commit(site: string): void {
+function commit(site: string) {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {
       cwd: site,
@@ -27,8 +27,7 @@ function commit(site: string): void {
   git('commit', '--message', 'docs: publish');
 }
 
-/** A site in a folder of a repository, with the sample and a ledger that a commit has. */
-function publishedSite(): string {
+function publishedSite() {
   const site = test.info().outputPath('site');
   write(site, MARK, '{}');
   writeLedger(site, {'/docs/': ['a', 'b'], '/docs/old': ['c']});

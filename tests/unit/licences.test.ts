@@ -3,8 +3,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {notices, packageFolder} from '../../src/plugins/licenses/notices';
 
-/** Writes a package that names its licence in some way. */
-function packageWith(folder: string, manifest: object, text?: string): string {
+function packageWith(folder: string, manifest: object, text?: string) {
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({name: 'a', version: '1.0.0', ...manifest}));
   if (text !== undefined) writeFileSync(path.join(folder, 'LICENSE'), text);

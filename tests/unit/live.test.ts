@@ -17,12 +17,12 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(site, {recursive: true}));
 
-function write(file: string, text: string): void {
+function write(file: string, text: string) {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
   writeFileSync(path.join(site, file), text);
 }
 
-const causes = (...plugins: readonly object[]): readonly string[] =>
+const causes = (...plugins: readonly object[]) =>
   causesOf({siteDir: site, plugins} as unknown as Pick<Props, 'siteDir' | 'plugins'>);
 
 const modules = (...files: readonly string[]) => ({name: 'a', getClientModules: () => files});

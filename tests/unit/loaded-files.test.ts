@@ -4,7 +4,6 @@ import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {loadedFiles, readLoaded} from '../../src/plugins/beta13/bundle/loaded-files';
 
-/** A module of Rspack. */
 const made = (rawRequest: string, file: string, source: string) => ({
   rawRequest,
   resource: file,

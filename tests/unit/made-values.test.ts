@@ -10,8 +10,8 @@ const TREE: Schema = {
   required: ['name'],
   properties: {name: {type: 'string'}, children: {type: 'array', items: {$ref: '#/Tree'}}},
 };
-const follow = (schema: Schema): Schema => (schema.$ref ? TREE : schema);
-const made = (schema: Schema): unknown => makeValue(schema, follow, {direction: 'request'});
+const follow = (schema: Schema) => (schema.$ref ? TREE : schema);
+const made = (schema: Schema) => makeValue(schema, follow, {direction: 'request'});
 
 const VALUES: readonly (readonly [name: string, schema: Schema, value: unknown])[] = [
   ['an example before all else', {type: 'string', examples: ['a'], default: 'b', enum: ['c', 'b', 'a']}, 'a'],
@@ -142,7 +142,7 @@ test('the sandbox refuses what fits two forms where a value fits one of them alo
         address: '',
       })
     ).status;
-  const [a, b] = ['a', 'b'].map((name): Schema => ({
+  const [a, b] = ['a', 'b'].map((name) => ({
     type: 'object',
     required: [name],
     properties: {[name]: {type: 'string'}},

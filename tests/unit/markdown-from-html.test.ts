@@ -2,8 +2,7 @@ import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {contentOfHtml} from '../../src/plugins/publish/files/markdown/from-html';
 import {expect, test} from './plain-test';
 
-/** The Markdown of the content of a rendered page. */
-async function markdownOf(html: string): Promise<string> {
+async function markdownOf(html: string) {
   const children = await contentOfHtml(`<article><div class="markdown">${html}</div></article>`, (url) => `${url}.md`);
   return (await loadRemark()).toMarkdown({type: 'root', children: [...children]});
 }

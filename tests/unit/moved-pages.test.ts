@@ -10,8 +10,7 @@ import {formatProblem} from '../../contract/problems';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
-/** Problems of the entries if the docs have these routes. */
-function problems(moved: Readonly<Record<string, string>>, routes: readonly string[]): readonly string[] {
+function problems(moved: Readonly<Record<string, string>>, routes: readonly string[]) {
   const siteDir = test.info().outputPath('site');
   mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
   writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
@@ -20,73 +19,61 @@ function problems(moved: Readonly<Record<string, string>>, routes: readonly stri
   return movedProblems(files, routes, '/docs/').map(formatProblem);
 }
 
-type Case = {
-  readonly name: string;
-  readonly moved: Readonly<Record<string, string>>;
-  readonly routes: readonly string[];
-  readonly expected: readonly string[];
-};
-
-const CASES: readonly Case[] = [
-  {name: 'a page that stays', moved: {}, routes: ['/docs/', '/docs/old'], expected: []},
-  {
-    name: 'a renamed page with its redirect',
-    moved: {'/docs/old': '/docs/new'},
-    routes: ['/docs/', '/docs/new'],
-    expected: [],
-  },
-  {name: 'an anchor that moved', moved: {'/docs/old#a': '/docs/#a'}, routes: ['/docs/', '/docs/old'], expected: []},
-  {
-    name: 'a renamed page without a redirect',
-    moved: {},
-    routes: ['/docs/', '/docs/new'],
-    expected: [
+const CASES = [
+  ['a page that stays', {}, ['/docs/', '/docs/old'], []],
+  ['a renamed page with its redirect', {'/docs/old': '/docs/new'}, ['/docs/', '/docs/new'], []],
+  ['an anchor that moved', {'/docs/old#a': '/docs/#a'}, ['/docs/', '/docs/old'], []],
+  [
+    'a renamed page without a redirect',
+    {},
+    ['/docs/', '/docs/new'],
+    [
       'src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/new".',
     ],
-  },
-  {
-    name: 'a removed page without a redirect',
-    moved: {},
-    routes: ['/docs/'],
-    expected: [
+  ],
+  [
+    'a removed page without a redirect',
+    {},
+    ['/docs/'],
+    [
       'src/plugins/addresses/published.json:6: the page /docs/old was published and is gone. Bring it back, or say in src/plugins/addresses/moved.json which page took its place: "/docs/old": "/docs/…".',
     ],
-  },
-  {
-    name: 'a redirect to no page',
-    moved: {'/docs/old': '/docs/nev'},
-    routes: ['/docs/', '/docs/new'],
-    expected: [
+  ],
+  [
+    'a redirect to no page',
+    {'/docs/old': '/docs/nev'},
+    ['/docs/', '/docs/new'],
+    [
       'src/plugins/addresses/moved.json:2: /docs/old moved to /docs/nev, which is no page. Did you mean /docs/new? Name a page that exists.',
     ],
-  },
-  {
-    name: 'a redirect of a page that exists',
-    moved: {'/docs/old': '/docs/'},
-    routes: ['/docs/', '/docs/old'],
-    expected: [
+  ],
+  [
+    'a redirect of a page that exists',
+    {'/docs/old': '/docs/'},
+    ['/docs/', '/docs/old'],
+    [
       'src/plugins/addresses/moved.json:2: /docs/old is a page, so nobody is led to /docs/. Take the entry out, or the page.',
     ],
-  },
-  {
-    name: 'a redirect of an address that nobody knows',
-    moved: {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
-    routes: ['/docs/'],
-    expected: [
+  ],
+  [
+    'a redirect of an address that nobody knows',
+    {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
+    ['/docs/'],
+    [
       'src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.',
     ],
-  },
-  {
-    name: 'a redirect to a part of a page',
-    moved: {'/docs/old': '/docs/#a'},
-    routes: ['/docs/'],
-    expected: [
+  ],
+  [
+    'a redirect to a part of a page',
+    {'/docs/old': '/docs/#a'},
+    ['/docs/'],
+    [
       "src/plugins/addresses/moved.json:2: /docs/old moved to /docs/#a, a part of a page. Expected a page: the reader's own fragment stays. Write /docs/.",
     ],
-  },
-];
+  ],
+] as const;
 
-for (const {name, moved, routes, expected} of CASES) {
+for (const [name, moved, routes, expected] of CASES) {
   test(`${name} gives ${expected.length > 0 ? 'a problem' : 'none'}`, () => {
     expect(problems(moved, routes)).toEqual(expected.map((text) => `[addresses] ${text}`));
   });

@@ -10,12 +10,7 @@ type Fields = Readonly<Record<string, object>>;
 const schema = (properties: Fields) => ({content: {'application/json': {schema: {type: 'object', properties}}}});
 
 /** What is wrong with two families: a call that sends fields and answers with fields, and one that only answers. */
-function problemsOf(
-  sent: Fields,
-  answered: Fields,
-  others: Fields = {},
-  parameters: readonly object[] = [],
-): readonly string[] {
+function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, parameters: readonly object[] = []) {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operation: object) => ({

@@ -6,8 +6,7 @@ import {expect, test} from './plain-test';
 
 const OLD = 'versioned_docs/version-1.0';
 
-/** The site with edits of its newer version, in place of the one before. */
-function siteWith(edits: readonly Edit[] = []): string {
+function siteWith(edits: readonly Edit[] = []) {
   rmSync(test.info().outputPath('site'), {recursive: true, force: true});
   return changingSite(edits);
 }

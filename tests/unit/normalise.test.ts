@@ -1,6 +1,7 @@
 import {mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {expandPage} from '../fixtures/small-site';
 import {openContracts} from '../../contract/read/contracts';
 import {extensionProblems} from '../../contract/rules/extensions';
@@ -8,7 +9,6 @@ import {operationFields} from '../../contract/model/operation-fields';
 import {operationsOf} from '../../contract/model/operations';
 import {createResolve} from '../../contract/read/references';
 
-/** Features of common OpenAPI documents that the site's contracts do not use. */
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Orders, version: '1', x-logo: {url: logo.png}}
 x-tagGroups: [{name: All, tags: [orders]}]
@@ -38,12 +38,8 @@ components:
   pathItems: {again: {post: {summary: Order again, responses: {'204': {description: Done.}}}}}
 `;
 
-/** A site with this document as its only contract, without common.yaml. */
-function siteOf(document: string): string {
-  const site = test.info().outputPath('site');
-  const folder = path.join(site, 'docs', '_contract');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'orders.yaml'), document);
+function siteOf(document: string) {
+  const site = siteWith({'docs/_contract/orders.yaml': document});
   return site;
 }
 

@@ -127,8 +127,7 @@ test('a recorded answer agrees with the examples of the contracts', () => {
   ]);
 });
 
-/** Writes a file beside the contracts. */
-function writeBeside(file: string, value: unknown): void {
+function writeBeside(file: string, value: unknown) {
   mkdirSync(path.dirname(test.info().outputPath('docs', file)), {recursive: true});
   writeFileSync(test.info().outputPath('docs', file), JSON.stringify(value, null, 1));
 }

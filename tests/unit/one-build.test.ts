@@ -8,8 +8,7 @@ type Building = {readonly program: ChildProcess; readonly output: () => string};
 
 const running: ChildProcess[] = [];
 
-/** Starts a program that works in a folder like a build. */
-function build(folder: string, platform: string): Building {
+function build(folder: string, platform: string) {
   const program = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, '../fixtures/building.ts'), folder, platform],

@@ -14,7 +14,6 @@ const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder']
 
 const call = (operationId: string, more: string) =>
   `    post: {operationId: ${operationId}, summary: ${operationId}, x-doc-page: shop, ${more}, responses: {'200': {description: 成功`;
-/** Calls that create and pay the order of the fixture, whose state machine names one. */
 const CALLS: readonly Edit[] = [
   {
     file: 'shop',
@@ -175,7 +174,6 @@ test('feedback and source are linked where the site says where they are, and abs
   ).toEqual(['频率限制']);
 });
 
-/** A second interface whose answer has the envelope. */
 const SECOND = `  /again:
     get:
       {operationId: getOrder, summary: 查询, x-doc-page: shop, responses: {'200': {description: 成功, content: {application/json: {schema:

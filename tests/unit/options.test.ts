@@ -20,7 +20,7 @@ const SOUND = {
     navbar: {hideOnScroll: false, items: [{type: 'doc', docId: 'index'}]},
   },
 };
-const refused = (config: object): readonly string[] =>
+const refused = (config: object) =>
   refusedOptions(config as DocusaurusConfig).map(({message}) => message.split('. It has')[0]);
 
 test('nothing is said of options that work', () => {
@@ -63,7 +63,6 @@ test('options without effect are named with their values, once each', () => {
   ]);
 });
 
-/** How a configuration has the docs, after what an owner leaves out is added. */
 const docsOf = (config: object) => {
   const {plugins, presets} = completeConfig(config as Config);
   return {plugins: plugins?.map((entry) => (Array.isArray(entry) ? [entry[0] === docs, entry[1]] : entry)), presets};

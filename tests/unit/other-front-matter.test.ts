@@ -1,10 +1,8 @@
-/** What keeps beta.13 from loading the blog, src/pages and further instances of the docs plugin. */
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadContext} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {formatProblem} from '../../contract/problems';
 import {otherPageProblems} from '../../src/plugins/docs/checks/other-pages';
 
@@ -81,11 +79,7 @@ for (const [name, changes, expected] of [
   ],
 ] as const)
   test(`of other plugins' pages, ${name} is reported with its place`, async () => {
-    const siteDir = test.info().outputPath('site');
-    for (const [file, text] of Object.entries({...FILES, ...changes})) {
-      mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-      writeFileSync(path.join(siteDir, file), text);
-    }
+    const siteDir = siteWith({...FILES, ...changes});
     const i18n = {currentLocale: 'en', defaultLocale: 'en', locales: ['en'], localeConfigs: {}};
     const context = {siteDir, baseUrl: '/', siteConfig: {baseUrl: '/'}, i18n} as unknown as LoadContext;
     const problems = (await otherPageProblems(context, PLUGINS)).map(formatProblem);

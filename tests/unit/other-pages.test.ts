@@ -6,7 +6,6 @@ import type {Options} from '../../src/plugins/docs/compile/loader-options';
 import {withOneLoader} from '../../src/plugins/docs/compile/page-rules';
 import {setPolicy} from '../../src/plugins/policy/options';
 
-/** Loads pages that are none of our docs, e.g. `blog/a.md`, as the plugins of beta.13 do. */
 function otherPages(options: Partial<Options> = {}) {
   const siteDir = test.info().outputPath('site');
   const metadata = path.join(siteDir, 'metadata.json');

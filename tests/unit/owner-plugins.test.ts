@@ -15,7 +15,6 @@ import {formatProblem} from '../../contract/problems';
 
 let pages = 0;
 
-/** A page with the plugins of an owner. */
 async function pageWith(lists: PluginLists, markdown: string) {
   const file = `docs/a${(pages += 1)}.mdx`;
   const remark = await loadRemark(
@@ -54,7 +53,6 @@ test('nodes of MDX 1 become elements of the page, also those that begin in one n
   expect(code).toContain('yarn add a');
 });
 
-/** Makes what a plugin of MDX 1 makes of a diagram. */
 const diagrams = () => (root: {children: unknown[]}) => {
   root.children = [
     {type: 'import', value: "import {Mermaid} from 'mdx-mermaid/Mermaid';"},
@@ -119,10 +117,10 @@ test('a plugin knows the file, and those of older releases find code blocks as t
 });
 
 test('a plugin that extends the parser of remark 12 is named, also if it does so without a word', async () => {
-  function loud(this: {Parser: {prototype: object}}): void {
+  function loud(this: {Parser: {prototype: object}}) {
     Object.assign(this.Parser.prototype, {});
   }
-  function silent(this: {Parser?: {prototype: object}}): void {
+  function silent(this: {Parser?: {prototype: object}}) {
     if (this.Parser) Object.assign(this.Parser.prototype, {});
   }
   for (const plugin of [loud, silent])
@@ -140,7 +138,6 @@ test('a plugin that fails on a page is named with the page', async () => {
   ]);
 });
 
-/** Adds a paragraph with its option. */
 const says =
   ({text}: {readonly text: string}) =>
   (root: Root) =>

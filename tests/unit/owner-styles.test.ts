@@ -20,8 +20,7 @@ const FILES = {
   'caps-loader.js': 'module.exports = (text) => text.toLowerCase();',
 };
 
-/** The published style sheet of a site with these files and rules. */
-async function published(rulesOf: (siteDir: string) => Rules): Promise<string> {
+async function published(rulesOf: (siteDir: string) => Rules) {
   const siteDir = test.info().outputPath('site');
   mkdirSync(siteDir, {recursive: true});
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(siteDir, name), text);
@@ -46,7 +45,7 @@ async function published(rulesOf: (siteDir: string) => Rules): Promise<string> {
 
 const rename = {postcssPlugin: 'rename', Declaration: {'owner-colour': (one: {prop: string}) => (one.prop = 'color')}};
 
-const postCss = (postcssOptions: object): NonNullable<Rules> => [
+const postCss = (postcssOptions: object) => [
   {test: /\.css$/, use: [{loader: '/packages/postcss-loader/index.js', options: {postcssOptions}}]},
 ];
 

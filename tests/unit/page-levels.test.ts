@@ -4,8 +4,7 @@ import {expect, test} from './plain-test';
 import {readPageLevels} from '../../tools/lint/pages/levels.mjs';
 import {formatProblem} from '../../contract/problems';
 
-/** A site with a folder `complete`. */
-function siteWith(config: string): string {
+function siteWith(config: string) {
   const site = test.info().outputPath('site');
   mkdirSync(path.join(site, 'complete'), {recursive: true});
   writeFileSync(path.join(site, 'contract.config.yaml'), config);

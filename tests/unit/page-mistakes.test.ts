@@ -10,39 +10,15 @@ import {formatProblem, ProblemsError} from '../../contract/problems';
 const ORDER = '```openapi shop#placeOrder\n```';
 const DICTIONARY = '```dictionary D0002\n```';
 const TWICE = [
-  {name: 'the same operation twice', page: `${ORDER}\n\n${ORDER}\n`, place: '4:12', anchor: 'op-placeOrder', first: 1},
-  {
-    name: 'the same dictionary twice',
-    page: `${DICTIONARY}\n\n${DICTIONARY}\n`,
-    place: '4:15',
-    anchor: 'D0002',
-    first: 1,
-  },
-  {
-    name: 'a heading with the id of a block',
-    page: `${DICTIONARY}\n\n## A {#D0002}\n`,
-    place: '4:1',
-    anchor: 'D0002',
-    first: 1,
-  },
-  {
-    name: 'an element with the id of a block',
-    page: `${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`,
-    place: '4:4',
-    anchor: 'D0002',
-    first: 1,
-  },
-  {
-    name: 'a heading with the id of a field',
-    page: `## A {#placeOrder.req.pay}\n\n${ORDER}\n`,
-    place: '3:12',
-    anchor: 'placeOrder.req.pay',
-    first: 1,
-  },
-];
+  [`${ORDER}\n\n${ORDER}\n`, '4:12', 'op-placeOrder', 1],
+  [`${DICTIONARY}\n\n${DICTIONARY}\n`, '4:15', 'D0002', 1],
+  [`${DICTIONARY}\n\n## A {#D0002}\n`, '4:1', 'D0002', 1],
+  [`${DICTIONARY}\n\n文字 <span id="D0002"></span>\n`, '4:4', 'D0002', 1],
+  [`## A {#placeOrder.req.pay}\n\n${ORDER}\n`, '3:12', 'placeOrder.req.pay', 1],
+] as const;
 
-for (const {name, page, place, anchor, first} of TWICE) {
-  test(`${name} is reported with both lines`, async () => {
+for (const [page, place, anchor, first] of TWICE) {
+  test(`${place}: a second anchor`, async () => {
     expect((await expandPage(smallSite(), page)).problems.map(formatProblem)).toEqual([
       `[contract] docs/a.mdx:${place}: anchor "${anchor}" is made twice, first in line ${first}. Show each block once on a page, and give headings other ids.`,
     ]);

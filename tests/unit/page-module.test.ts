@@ -26,8 +26,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   '@theme/Tabs': ({children}: {children?: ReactNode}) => createElement('section', null, children),
 };
 
-/** The module of a page at `docs/dev/a.mdx`, loaded as a browser would, and its content as HTML. */
-async function load(markdown: string): Promise<{readonly exports: Loaded; readonly html: string}> {
+async function load(markdown: string) {
   const file = 'docs/dev/a.mdx';
   const {root} = await readPage({file, markdown});
   const {code} = await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS);

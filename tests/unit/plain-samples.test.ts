@@ -6,7 +6,6 @@ import type {PlainRequest} from '../../contract/samples/plain/request';
 type Facts = Partial<PlainRequest>;
 const NORTH = 'https://north.zoo.example/api/v2';
 
-/** What each operation of the zoo is called with. */
 const CALLS: Readonly<Record<string, Facts>> = {
   'animals-get': {
     base: NORTH,

@@ -10,8 +10,7 @@ const HOOKS = ['loadContent', 'contentLoaded', 'postBuild', 'configureWebpack', 
 
 type Made = Readonly<Record<string, () => unknown>> & {readonly name: string};
 
-/** What is thrown by a function of a plugin after its errors are named. */
-async function thrownBy(hook: string, run: () => unknown, given: object = {}, site = ROOT): Promise<unknown> {
+async function thrownBy(hook: string, run: () => unknown, given: object = {}, site = ROOT) {
   const plugin = {name: 'owner', [hook]: run, ...given} as Made;
   nameErrors(site, [plugin]);
   try {

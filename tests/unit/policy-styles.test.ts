@@ -1,4 +1,3 @@
-/** What the policy says of style sheets, and what it is in `start`. */
 import {formatProblem} from '../../contract/problems';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {startPolicy} from '../../src/plugins/beta13/start/policy';

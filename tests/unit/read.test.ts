@@ -11,8 +11,7 @@ import {createLocate, positionOf} from '../../contract/model/schema';
 import {formatProblem} from '../../contract/problems';
 import type {Contracts} from '../../contract/read/contracts';
 
-/** The contracts of a version that has these files. */
-function contractsOf(files: Readonly<Record<string, string>>): Contracts {
+function contractsOf(files: Readonly<Record<string, string>>) {
   const site = test.info().outputPath('site');
   Object.entries(files).forEach(([file, text]) => {
     const absolute = path.join(site, 'docs', '_contract', file);
@@ -79,9 +78,7 @@ test('what is wrong in a file of a folder is told with that file', () => {
   });
   expect(problemsOf(contracts)).toEqual([
     '[contract] docs/_contract/a.yaml:6:17: $ref "pet/dog.yaml" names a file that does not exist. Known: a.yaml.',
-    expect.stringContaining(
-      '[contract] docs/_contract/pet/pet.yaml:2:35: "c" must be object',
-    ),
+    expect.stringContaining('[contract] docs/_contract/pet/pet.yaml:2:35: "c" must be object'),
     expect.stringContaining('[contract] docs/_contract/pet/pet.yaml:2:24: $ref "#/b" leads nowhere.'),
   ]);
 });

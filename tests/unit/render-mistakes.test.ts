@@ -11,8 +11,7 @@ import {readPage} from '../../src/plugins/docs/read/read-page';
 
 const OPTIONS = {siteDir: '/site', editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
 
-/** What is said of a page that cannot be rendered. */
-async function mistakeOf(site: string, markdown: string): Promise<string> {
+async function mistakeOf(site: string, markdown: string) {
   const file = 'docs/a.mdx';
   const {root} = await readPage({file, markdown});
   const contents = withMapInside(await pageModule({file, root}, undefined, OPTIONS));

@@ -8,11 +8,11 @@ import {checkContracts} from '../../contract/rules/all';
 import {notesOf} from '../../contract/rules/notes';
 import {formatProblem} from '../../contract/problems';
 
-const problemsOf = (site: string): readonly string[] =>
+const problemsOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);
 
 /** Problems of the order contract, of which every rule holds, after a mistake. */
-function problemsWith(config: string | undefined, edits: readonly Edit[]): readonly string[] {
+function problemsWith(config: string | undefined, edits: readonly Edit[]) {
   const site = contractSite('order-contract', edits);
   if (config !== undefined) writeFileSync(path.join(site, 'contract.config.yaml'), config);
   return problemsOf(site);
@@ -20,78 +20,36 @@ function problemsWith(config: string | undefined, edits: readonly Edit[]): reado
 
 const DOUBLE = '  /openapi/again:\n    get: {operationId: getOrder, responses: {}}\n';
 
-/** For each level mistakes that it finds, and no level before it. */
-const MISTAKES = [
-  {level: 'sound', name: 'YAML that cannot be read', from: 'openapi: ', to: 'openapi: [', message: 'Mend the YAML.'},
-  {
-    level: 'sound',
-    name: 'a reference that leads nowhere',
-    from: 'schemas/Order',
-    to: 'schemas/Orders',
-    message: 'leads nowhere',
-  },
-  {
-    level: 'complete',
-    name: 'a link to no page',
-    from: 'description: 成功',
-    to: "description: '[a](nowhere#a)'",
-    message: 'link leads to no page "nowhere"',
-  },
-  {
-    level: 'complete',
-    name: 'an operationId used twice',
-    from: 'paths:\n',
-    to: `paths:\n${DOUBLE}`,
-    message: 'is used twice',
-  },
-  {
-    level: 'complete',
-    name: 'an extension of another tool that is nearly one of ours',
-    from: 'operationId: getOrder',
-    to: 'operationId: getOrder\n      x-state: 1',
-    message: 'Did you mean x-states?',
-  },
-  {
-    level: 'complete',
-    name: 'a field without an example',
-    from: ', remark: 加急',
-    to: '',
-    message: 'field "remark" stands in no example.',
-  },
-  {
-    level: 'complete',
-    name: 'an example of a wrong type',
-    from: 'count: 2',
-    to: "count: '2'",
-    message: 'must be integer',
-  },
-  {
-    level: 'complete',
-    name: 'a phone number',
-    from: 'remark: 加急',
-    to: `remark: '138${'00138000'}'`,
-    message: "may be somebody's mobile number",
-  },
-  {
-    level: 'proved',
-    name: 'an amount that does not add up',
-    from: 'total: 300',
-    to: 'total: 301',
-    message: 'does not hold',
-  },
-] as const;
-const LEVELS = ['sound', 'complete', 'proved'] as const;
+/** For each level mistakes that it finds, and no level before it: the file, a part of the message, and what is replaced with what. */
+const MISTAKES: readonly (readonly string[])[] = [
+  ['sound', 'shop', 'Mend the YAML.', 'openapi: ', 'openapi: ['],
+  ['sound', 'shop', 'leads nowhere', 'schemas/Order', 'schemas/Orders'],
+  ['complete', 'shop', 'is used twice', 'paths:\n', `paths:\n${DOUBLE}`],
+  ['complete', 'shop', 'link leads to no page "nowhere"', 'description: 成功', "description: '[a](nowhere#a)'"],
+  ['complete', 'shop', 'Did you mean x-states?', 'operationId: getOrder', 'operationId: getOrder\n      x-state: 1'],
+  ['complete', 'shop', 'field "remark" stands in no example.', ', remark: 加急', ''],
+  ['complete', 'shop', 'must be integer', 'count: 2', "count: '2'"],
+  ['complete', 'shop', "may be somebody's mobile number", 'remark: 加急', `remark: '138${'00138000'}'`],
+  ['proved', 'shop', 'does not hold', 'total: 300', 'total: 301'],
+  [
+    ...['proved', 'shop', '"attempt" has maximum 3, not 2', 'remark: 加急', 'attempt: 1'],
+    ...['remark: {type: string', 'attempt: {type: integer, maximum: 2'],
+  ],
+  ['proved', 'common', 'nothing says why "DONE" is reached.', 'initial', 'initial'],
+  ['proved', 'common', 'has no event', '{DONE: order.done}', '{PAID: order.done}'],
+  ['proved', 'common', 'the waits add up to 45 seconds', 'totalSeconds: 45', 'totalSeconds: 46'],
+];
+const LEVELS: readonly string[] = ['sound', 'complete', 'proved'];
 
-for (const {level, name, from, to, message} of MISTAKES) {
-  for (const asked of LEVELS) {
-    const finds = LEVELS.indexOf(asked) >= LEVELS.indexOf(level);
-    test(`${name}: a problem from ${level} on; ${asked} ${finds ? 'finds it' : 'does not ask'}`, () => {
-      const problems = problemsWith(`level: ${asked}\n`, [{file: 'shop', from, to}]);
-      if (finds) expect(problems.join('\n')).toContain(message);
-      else expect(problems).toEqual([]);
-    });
-  }
-}
+for (const [level, file, message, ...changes] of MISTAKES)
+  test(`from the level ${level} on: ${message}`, () => {
+    const edits = changes.flatMap((from, index) => (index % 2 ? [] : [{file, from, to: changes[index + 1]}]));
+    for (const asked of LEVELS) {
+      const problems = problemsWith(`level: ${asked}\n`, edits);
+      if (LEVELS.indexOf(asked) < LEVELS.indexOf(level)) expect(problems, asked).toEqual([]);
+      else expect(problems.join('\n'), asked).toContain(message);
+    }
+  });
 
 test('a site without a configuration asks what is sound', () => {
   const edit = {file: 'shop', from: ', remark: 加急', to: ''};
@@ -100,7 +58,7 @@ test('a site without a configuration asks what is sound', () => {
 
 test('a family has a level of its own; what families share has that of the site', () => {
   const site = contractSite('order-contract', [{file: 'shop', from: ', remark: 加急', to: ''}]);
-  const ask = (config: string): readonly string[] => {
+  const ask = (config: string) => {
     writeFileSync(path.join(site, 'contract.config.yaml'), config);
     return problemsOf(site);
   };
@@ -119,36 +77,19 @@ test('addresses elsewhere are no links to pages', () => {
   );
 });
 
-for (const [name, config, message] of [
+for (const [config, message] of [
   [
-    'an unknown level',
     'level: prooved\n',
     '1:8: level "prooved" is unknown. Known: sound, complete, proved. Did you mean proved? Mend it, or drop it.',
   ],
-  [
-    'an unknown key',
-    'level: sound\nfamily: {}\n',
-    '2:9: key "family" is unknown. Known: level, families, pages. Mend it, or drop it.',
-  ],
-  [
-    'an unknown family',
-    'families: {shp: sound}\n',
-    '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Mend it, or drop it.',
-  ],
-  [
-    'an unknown level of a family',
-    'families: {shop: best}\n',
-    '1:18: level "best" is unknown. Known: sound, complete, proved. Mend it, or drop it.',
-  ],
-  [
-    'families that are no map',
-    'families: [shop]\n',
-    '1:11: families is no map. Expected e.g. "families: {shop: sound}".',
-  ],
-  ['an empty file', '', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
-  ['broken YAML', 'level: [\n', 'Mend the YAML.'],
+  ['level: sound\nfamily: {}\n', '2:9: key "family" is unknown. Known: level, families, pages. Mend it, or drop it.'],
+  ['families: {shp: sound}\n', '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Mend it, or drop it.'],
+  ['families: {shop: best}\n', '1:18: level "best" is unknown. Known: sound, complete, proved. Mend it, or drop it.'],
+  ['families: [shop]\n', '1:11: families is no map. Expected e.g. "families: {shop: sound}".'],
+  ['', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
+  ['level: [\n', 'Mend the YAML.'],
 ] as const) {
-  test(`a configuration with ${name} is refused with file and line`, () => {
+  test(`configuration: ${message}`, () => {
     const [problem] = problemsWith(config, []);
     expect(problem).toContain('[contract] contract.config.yaml:');
     expect(problem).toContain(message);

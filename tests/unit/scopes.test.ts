@@ -6,13 +6,13 @@ import {openContracts} from '../../contract/read/contracts';
 import {scopeProblems, unusedScopes} from '../../contract/rules/scopes';
 
 const SECURED: Edit = {file: 'shop', from: 'openapi: 3.1.0\n', to: 'openapi: 3.1.0\nsecurity: [{token: [orders]}]\n'};
-const scopesOf = (...names: readonly string[]): Edit => ({
+const scopesOf = (...names: readonly string[]) => ({
   file: 'common',
   from: 'x-dictionaries:\n',
   to: `x-scopes: D0099\nx-dictionaries:\n  D0099: {title: 权限, values: {${names.map((name) => `${name}: {meaning: ${name}。}`).join(', ')}}}\n`,
 });
 
-const problemsOf = (site: string): readonly string[] => {
+const problemsOf = (site: string) => {
   const contracts = openContracts(site, 'docs');
   return [...scopeProblems('shop', contracts), ...unusedScopes(['shop'], contracts)].map(formatProblem);
 };

@@ -13,8 +13,7 @@ const TOKEN = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
 const CARD = ['6222', '0212', '3456', '7894'].join('-');
 
-/** What the linter says of a site with one file. */
-async function problemsIn(file: string, text: string): Promise<readonly string[]> {
+async function problemsIn(file: string, text: string) {
   const target = test.info().outputPath('site', file);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, text);

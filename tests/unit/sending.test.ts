@@ -1,6 +1,5 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
+import {siteWith} from '../fixtures/written-files';
 import {expandPage} from '../fixtures/small-site';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
@@ -37,14 +36,11 @@ paths:
 components: {headers: {digest: {description: 摘要, schema: {type: string}}}}
 `;
 
-function siteOf(): string {
-  const site = test.info().outputPath('site');
-  mkdirSync(path.join(site, 'docs', '_contract'), {recursive: true});
-  writeFileSync(path.join(site, 'docs', '_contract', 'zoo.yaml'), DOCUMENT);
+function siteOf() {
+  const site = siteWith({'docs/_contract/zoo.yaml': DOCUMENT});
   return site;
 }
 
-/** What the Markdown and the CSV say of the fields by name. */
 async function saidOf() {
   const site = siteOf();
   const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');

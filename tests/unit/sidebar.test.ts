@@ -1,4 +1,3 @@
-/** The sidebar of sites that have more pages than this one. */
 import path from 'path';
 import {createRequire} from 'module';
 import {expect, test} from './plain-test';
@@ -42,7 +41,6 @@ type Item =
       items: readonly Item[];
     };
 
-/** Categories of pages, collapsed by default. */
 const categories = (count: number, pages: number): readonly Item[] =>
   Array.from({length: count}, (_category, category) => ({
     type: 'category',

@@ -8,7 +8,7 @@ import {readPage} from '../../src/plugins/docs/read/read-page';
 const FILE = 'docs/a.mdx';
 
 /** A page as `start` gives it to a browser: its code as text, with its map behind it. */
-async function scriptOf(markdown: string, query = ''): Promise<{readonly code: string; readonly script: string}> {
+async function scriptOf(markdown: string, query = '') {
   const {root} = await readPage({file: FILE, markdown});
   const {code, map} = await pageModule({file: FILE, root}, undefined, {
     siteDir: '/site',
@@ -22,7 +22,7 @@ async function scriptOf(markdown: string, query = ''): Promise<{readonly code: s
 }
 
 /** What `start` says of an error in code of a page. @param at the code, as it is in the module of the page */
-async function saidOf(markdown: string, at: string): Promise<string> {
+async function saidOf(markdown: string, at: string) {
   const {code, script} = await scriptOf(markdown);
   const before = code.slice(0, code.indexOf(at)).split('\n');
   const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`;

@@ -18,7 +18,6 @@ const DOC = {
   tags: [],
 };
 
-/** Addresses of a site with two pages. */
 const placesIn = (siteDir: string) => ({
   siteDir,
   baseUrl: '/portal/',

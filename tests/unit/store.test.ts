@@ -17,8 +17,7 @@ import {Store} from '../../src/plugins/store';
 
 const folderOf = (site: string) => path.join(site, 'node_modules/.cache/site');
 
-/** Asks a new store, as the next build would, and tells whether the result was made. */
-async function ask(site: string, kind: string, ...inputs: readonly string[]): Promise<readonly [string, boolean]> {
+async function ask(site: string, kind: string, ...inputs: readonly string[]) {
   let made = false;
   const result = await new Store(site).data(kind, inputs, () => {
     made = true;
@@ -160,7 +159,7 @@ test('what the last build did not need, and what a killed one left, is removed',
 });
 
 /** Ends a build that draws a state machine, or one that does not. @returns whether it was drawn */
-function drawn(site: string, asks = true): boolean {
+function drawn(site: string, asks = true) {
   const store = new Store(site);
   let made = false;
   if (asks) {

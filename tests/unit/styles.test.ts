@@ -17,7 +17,7 @@ const FILES = {
     '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
 };
 
-function writeSite(changes: Readonly<Record<string, string>> = {}): string {
+function writeSite(changes: Readonly<Record<string, string>> = {}) {
   const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, 'static'), {recursive: true});
   for (const [name, text] of Object.entries({...FILES, ...changes})) writeFileSync(path.join(siteDir, name), text);
@@ -26,10 +26,7 @@ function writeSite(changes: Readonly<Record<string, string>> = {}): string {
   return siteDir;
 }
 
-/** The style sheet of the site, and the other files. */
-async function stylesOf(
-  siteDir: string,
-): Promise<{readonly css: string; readonly images: readonly string[]; readonly inputs: readonly string[]}> {
+async function stylesOf(siteDir: string) {
   const {metafile} = await build({
     absWorkingDir: siteDir,
     entryPoints: ['index.js'],
@@ -51,8 +48,7 @@ async function stylesOf(
 
 const SITE = {baseUrl: '/', onBrokenMarkdownLinks: 'throw'} as const;
 
-/** The scripts of the site by their names. */
-async function scriptsOf(siteDir: string): Promise<ReadonlyMap<string, string>> {
+async function scriptsOf(siteDir: string) {
   const folder = path.join(siteDir, 'out');
   await bundleForBrowsers(
     {siteDir, folder, siteConfig: SITE},

@@ -5,12 +5,10 @@ import {explainErrors} from '../../deploy/release/system-error';
 
 const LIVE = '0123456789ab';
 
-/** An error as Node throws it for a system call that failed. */
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: as the system says it, write`), {code, syscall: 'write', errno: -1, ...more});
 
-/** A folder with a live release. */
-function rootOf(folder: string): string {
+function rootOf(folder: string) {
   mkdirSync(path.join(folder, 'releases', LIVE), {recursive: true});
   symlinkSync(`releases/${LIVE}`, path.join(folder, 'current'));
   return folder;

@@ -11,8 +11,7 @@ import {targetsIn, withTargets} from '../../src/plugins/docs/targets/resolve';
 const FILES = ['docs/dev/a.pdf', 'docs/dev/图 1.png', 'static/img/b.png', 'more/c.zip', 'README.md'];
 const FILE = 'docs/dev/a.mdx';
 
-/** A site with these files and pages. */
-function placesIn(siteDir: string): Places {
+function placesIn(siteDir: string) {
   for (const file of FILES) {
     mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(siteDir, file), file);
@@ -34,14 +33,13 @@ function placesIn(siteDir: string): Places {
 }
 
 /** The addresses of the links and images of a page as they are published, without the hashes of files. */
-async function addressesOf(markdown: string, places: Places): Promise<readonly string[]> {
+async function addressesOf(markdown: string, places: Places) {
   const {root} = await readPage({file: FILE, markdown});
   return nodesIn(withTargets({file: FILE, root}, places).root).flatMap((node) =>
     node.type === 'link' || node.type === 'image' ? [node.url.replace(/-[0-9a-f]{32}/, '')] : [],
   );
 }
 
-/** Links as pages write them, and where they lead. */
 const LINKS: readonly (readonly [written: string, address: string])[] = [
   ['[a](../index.mdx)', '/docs/'],
   ['[a](./a.mdx?x=1#y)', '/docs/dev/a?x=1#y'],
@@ -87,7 +85,6 @@ test('links to files open in a tab of their own, references keep their titles', 
   expect(links).toMatchObject([{data: {hProperties: {target: '_blank'}}}, {title: '题'}]);
 });
 
-/** Addresses that lead nowhere, with what is said of them. */
 const BROKEN: readonly (readonly [written: string, place: string, message: string])[] = [
   ['[a](/dev/aa.mdx)', '1:3', 'the link "/dev/aa.mdx" leads to no page. Did you mean /dev/a.mdx?'],
   ['[a](../indx.mdx?a)', '1:3', 'the link "../indx.mdx?a" leads to no page. Did you mean ../index.mdx?'],

@@ -3,15 +3,15 @@ import {forbiddenTexts} from '../checks/forbidden-texts';
 import {mended} from '../../tools/lint/prose/mend.mjs';
 
 const TEXTS = [
-  {wrong: '单号由你方生成，由企业保存。', right: '单号由商户生成，由商户保存。', found: ['你方', '企业']},
-  {
-    wrong: '平台校验之后，改正后重试，或者相同请求重试。',
-    right: '平台核对之后，修正后重试，或者原样退避重试。',
-    found: ['校验', '改正后重试', '相同请求重试'],
-  },
-];
+  ['单号由你方生成，由企业保存。', '单号由商户生成，由商户保存。', ['你方', '企业']],
+  [
+    '平台校验之后，改正后重试，或者相同请求重试。',
+    '平台核对之后，修正后重试，或者原样退避重试。',
+    ['校验', '改正后重试', '相同请求重试'],
+  ],
+] as const;
 
-for (const {wrong, right, found} of TEXTS) {
+for (const [wrong, right, found] of TEXTS) {
   test(`"${wrong}" says with other words what the site has a word for`, () => {
     expect(mended(wrong)).toBe(right);
     expect(forbiddenTexts(wrong)).toEqual(found.map((term) => `wrong term: ${term}`));

@@ -27,7 +27,6 @@ const answer = (...names: readonly string[]) => {
   return {content: {'application/json': {schema: {type: 'object', properties}}}};
 };
 
-/** A call that makes an order, and one that tells of it. */
 const MAKES = {
   '/orders': {post: {operationId: 'order', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status')}}},
 };
@@ -37,7 +36,7 @@ const TELLS = {
   },
 };
 
-function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webhooks: object = {}): Contracts {
+function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webhooks: object = {}) {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const values = Object.fromEntries(STATES.map((state) => [state, {meaning: `${state}。`}]));

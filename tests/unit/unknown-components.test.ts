@@ -8,7 +8,7 @@ import {readPage} from '../../src/plugins/docs/read/read-page';
 const SITE = path.join(__dirname, '..', '..');
 const FILE = 'docs/a.mdx';
 
-async function messagesOf(markdown: string): Promise<readonly string[]> {
+async function messagesOf(markdown: string) {
   const {root} = await readPage({file: FILE, markdown});
   const problems = await unknownComponents(SITE, [{file: FILE, components: freeComponents(root)}]);
   return problems.map(formatProblem);

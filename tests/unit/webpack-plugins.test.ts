@@ -7,7 +7,6 @@ import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {constantsOf} from '../../src/plugins/beta13/bundle/constants';
 import {unknownPlugins} from '../../src/plugins/beta13/bundle/webpack-plugins';
 
-/** Bundles `index.js` of a folder into `out` of it. */
 const bundle = (siteDir: string, config: Partial<Parameters<typeof bundleForBrowsers>[1]>) =>
   bundleForBrowsers(
     {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},

@@ -8,13 +8,11 @@ import {createResolve} from '../../../contract/read/references';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 
-/** A signed notification, with the expected reaction of a receiver. */
 export type Notification = {
   readonly name: string;
   /** A title in Chinese. */
   readonly title: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text that is sent. */
   readonly body: string;
   readonly expect: {readonly status: number; readonly body: string; readonly line: string};
 };
@@ -22,12 +20,10 @@ export type Notification = {
 /** The published notifications of a docs version in the order of sending, with the time of receipt in Unix seconds. */
 export type Notifications = {readonly now: number; readonly fixtures: readonly Notification[]};
 
-/** Reads `_vectors/notifications.json`. */
 export function readNotifications(version: string): Notifications {
   return JSON.parse(readFileSync(path.join(ROOT, version, '_vectors', 'notifications.json'), 'utf8')) as Notifications;
 }
 
-/** Whether the platform's key signed these headers and this body. */
 export function isSigned({headers, body}: Notification, version: string): boolean {
   const publicKey = readFileSync(path.join(ROOT, version, '_vectors', 'test-public-key.pem'), 'utf8');
   const text = `${headers['X-Timestamp']}\n${headers['X-Nonce']}\n${body}\n`;

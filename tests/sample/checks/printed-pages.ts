@@ -1,11 +1,9 @@
 import {condensed} from '../../checks/pdf';
 import type {PdfPage} from '../../checks/pdf';
 
-/** The whole text of the pages, condensed. */
 export const pdfText = (pages: readonly PdfPage[]): string =>
   condensed(pages.flatMap(({texts}) => texts.map(({text}) => text)).join(''));
 
-/** The texts that a PDF lacks. */
 export function missingTexts(pages: readonly PdfPage[], texts: readonly string[]): readonly string[] {
   const said = pdfText(pages);
   return texts.filter((text) => !said.includes(condensed(text)));

@@ -7,16 +7,13 @@ import type {Provoke} from '../fixtures/failures/failure';
 import {startClient} from '../fixtures/sandbox-client';
 import {findOperation, interfaceNames} from '../fixtures/sandbox-contracts';
 
-/** A code that an interface should return, and how to cause it; undefined where no way is defined. */
 export type Expected = readonly [name: string, code: string, provoke?: Provoke];
 
-/** How to cause a code of an interface. */
-function provokerOf(name: string, code: string): Provoke | undefined {
+function provokerOf(name: string, code: string) {
   const fault = FAULT_CODES.includes(code) ? COMMON_FAILURES[code] : undefined;
   return failures[`${name} ${code}`] ?? (fault && ((client) => fault.provoke(client, name)));
 }
 
-/** The error codes that the interfaces with these names list. */
 export const listedFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
   names.flatMap((name) =>
     (findOperation(contracts, name).operation['x-error-codes'] ?? []).map(
@@ -24,7 +21,6 @@ export const listedFailures = (contracts: ContractSet, names = interfaceNames(co
     ),
   );
 
-/** The common error codes that apply to the interfaces with these names. */
 export const commonFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
   names.flatMap((name) =>
     Object.entries(COMMON_FAILURES)
@@ -39,8 +35,7 @@ export const commonFailures = (contracts: ContractSet, names = interfaceNames(co
       ),
   );
 
-/** The code that a call returns, or the bug that stopped the sandbox. */
-async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]): Promise<string> {
+async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]) {
   const client = await startClient(version, undefined, undefined, areas);
   return provoke(client).then(
     ({body}) => body.code,

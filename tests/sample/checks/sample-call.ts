@@ -9,16 +9,16 @@ import {runSamples} from '../../../tools/samples/run';
 import type {Run} from '../../../tools/samples/run';
 import {readSigned} from './signed-request';
 
-const firstExample = (part: Parameters<typeof examplesOf>[0]): unknown => examplesOf(part)[0]?.value;
+const firstExample = (part: Parameters<typeof examplesOf>[0]) => examplesOf(part)[0]?.value;
 
-function expectedPath({operation, path}: LocatedOperation): string {
+function expectedPath({operation, path}: LocatedOperation) {
   const valueOf = (name: string) =>
     operation.parameters?.find((parameter) => parameter.in === 'path' && parameter.name === name);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(firstExample({...valueOf(name), keys: []})));
 }
 
 /** The parameters that the call must have: those that the contract requires in the query, and the common ones of the family. */
-function expectedParameters({operation}: LocatedOperation, family: string): Readonly<Record<string, string>> {
+function expectedParameters({operation}: LocatedOperation, family: string) {
   const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
   return {
     ...Object.fromEntries(own.map((parameter) => [parameter.name, String(firstExample({...parameter, keys: []}))])),
@@ -28,8 +28,7 @@ function expectedParameters({operation}: LocatedOperation, family: string): Read
   };
 }
 
-/** Mistakes in the digest and name of a file beside the other parameters of an upload. */
-function uploadFaults({meta, ...digests}: Readonly<Record<string, string>>, example: unknown): readonly string[] {
+function uploadFaults({meta, ...digests}: Readonly<Record<string, string>>, example: unknown) {
   const {sha256, fileName, ...rest} = JSON.parse(meta) as Record<string, string>;
   const expected = {...(example as {meta: Record<string, string>}).meta, sha256: undefined, fileName: undefined};
   return [
@@ -39,7 +38,7 @@ function uploadFaults({meta, ...digests}: Readonly<Record<string, string>>, exam
   ];
 }
 
-async function signedFaults({id, located}: InterfaceSample, request: Received): Promise<readonly string[]> {
+async function signedFaults({id, located}: InterfaceSample, request: Received) {
   const [family] = id.split('#');
   const {faults, parameters, content} = await readSigned(request);
   const {meta, 'digest of file': digest, ...others} = parameters;
@@ -55,16 +54,7 @@ async function signedFaults({id, located}: InterfaceSample, request: Received): 
   ];
 }
 
-/**
- * Mistakes in the run of a sample: its request compared with the contract, and its output.
- *
- * @param requests received during the run
- */
-async function callFaults(
-  sample: InterfaceSample,
-  {stdout, stderr, exitCode}: Run,
-  requests: readonly Received[],
-): Promise<readonly string[]> {
+async function callFaults(sample: InterfaceSample, {stdout, stderr, exitCode}: Run, requests: readonly Received[]) {
   if (exitCode !== 0 || requests.length !== 1)
     return [`sent ${requests.length} requests and ended with ${exitCode}: ${stderr}`];
   const [request] = requests;
@@ -82,7 +72,6 @@ async function callFaults(
   return faults.filter(Boolean);
 }
 
-/** Mistakes of each sample, all in one language; samples without mistakes are left out. */
 export async function faultsByInterface(
   samples: readonly InterfaceSample[],
 ): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test';
 
 const SETTLED = 'await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));';
 
-/** Height of the page in pixels. */
 export const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** Scrolls through the page, one screen at a time, down to its end and up again; returns its heights on the way, in pixels. */

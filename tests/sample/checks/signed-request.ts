@@ -6,20 +6,17 @@ import type {Received} from '../../checks/recording-platform';
 const PUBLIC_KEY = readFileSync(path.join(__dirname, '..', '..', '..', 'docs', '_vectors', 'test-public-key.pem'));
 const ALLOWED_SECONDS = 300;
 
-/** A request, parsed by the platform's rules in 接入说明. */
 type Reading = {
   readonly stringToSign: string;
   readonly signature: string;
   readonly seconds: number;
   readonly nonce: string;
-  /** Top-level parameters, without those of the signature. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The business content. */
   readonly content: unknown;
 };
 
 /** Decodes a query string by the rules of URLs, where a plus is not a space. */
-function parametersOf(query: string): Readonly<Record<string, string>> {
+function parametersOf(query: string) {
   const pairs = query
     .split('&')
     .filter(Boolean)
@@ -27,9 +24,9 @@ function parametersOf(query: string): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-const parsed = (json: string): unknown => (json ? JSON.parse(json) : undefined);
+const parsed = (json: string) => (json ? JSON.parse(json) : undefined);
 
-function readHeaders({method, target, headers, body}: Received): Reading {
+function readHeaders({method, target, headers, body}: Received) {
   const header = (name: string) => String(headers[`x-${name}`]);
   const text = body.toString('utf8');
   return {
@@ -48,7 +45,7 @@ function readHeaders({method, target, headers, body}: Received): Reading {
 }
 
 /** The text parts of a form, with the digest of its file as a parameter. */
-async function formParameters({headers, body}: Received): Promise<Readonly<Record<string, string>>> {
+async function formParameters({headers, body}: Received) {
   const form = await new Response(new Uint8Array(body), {
     headers: {'Content-Type': headers['content-type'] ?? ''},
   }).formData();
@@ -66,7 +63,7 @@ async function formParameters({headers, body}: Received): Promise<Readonly<Recor
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-async function readParameters(request: Received): Promise<Reading> {
+async function readParameters(request: Received) {
   const {method, target, headers, body} = request;
   const inQuery = method === 'GET' || method === 'DELETE';
   const isForm = headers['content-type']?.startsWith('multipart/form-data');

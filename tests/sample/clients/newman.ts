@@ -1,7 +1,6 @@
 import {createRequire} from 'module';
 import path from 'path';
 
-/** The parts of newman that the tests use. */
 type Newman = {
   readonly run: (
     options: {readonly collection: unknown; readonly envVar: readonly {key: string; value: string}[]},
@@ -22,13 +21,11 @@ type Summary = {
   };
 };
 
-/** What came of a collection: the answer of each request in their order, and what newman reports as failed. */
 export type Outcome = {
   readonly answers: readonly {readonly name: string; readonly status?: number; readonly body: string}[];
   readonly failures: readonly string[];
 };
 
-/** Runs a Postman collection with newman. @param variables values other than those of the collection */
 export function runCollection(collection: unknown, variables: Readonly<Record<string, string>>): Promise<Outcome> {
   const newman = createRequire(path.join(__dirname, '..', '..', 'clients', 'package.json'))('newman') as Newman;
   const envVar = Object.entries(variables).map(([key, value]) => ({key, value}));

@@ -24,7 +24,6 @@ type Collection = {
 const download = (number: string, file: string) =>
   JSON.parse(readFileSync(path.join(BUILD, 'downloads', number, file), 'utf8')) as unknown;
 
-/** Runs a collection against a sandbox that has just started. */
 async function run(number: string, collection: unknown, variables = {}): Promise<Outcome> {
   const server = await startPlatformServer({}, number);
   try {
@@ -63,7 +62,6 @@ function changed(
 const setVariable = (collection: Collection, name: string, value: (old: string) => string) =>
   collection.variable.filter(({key}) => key === name).forEach((one) => (one.value = value(one.value)));
 
-/** What integrators change. */
 const ACCEPTED: Readonly<Record<string, Collection>> = {
   'v1 content with Chinese, quotes and a variable': changed('v1', '放弃任务', ({body}) => {
     const parameters = JSON.parse(body.raw) as Record<string, string>;

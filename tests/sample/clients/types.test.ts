@@ -14,7 +14,6 @@ const OPTIONS =
   '--noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node --typeRoots node_modules/@types';
 const STRICT = OPTIONS.split(' ');
 
-/** What the program of a family prints: what came of its calls. */
 const PRINTED: Readonly<Record<string, string>> = {
   v1: '200 AC100002\n200 100.00\n',
   v3: '200 DRAFT\n400003 /quota\n',
@@ -22,8 +21,7 @@ const PRINTED: Readonly<Record<string, string>> = {
 
 const run = promisify(execFile);
 
-/** Runs a Node.js program in a folder. @returns what it printed */
-async function node(cwd: string, ...args: readonly string[]): Promise<string> {
+async function node(cwd: string, ...args: readonly string[]) {
   const {stdout} = await run(process.execPath, [...args], {cwd}).catch((error: {stdout: string; stderr: string}) => {
     throw new Error(error.stdout + error.stderr);
   });

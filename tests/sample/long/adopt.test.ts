@@ -7,7 +7,6 @@ import {copySite} from '../../fixtures/site-copy';
 
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 
-/** Pages of the strange contract with the operations that stand on each, and what each must show. */
 const PAGES = {
   'docs/pet-store/pets.html': [
     'GET /pets',
@@ -29,7 +28,7 @@ const PAGES = {
 };
 
 let site = '';
-const git = (...args: readonly string[]): string =>
+const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: site, encoding: 'utf8'});
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, args, {cwd: site, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production'}});
@@ -78,8 +77,7 @@ test('work that is not committed is refused, and stays as it is', () => {
   rmSync(path.join(site, 'docs', 'mine.mdx'));
 });
 
-/** Copy of the document whose first description has what looks like a token of GitHub. */
-function withToken(folder: string): string {
+function withToken(folder: string) {
   const file = path.join(folder, path.basename(DOCUMENT));
   const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
   writeFileSync(file, readFileSync(path.join(site, DOCUMENT), 'utf8').replace('All about', `${token} All about`));

@@ -7,10 +7,8 @@ import {KILOBYTE} from '../../../tools/bench/figures';
 import {copySite} from '../../fixtures/site-copy';
 import {freePort} from '../../fixtures/free-port';
 
-/** Document of others that becomes the site. */
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
-/** The size of a page of a tag of usual size, after brotli. */
 const LARGEST_KILOBYTES = 60;
 
 let site = '';
@@ -30,7 +28,7 @@ async function run(...args: readonly string[]) {
   });
 }
 
-async function expectSuccess(...args: readonly string[]): Promise<void> {
+async function expectSuccess(...args: readonly string[]) {
   const {status, stdout, stderr} = await run(...args);
   expect(status, (stdout + stderr).slice(-5000)).toBe(0);
 }

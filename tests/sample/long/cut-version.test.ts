@@ -141,7 +141,7 @@ test('dropdown, sidebars, home page, sitemap and llms.txt follow', () => {
 });
 
 /** The downloads of a version in a build, with addresses as if the frozen version were still the latest. */
-const downloads = (folder: string): ReadonlyMap<string, string> =>
+const downloads = (folder: string) =>
   new Map(
     Array.from(readBuild(folder).files)
       // The links of the feed include the version.
@@ -155,10 +155,10 @@ test('each version offers its own contracts: the frozen ones are, but for the ad
   expect(before.size).toBeGreaterThan(5);
   expect([...now.keys()]).toEqual([...before.keys()]);
   before.forEach((text, file) => expect.soft(now.get(file), file).toBe(text));
-  for (const {number, has} of [
-    {number: NEXT_NUMBER, has: true},
-    {number: latest.number, has: false},
-  ]) {
+  for (const [number, has] of [
+    [NEXT_NUMBER, true],
+    [latest.number, false],
+  ] as const) {
     expect(built(`downloads/${number}/openapi-${NEW_FIELD.family}.yaml`).toString()).toContain(`version: "${number}"`);
     expect(built(`downloads/${number}/fields.csv`).includes(NEW_FIELD.anchor)).toBe(has);
   }

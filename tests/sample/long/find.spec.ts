@@ -6,7 +6,7 @@ import {changePages} from '../../checks/policy-violations';
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
 /** A text that stands in the page once, in a closed fold below the first screen. */
-async function foldedText(page: Page): Promise<string> {
+async function foldedText(page: Page) {
   await page.goto(PAGE);
   return page.evaluate(() => {
     const whole = document.body.textContent ?? '';
@@ -18,8 +18,7 @@ async function foldedText(page: Page): Promise<string> {
   });
 }
 
-/** Whether a text is on the screen after its address is opened in a new tab. */
-async function isFound(page: Page, text: string): Promise<boolean> {
+async function isFound(page: Page, text: string) {
   await page.goto(`${PAGE}#:~:text=${encodeURIComponent(text)}`);
   return page.evaluate((sought) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

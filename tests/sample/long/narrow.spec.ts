@@ -8,36 +8,18 @@ const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 test.use({viewport: {width: 320, height: 740}});
 
 const FAULTS = [
-  {fault: 'a heading that is too wide', path: at('/'), of: 'h1', style: 'width: 500px', side: 'right'},
-  {fault: 'a field that is too wide', path: PAGE, of: 'main li[id] > p', style: 'width: 500px', side: 'right'},
-  {
-    fault: 'a table that does not scroll',
-    path: PAGE,
-    of: 'main :has(> table)',
-    style: 'overflow: visible; width: 20px',
-    side: 'right',
-  },
-  {
-    fault: 'a word that is wider than its cell',
-    path: PAGE,
-    of: 'main td :is(a, code)',
-    style: 'display: inline-block; width: 900px',
-    side: 'right',
-  },
-  {fault: 'code that does not scroll', path: PAGE, of: 'main pre', style: 'overflow: visible', side: 'right'},
-  {fault: 'code that is cut off', path: PAGE, of: 'main pre', style: 'overflow: hidden', side: 'right'},
-  {fault: 'code that is lower than its text', path: PAGE, of: 'main :has(> pre)', style: 'height: 20px', side: 'below'},
-  {
-    fault: 'a figure that does not scroll',
-    path: PAGE,
-    of: 'figure [role=group]',
-    style: 'overflow: visible',
-    side: 'right',
-  },
-  {fault: 'a figure that begins beyond the page', path: PAGE, of: 'figure', style: 'margin-left: -40px', side: 'left'},
-];
+  ['a heading that is too wide', at('/'), 'h1', 'width: 500px', 'right'],
+  ['a field that is too wide', PAGE, 'main li[id] > p', 'width: 500px', 'right'],
+  ['a table that does not scroll', PAGE, 'main :has(> table)', 'overflow: visible; width: 20px', 'right'],
+  ['a word that is wider than its cell', PAGE, 'main td :is(a, code)', 'display: inline-block; width: 900px', 'right'],
+  ['code that does not scroll', PAGE, 'main pre', 'overflow: visible', 'right'],
+  ['code that is cut off', PAGE, 'main pre', 'overflow: hidden', 'right'],
+  ['code that is lower than its text', PAGE, 'main :has(> pre)', 'height: 20px', 'below'],
+  ['a figure that does not scroll', PAGE, 'figure [role=group]', 'overflow: visible', 'right'],
+  ['a figure that begins beyond the page', PAGE, 'figure', 'margin-left: -40px', 'left'],
+] as const;
 
-for (const {fault, path, of, style, side} of FAULTS) {
+for (const [fault, path, of, style, side] of FAULTS) {
   test(`${fault} is noticed`, async ({page}) => {
     await openIn(page, path, 'light');
     const before = await overflow(page);

@@ -10,8 +10,7 @@ test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 /** With a fragment everything is laid out at once. */
 const open = (page: Page, path: string) => page.goto(`${path}#main-content`);
 
-/** The tables of three columns or more that are wider than the screen, by the text of their first row. */
-const wideTables = (page: Page): Promise<readonly string[]> =>
+const wideTables = (page: Page) =>
   page.locator('main table').evaluateAll((tables) =>
     (tables as HTMLTableElement[])
       .filter(({rows}) => rows[0].cells.length >= 3)

@@ -10,9 +10,7 @@ import {copySite} from '../../fixtures/site-to-build';
 const PAGES = 45;
 const LIMIT = 12 * 1024;
 
-/** The pages whose HTML has more bytes than this when brotli has compressed it. */
-const largerThan = (bytes: number, pages: readonly string[]): readonly string[] =>
-  pages.filter((file) => statSync(file).size > bytes);
+const largerThan = (bytes: number, pages: readonly string[]) => pages.filter((file) => statSync(file).size > bytes);
 
 test('the HTML of a plain page, with its styles, has at most 12 KB after brotli', () => {
   test.setTimeout(120_000);

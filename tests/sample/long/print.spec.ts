@@ -29,8 +29,7 @@ const print = (page: Page) => page.pdf({format: 'A4'});
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map(({textContent}) => textContent ?? ''));
 
-/** Font size on paper of the first element that matches the selector, in points. */
-async function sizeOf(page: Page, selector: string): Promise<number> {
+async function sizeOf(page: Page, selector: string) {
   await page.emulateMedia({media: 'print'});
   const size = await page
     .locator(selector)
@@ -40,7 +39,6 @@ async function sizeOf(page: Page, selector: string): Promise<number> {
   return size * POINTS_PER_PIXEL;
 }
 
-/** The collapsed parts of a page: the texts of the innermost elements. */
 const foldedTexts = (page: Page) =>
   textsOf(page, 'main .markdown details :is(code, p, li, td):not(:has(button, code, p, li, details))');
 

@@ -56,8 +56,7 @@ for (const [args, says] of [
   });
 }
 
-/** Runs the program to its end. */
-async function run(...args: readonly string[]): Promise<{readonly code: number; readonly text: string}> {
+async function run(...args: readonly string[]) {
   const program = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'tools', 'sandbox', 'main.ts'), ...args]);
   let text = '';
   for (const stream of [program.stdout, program.stderr]) {

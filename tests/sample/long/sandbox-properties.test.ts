@@ -14,12 +14,10 @@ const RUNS = 20;
 /** `npm test` uses a fixed seed. `FUZZ_SEED=1 npx playwright test sandbox-properties` tries other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
-/** The whole state of the platform, as text. */
-const memoryOf = ({platform}: Client): string =>
+const memoryOf = ({platform}: Client) =>
   JSON.stringify(Object.values(platform.world.store).map((collection) => collection.filter()));
 
-/** Makes calls that resemble the example of an interface, each on a new platform. */
-async function callAnyhow(version: string, name: string, areas?: readonly Area[]): Promise<void> {
+async function callAnyhow(version: string, name: string, areas?: readonly Area[]) {
   const start = () => startClient(version, undefined, undefined, areas);
   const known = await start();
   const example = known.example(name);
@@ -45,9 +43,7 @@ for (const version of versionNames.map(versionNumber)) {
 }
 
 const REVOKE = 'v3#revokeToken';
-const only = (rule: Area['rules'][string]): readonly Area[] => [
-  {rules: {[REVOKE]: rule}, kinds: {}, seed: () => undefined},
-];
+const only = (rule: Area['rules'][string]) => [{rules: {[REVOKE]: rule}, kinds: {}, seed: () => undefined}];
 
 test('a rule that changes something before it refuses is found', async () => {
   const hasty = only((_input, {store}) => {

@@ -16,11 +16,9 @@ const FAR = ['op-findSettlement', 'getSettlement.res.status', 'listSettlementIte
 const HEIGHT_SHARE = 0.02;
 const MISS = 20;
 
-/** Where an element that a jump leads to stands: below the bar, by its `scroll-margin-top`. */
 const placeFor = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((place) => parseFloat(getComputedStyle(place).scrollMarginTop));
 
-/** How far the heights are from the last one, as a share of it. */
 const spread = (heights: readonly number[]) =>
   Math.max(...heights.map((height) => Math.abs(height / heights[heights.length - 1] - 1)));
 

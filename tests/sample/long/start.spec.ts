@@ -7,13 +7,7 @@ import {startDevServer} from '../../fixtures/dev-server';
 import {editFile} from '../../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';
 
-/**
- * Makes a copy of the site with links to its packages, which exists until `use` ends.
- *
- * @param use works with the folder of the copy
- * @returns what `use` returns
- */
-async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Promise<Result> {
+async function withSiteCopy<Result>(use: (site: string) => Promise<Result>) {
   const copy = copySite();
   try {
     return await use(copy);
@@ -24,7 +18,6 @@ async function withSiteCopy<Result>(use: (site: string) => Promise<Result>): Pro
 
 const ROUTE = '/docs/biz/v3/account/v3_account_1_0';
 
-/** Elements that are styled by CSS modules, Infima and the site's own styles: selectors, each of which matches at least one element. */
 const STYLED = [
   '.navbar',
   'aside .menu__link--active',
@@ -35,7 +28,7 @@ const STYLED = [
 ];
 const PROPERTIES = ['display', 'color', 'background-color', 'padding', 'border', 'gap', 'font'];
 
-async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
+async function stylesOf(page: Page) {
   const elements = STYLED.map((selector) => page.locator(selector).first());
   return Promise.all(
     elements.map((element) =>
@@ -47,15 +40,9 @@ async function stylesOf(page: Page): Promise<readonly (readonly string[])[]> {
   );
 }
 
-/** Edits of styles that a script loads, and that the page loads. */
-const STYLE_EDITS = [
-  {file: 'src/css/custom.css', add: '\nmain h2 { outline: 1px dotted red; }\n', shows: 'main h2', value: 'dotted'},
-  {
-    file: 'src/components/Endpoint/styles.module.css',
-    add: '\n:is(main h1) { outline: 1px dashed red; }\n',
-    shows: 'main h1',
-    value: 'dashed',
-  },
+const STYLE_EDITS: readonly (readonly string[])[] = [
+  ['src/css/custom.css', '\nmain h2 { outline: 1px dotted red; }\n', 'main h2', 'dotted'],
+  ['src/components/Endpoint/styles.module.css', '\n:is(main h1) { outline: 1px dashed red; }\n', 'main h1', 'dashed'],
 ];
 
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
@@ -97,7 +84,7 @@ test('start shows a page as the build does, each mistake with its file and line,
       await patient.poll(() => stylesOf(page)).toEqual(built);
       // Firefox would show a page with the chunks of an earlier compilation, which it has prefetched.
       expect((await page.request.get(`${server.url}/main.js`)).headers()['cache-control']).toBe('no-store');
-      for (const {file, add, shows, value} of STYLE_EDITS) {
+      for (const [file, add, shows, value] of STYLE_EDITS) {
         await test.step(`an edit of ${file}`, async () => {
           appendFileSync(path.join(site, file), add);
           await patient(page.locator(shows).first()).toHaveCSS('outline-style', value);

@@ -6,16 +6,13 @@ const DICTIONARY = '/docs/dev/dev_1_4';
 const SETTLEMENTS = '/docs/biz/v3/task/v3_task_2_0';
 const PAGES = ['/', '/docs/', DICTIONARY, '/docs/dev/dev_1_1', SETTLEMENTS];
 
-/** Widths in pixels. */
 const WIDTHS = [1280, 390, 320];
 
 /** Maximum number of Chinese characters in a line of running text (W3C clreq). */
 const LONGEST_LINE = 48;
 
-/** The table with the amounts of two months. */
 const amounts = (page: Page) => page.getByRole('table').filter({hasText: '本月税前金额'});
 
-/** The right edges of the cells of a column, without its header, in pixels. */
 const rightEdges = (table: Locator, column: number) =>
   table
     .locator(`td:nth-child(${column}) code`)

@@ -11,7 +11,6 @@ import {createChangeLog, formatProblem} from '../../../contract';
 import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
-/** Pages of changes, except that of the first version, which changed nothing. */
 const PAGES = versions.slice(0, -1).map(({folder, route}) => ({folder, route: route + CHANGES_PAGE}));
 
 test('the first versions of the contracts differ exactly as the sample contract says', () => {

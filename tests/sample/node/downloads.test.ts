@@ -16,7 +16,7 @@ const download = (number: string, file: string) => readBuilt(at(`/downloads/${nu
 const documentOf = (number: string, name: string) =>
   JSON.parse(download(number, `openapi-${name}.json`)) as Readonly<Record<string, unknown>>;
 
-function htmlAnchors(number: string): readonly string[] {
+function htmlAnchors(number: string) {
   const pages = builtPages();
   return pagesOf(number).flatMap(({path: route}) => {
     const $ = parseHtml(pages.get(route) ?? '');

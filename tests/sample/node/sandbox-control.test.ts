@@ -13,13 +13,12 @@ import {CURRENT_NUMBER} from '../../../src/data/versions';
 const opened: {close: () => unknown}[] = [];
 test.afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
-async function sandbox(notify?: string): Promise<Running> {
+async function sandbox(notify?: string) {
   const server = await startPlatformServer({areas: [smallBusiness], ...(notify && {notify})});
   opened.push(server);
   return server;
 }
 
-/** Makes a server listen. @returns the address for notifications */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -6,7 +6,6 @@ import {heightOf} from '../checks/scrolling';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 const SCREEN = 900;
-/** An interface with many fields, and an error code of it, which is folded away. */
 const OPERATION = 'getSettlement';
 const FAILURE = 'getSettlement.err.RESOURCE_NOT_FOUND';
 

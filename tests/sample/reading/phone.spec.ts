@@ -1,4 +1,3 @@
-/** What a phone shows of interfaces. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
@@ -6,7 +5,6 @@ const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
 test.use({viewport: {width: 390, height: 844}});
 
-/** Heights in pixels of the names in the lists of error codes, and of the numbers beside them. */
 const heights = (page: Page) =>
   page.evaluate(() => {
     document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''));
@@ -26,7 +24,6 @@ test('the name of an error code is as tall as its number', async ({page}) => {
   expect(await heights(page)).toHaveLength(2);
 });
 
-/** Texts below the bar that the way to the top covers, at some places of the page. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     const bar = document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0;

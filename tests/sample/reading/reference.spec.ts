@@ -4,7 +4,6 @@ import {visit} from '../../checks/hydrated';
 import {isSameDocument, markDocument} from '../../checks/same-document';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
-/** A field inside the collapsed `items`. */
 const FOLDED = 'createSettlement.req.items.workerId';
 
 test('a link to a folded field opens it, on a visit and on a click', EVERY_ENGINE, async ({page}) => {

@@ -4,7 +4,7 @@ import {at} from '../../../src/data/site';
 import {EVERY_ENGINE} from '../../checks/engines';
 import {visit} from '../../checks/hydrated';
 
-async function switchTo(page: Page, version: string): Promise<void> {
+async function switchTo(page: Page, version: string) {
   const bar = page.getByRole('navigation', {name: '主导航'});
   await bar.getByRole('button', {name: /^文档版本/}).click();
   await bar.getByRole('link', {name: `${version} 版本`}).click();

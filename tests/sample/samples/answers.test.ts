@@ -10,11 +10,9 @@ import {lacksToRun} from '../../../tools/samples/languages';
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The recorded answers of a docs version by interface. */
-const answersOf = (version: string): Answers => JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers;
+const answersOf = (version: string) => JSON.parse(readFileSync(answersFile(version), 'utf8')) as Answers;
 
-/** Recorded answers in the form in which the samples print them. */
-const asPrinted = (answers: Answers): Readonly<Record<string, string>> =>
+const asPrinted = (answers: Answers) =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer)]));
 
 const recorded = Object.fromEntries(
@@ -34,8 +32,7 @@ const [task] = samples.filter(
   ({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER,
 );
 
-/** Output of the sample after a mistake was inserted. */
-const printedWith = async (right: string, wrong: string): Promise<string> =>
+const printedWith = async (right: string, wrong: string) =>
   (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
 
 test('a sample that drops the last newline of the string to sign fails', async () => {

@@ -39,14 +39,12 @@ const cases: readonly (readonly [id: string, change: (located: LocatedOperation)
   ['v1#issueTokenV1', awkwardBody],
 ];
 
-/** A contract that names a signing scheme. */
 const signedBy = (scheme: string): Source => ({
   name: scheme,
   document: {'x-signing': scheme},
   resolve: (schema) => schema,
 });
 
-/** The sample of an interface whose example was changed. */
 function changed(sample: InterfaceSample, change: (located: LocatedOperation) => LocatedOperation): InterfaceSample {
   const located = change(sample.located);
   const text = interfaceSample(sample.language, located, signedBy(sample.id.split('#')[0]));

@@ -45,40 +45,36 @@ function mistaken(interfaceId: string, right: string, wrong: string): InterfaceS
 }
 
 const mistakes = [
-  {
-    name: 'the last newline of the string to sign is dropped',
-    sample: mistaken('v3#createTask', '${body}\\n`', '${body}`'),
-    says: 'the signature does not verify',
-  },
-  {
-    name: 'the parameters are not sorted',
-    sample: mistaken('v1#createWorker', '\n  .sort()', ''),
-    says: 'the signature does not verify',
-  },
-  {
-    name: 'spaces become pluses',
-    sample: mistaken('v1#listAccountFlows', 'encodeURIComponent(value)', 'value.replaceAll(" ", "+")'),
-    says: 'the signature does not verify',
-  },
-  {name: 'a field is renamed', sample: mistaken('v3#createTask', '"quota"', '"quotas"'), says: 'content is'},
-  {
-    name: 'a required condition is left out',
-    sample: mistaken('v1#listAccountFlows', '  endTime: "2026-11-24 23:59:59",\n', ''),
-    says: 'parameters are',
-  },
-  {
-    name: 'another file is sent than was digested',
-    sample: mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'),
-    says: 'the digest is not that of the file',
-  },
-  {
-    name: 'more is printed than the answer',
-    sample: mistaken('v3#listKeys', 'console.log(', 'console.log(response.status, '),
-    says: 'printed',
-  },
-];
+  [
+    'the last newline of the string to sign is dropped',
+    mistaken('v3#createTask', '${body}\\n`', '${body}`'),
+    'the signature does not verify',
+  ],
+  ['the parameters are not sorted', mistaken('v1#createWorker', '\n  .sort()', ''), 'the signature does not verify'],
+  [
+    'spaces become pluses',
+    mistaken('v1#listAccountFlows', 'encodeURIComponent(value)', 'value.replaceAll(" ", "+")'),
+    'the signature does not verify',
+  ],
+  ['a field is renamed', mistaken('v3#createTask', '"quota"', '"quotas"'), 'content is'],
+  [
+    'a required condition is left out',
+    mistaken('v1#listAccountFlows', '  endTime: "2026-11-24 23:59:59",\n', ''),
+    'parameters are',
+  ],
+  [
+    'another file is sent than was digested',
+    mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'),
+    'the digest is not that of the file',
+  ],
+  [
+    'more is printed than the answer',
+    mistaken('v3#listKeys', 'console.log(', 'console.log(response.status, '),
+    'printed',
+  ],
+] as const;
 
-for (const {name, sample, says} of mistakes) {
+for (const [name, sample, says] of mistakes) {
   test(`a sample fails when ${name}`, async () => {
     const found = Object.values(await faultsByInterface([sample])).flat();
     expect(found.join('\n')).toContain(says);

@@ -33,7 +33,6 @@ async function unpackedKit(name: string): Promise<string> {
   return folder;
 }
 
-/** Errors reported by `sha256sum`. */
 const brokenSums = (folder: string): string =>
   spawnSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'}).stdout;
 
@@ -43,7 +42,6 @@ function expectedOutput(kit: string, {text, folder}: Command): string | undefine
   return file && readFileSync(path.join(kit, folder, path.dirname(file), 'output.txt'), 'utf8');
 }
 
-/** Runs a command and compares its output with the kit's. */
 async function follow(kit: string, running: RunningKit, command: Command, reset: Command): Promise<void> {
   if (command.text.includes('/story/')) await running.run(reset);
   const printed = await running.run(command);

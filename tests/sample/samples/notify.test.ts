@@ -22,12 +22,7 @@ const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '
 type Answer = {readonly status: number; readonly body: string};
 type Post = (request: Pick<Notification, 'headers' | 'body'>, route?: string) => Promise<Answer>;
 
-/** Runs the handler while notifications are sent, and returns its responses and output. */
-async function whileHandling<T>(
-  program: SampleProgram,
-  env: NodeJS.ProcessEnv,
-  send: (post: Post) => Promise<T>,
-): Promise<{result: T; printed: string}> {
+async function whileHandling<T>(program: SampleProgram, env: NodeJS.ProcessEnv, send: (post: Post) => Promise<T>) {
   const port = await freePort();
   const {stop} = await startProgram(program, {...env, PORT: String(port)});
   const post: Post = async ({headers, body}, route = '/notify') => {
@@ -71,8 +66,7 @@ for (const version of versionFolders) {
   }
 }
 
-/** A notification signed now with the test key. */
-function signedNow(body: string): Pick<Notification, 'headers' | 'body'> {
+function signedNow(body: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = 'b3f1c8d27a904e65a1d0f7e2c4b98563';
   const privateKey = readFileSync(path.join(ROOT, 'docs', '_vectors', 'test-private-key.pem'), 'utf8');

@@ -25,12 +25,10 @@ const COMMANDS: Record<Language['id'], readonly string[]> = {
  */
 export type SampleProgram = {readonly language: Language; readonly folder: string; readonly file: string};
 
-/** The languages in which a docs version has a topic. */
 export function languagesOf(version: string, topic: string): readonly Language[] {
   return LANGUAGES.filter(({fileName}) => existsSync(path.join(ROOT, version, '_samples', topic, fileName(topic))));
 }
 
-/** Copies a sample and the published keys of its version into the test's folder. */
 export function prepareProgram(version: string, topic: string, language: Language): SampleProgram {
   const folder = test.info().outputPath(language.id);
   const file = language.fileName(topic);
@@ -50,7 +48,6 @@ const optionsOf = ({folder}: SampleProgram, env: NodeJS.ProcessEnv) => ({
   env: {...process.env, LC_ALL: 'C.UTF-8', ...env},
 });
 
-/** Runs a program until it ends. */
 export function runProgram(program: SampleProgram): {
   readonly stdout: string;
   readonly stderr: string;

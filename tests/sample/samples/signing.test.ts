@@ -24,7 +24,6 @@ const outputOf = (version: string, topic: string) => read(version, '_samples', t
 
 const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
 
-/** Inserts a mistake into the program. */
 const edit = ({folder, file}: SampleProgram, from: string, to: string) => editFile(path.join(folder, file), from, to);
 
 for (const version of versionFolders) {
@@ -57,7 +56,6 @@ for (const version of versionFolders) {
   }
 }
 
-/** The expression for the end of the string to sign, with and without the last line end. */
 const LAST_LINE_END: Record<Language['id'], readonly [from: string, to: string]> = {
   curl: [`printf -v text '%s\\n' "\${@:2}"`, `printf -v text '%s\\n' "\${@:2}"; text=\${text%$'\\n'}`],
   node: ['.join("");', '.join("").slice(0, -1);'],

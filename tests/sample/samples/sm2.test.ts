@@ -28,15 +28,14 @@ const bytesOf = (pem: string) => Buffer.from(readFileSync(pem, 'utf8').replace(/
 const publicKey = bytesOf(PUBLIC_KEY).subarray(-65).toString('hex');
 const privateKey = bytesOf(PRIVATE_KEY).subarray(36, 68).toString('hex');
 
-/** What openssl prints of a DER signature, with the platform's user id or without one. */
-function opensslSays(text: string, signature: Buffer, userId: readonly string[] = DISTID): string {
+function opensslSays(text: string, signature: Buffer, userId: readonly string[] = DISTID) {
   const file = test.info().outputPath('signature.der');
   writeFileSync(file, signature);
   const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, ...userId, '-signature', file];
   return spawnSync('openssl', parameters, {input: text, encoding: 'utf8'}).stdout.trim();
 }
 
-const opensslVerifies = (text: string, signature: Buffer): boolean => opensslSays(text, signature) === 'Verified OK';
+const opensslVerifies = (text: string, signature: Buffer) => opensslSays(text, signature) === 'Verified OK';
 
 const smCryptoVerifies = (text: string, signature: Buffer) =>
   sm2.doVerifySignature(text, signature.toString('hex'), publicKey, OPTIONS);
@@ -67,7 +66,6 @@ test('without the last line end neither accepts the published SM2 signature', ()
 
 const PAGE = readFileSync(path.join(VECTORS, '..', 'index.mdx'), 'utf8');
 
-/** SM2 signatures that Node makes by itself, by the function that makes them. */
 const ofNode: Readonly<Record<string, (text: string, privateKeyPem: string) => Buffer>> = {
   'crypto.sign': (text, pem) => nodeSign('sm3', Buffer.from(text), pem),
   createSign: (text, pem) => createSign('sm3').update(text).sign(pem),

@@ -19,7 +19,6 @@ const TOPIC = 'story';
 const folderOf = (version: string): string =>
   path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
 
-/** Runs a `story` sample, starting with an empty merchant. */
 async function tell(version: string, sample: Sample): Promise<Run> {
   const port = await freePort();
   const sandbox = await startSandbox(version, 'empty', `http://127.0.0.1:${port}/notify`);
