@@ -3,8 +3,7 @@ import {requestAgain} from './navigation/load-scripts';
 import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');
-/** The styles for some media are a file of their own, which may come when the others do not. */
-const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText === '');
+const isStyled = () => document.styleSheets.length > 0;
 
 function show(): void {
   if (!banner()) document.body.prepend(baseUrlBanner());
