@@ -47,7 +47,7 @@ export type {
   SecurityRequirement,
   SecurityScheme,
 } from './read/openapi';
-export {keepYaml} from './read/kept-yaml';
+export {setYamlCache} from './read/yaml-cache';
 export {uniqueNames} from './read/names';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';

@@ -5,7 +5,7 @@ import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import {MAX_DEPTH, isTooDeep, placeOfDepth} from './depth';
 import {readJsonText} from './json-text';
-import {readKept} from './kept-yaml';
+import {readCached} from './yaml-cache';
 import {positionIn} from './position';
 import type {Position, PositionOf, ReadText} from './position';
 import {readYamlText} from './yaml-text';
@@ -64,7 +64,7 @@ const withinDepth = (text: string, read: ReadText): ReadText =>
 function parse(file: string, text: string): ReadText {
   try {
     if (file.endsWith('.json')) return withinDepth(text, readJsonText(text));
-    return readKept(text, () => withinDepth(text, readYamlText(text)));
+    return readCached(text, () => withinDepth(text, readYamlText(text)));
   } catch (error) {
     if (error instanceof RangeError) return tooDeep(text);
     throw error;

@@ -18,7 +18,7 @@ import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
 import {wordProblems} from './checks/words';
-import {keepContracts} from './files/site-versions';
+import {cacheContracts} from './files/site-versions';
 import {commitTimes, lastUpdate} from './files/last-updates';
 import type {CommitTimes} from './files/last-updates';
 import {addVersionCommand} from './versions/cut';
@@ -102,12 +102,12 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
       themes = themeFolders(plugins);
       const ofOthers = await otherPageProblems(context, plugins);
       if (ofOthers.length === 0) return;
-      keepContracts(context.siteDir, process.env.NODE_ENV === 'development');
+      cacheContracts(context.siteDir, process.env.NODE_ENV === 'development');
       throwProblems([...(await ownProblems()).all, ...ofOthers]);
     },
     async loadContent() {
       const editing = process.env.NODE_ENV === 'development';
-      keepContracts(context.siteDir, editing);
+      cacheContracts(context.siteDir, editing);
       // git reads the history while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
       const {documents, all: problems} = await ownProblems();

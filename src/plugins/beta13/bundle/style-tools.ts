@@ -18,20 +18,27 @@ type Given = StyleTools['options'] & {
   readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>;
 };
 
-const NONE: StyleTools = {postCss: [], options: {}};
-
 /** What beta.13 has itself, in whose place esbuild adds prefixes. */
 const STOCK = 'autoprefixer';
 
-/** What style sheets are, by the folder of the site: loaders run in the same process. */
-const tools = new Map<string, StyleTools>();
+/** What is known of the style sheets of a site; loaders run in the same process. */
+type Known = {
+  tools: StyleTools;
+  /** Files that plugins of PostCSS read beside style sheets, as they report them. */
+  readonly read: Set<string>;
+  /** What loaders have made of files of other languages, such as Sass, by file. */
+  readonly made: Map<string, string>;
+};
 
-const toolsOf = (siteDir: string): StyleTools => tools.get(siteDir) ?? NONE;
+const sites = new Map<string, Known>();
 
-/** Files that plugins of PostCSS read beside style sheets, as they report them. */
-const read = new Map<string, Set<string>>();
+function knownOf(siteDir: string): Known {
+  const known = sites.get(siteDir) ?? {tools: {postCss: [], options: {}}, read: new Set(), made: new Map()};
+  sites.set(siteDir, known);
+  return known;
+}
 
-export const filesReadByPlugins = (siteDir: string): readonly string[] => [...(read.get(siteDir) ?? [])];
+export const filesReadByPlugins = (siteDir: string): readonly string[] => [...knownOf(siteDir).read];
 
 const loadersOf = (rule: RuleSetRule | string): readonly RuleSetUse[] =>
   typeof rule === 'object' && rule ? ([rule.use ?? []].flat() as readonly RuleSetUse[]) : [];
@@ -56,7 +63,9 @@ const refusal = (message: string): Problem => configProblem(`configurePostCss of
 /** Reads what plugins have made of beta.13's options of PostCSS. @throws ProblemsError for options that have no effect */
 export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): void {
   const [given] = givenIn(rules);
-  if (given === undefined) return void tools.delete(siteDir);
+  const known = knownOf(siteDir);
+  known.tools = {postCss: [], options: {}};
+  if (given === undefined) return;
   if (typeof given !== 'object')
     throw new ProblemsError([refusal('gives no object. Expected the options of postcss-loader. Return them.')]);
   const {plugins = [], parser, syntax, stringifier, ...unknown} = given;
@@ -72,25 +81,19 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
   );
   const list = Array.isArray(plugins) ? (plugins as readonly unknown[]) : Object.entries(plugins);
   const postCss = list.flatMap((plugin) => pluginOf(siteDir, plugin));
-  tools.set(siteDir, {postCss, options: {parser, syntax, stringifier}});
+  known.tools = {postCss, options: {parser, syntax, stringifier}};
 }
 
 /** A style sheet as the PostCSS plugins of the owner leave it. @param text what loaders have made of the file @throws CssSyntaxError */
 export async function styleSource(siteDir: string, file: string, text = readFileSync(file, 'utf8')): Promise<string> {
-  const {postCss, options} = toolsOf(siteDir);
+  const {tools, read} = knownOf(siteDir);
+  const {postCss, options} = tools;
   if (postCss.length === 0) return text;
   const {css, messages} = await postcss([...postCss]).process(text, {...options, from: file, map: false});
-  const files = read.get(siteDir) ?? new Set();
-  for (const {type, file: other} of messages) if (type === 'dependency') files.add(other as string);
-  read.set(siteDir, files);
+  for (const {type, file: other} of messages) if (type === 'dependency') read.add(other as string);
   return css;
 }
 
-/** What loaders have made of files of other languages, such as Sass, by the folder of the site and the file. */
-const made = new Map<string, Map<string, string>>();
+export const addMade = (siteDir: string, file: string, css: string): void => void knownOf(siteDir).made.set(file, css);
 
-export function addMade(siteDir: string, file: string, css: string): void {
-  made.set(siteDir, (made.get(siteDir) ?? new Map<string, string>()).set(file, css));
-}
-
-export const madeOf = (siteDir: string, file: string): string | undefined => made.get(siteDir)?.get(file);
+export const madeOf = (siteDir: string, file: string): string | undefined => knownOf(siteDir).made.get(file);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {contractTimes, contractVersions, contractFiles, keepYaml} from '../../../../contract';
+import {contractTimes, contractVersions, contractFiles, setYamlCache} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
 import {docsVersions} from '../../../data/versions';
 import {storeOf} from '../../store';
@@ -20,12 +20,12 @@ export function siteVersions(siteDir: string): readonly VersionContracts[] {
 const YAML = 'yaml';
 
 /** Lets contracts be read without parsing them, until they change. @param editing `start` stores nothing: only builds remove what is outdated */
-export function keepContracts(siteDir: string, editing: boolean): void {
+export function cacheContracts(siteDir: string, editing: boolean): void {
   const store = storeOf(siteDir);
   // A build without a change reads no contract, and the next one may. JSON is read fast, and not kept.
   const files = contractFiles(siteDir).filter((file) => !file.endsWith('.json'));
   files.forEach((file) => store.need(YAML, [readFileSync(path.join(siteDir, file), 'utf8')]));
-  keepYaml({
+  setYamlCache({
     find: (text) => store.find(YAML, [text]),
     keep: (text, data) => {
       if (!editing) store.put(YAML, [text], data);

@@ -1,4 +1,4 @@
-import {readKept, keepYaml} from '../../contract/read/kept-yaml';
+import {readCached, setYamlCache} from '../../contract/read/yaml-cache';
 import type {ReadText} from '../../contract/read/position';
 import {readYamlText} from '../../contract/read/yaml-text';
 import {expect, test} from './plain-test';
@@ -8,7 +8,7 @@ const TEXT = 'a: {b: [1, x, null]}\nc: 2026-11-25\n';
 function inTwoRuns(text: string): {readonly runs: readonly ReadText[]; readonly parsed: () => number} {
   const store = new Map<string, string>();
   let count = 0;
-  keepYaml({
+  setYamlCache({
     find: (known) => JSON.parse(store.get(known) ?? 'null') ?? undefined,
     keep: (known, data) => void store.set(known, JSON.stringify(data)),
   });
@@ -16,10 +16,10 @@ function inTwoRuns(text: string): {readonly runs: readonly ReadText[]; readonly 
     count += 1;
     return readYamlText(text);
   };
-  return {runs: [readKept(text, parse), readKept(text, parse)], parsed: () => count};
+  return {runs: [readCached(text, parse), readCached(text, parse)], parsed: () => count};
 }
 
-test.afterEach(() => keepYaml({find: () => undefined, keep: () => undefined}));
+test.afterEach(() => setYamlCache({find: () => undefined, keep: () => undefined}));
 
 test('a text without mistakes is parsed once, and again when a place in it is asked for', () => {
   const {

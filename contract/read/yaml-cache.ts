@@ -2,17 +2,17 @@ import {isDeepStrictEqual} from 'util';
 import type {PositionOf, ReadText} from './position';
 
 /** Data of YAML texts from earlier runs: parsing takes a millisecond for each kilobyte. */
-export type KeptYaml = {
+export type YamlCache = {
   /** The data of a text; nothing where it is not known. */
   readonly find: (text: string) => unknown;
   readonly keep: (text: string, data: unknown) => void;
 };
 
-let kept: KeptYaml | undefined;
+let cache: YamlCache | undefined;
 
 /** Lets this process use data of earlier ones. */
-export function keepYaml(given: KeptYaml): void {
-  kept = given;
+export function setYamlCache(given: YamlCache): void {
+  cache = given;
 }
 
 /** Dates, binary data and infinity, which YAML has, are something else in JSON. */
@@ -26,7 +26,7 @@ function placesIn(parse: () => ReadText): PositionOf {
     const read = positionOf ? {positionOf} : parse();
     if (!('positionOf' in read))
       throw new Error(
-        `[contract] YAML that was kept as valid is not: ${read.wrong[0].message} Run \`npx docusaurus clear\`.`,
+        `[contract] YAML that is cached as valid is not: ${read.wrong[0].message} Run \`npx docusaurus clear\`.`,
       );
     positionOf = read.positionOf;
     return positionOf(keys);
@@ -38,10 +38,10 @@ function placesIn(parse: () => ReadText): PositionOf {
  *
  * @param parse is called for places too
  */
-export function readKept(text: string, parse: () => ReadText): ReadText {
-  const data = kept?.find(text);
+export function readCached(text: string, parse: () => ReadText): ReadText {
+  const data = cache?.find(text);
   if (data !== undefined) return {data, positionOf: placesIn(parse)};
   const read = parse();
-  if (kept && 'data' in read && isSameInJson(read.data)) kept.keep(text, read.data);
+  if (cache && 'data' in read && isSameInJson(read.data)) cache.keep(text, read.data);
   return read;
 }
