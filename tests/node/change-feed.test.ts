@@ -2,9 +2,8 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {atomFaults} from '../checks/atom';
 import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
-import {newsOf} from '../../src/plugins/publish/files/feed/news';
-import {atomFeed} from '../../src/plugins/publish/files/feed/feed';
-import {releasesOf} from '../../src/plugins/publish/files/feed/releases';
+import {newsOf, atomFeed} from '../../src/plugins/publish/files/feed/news';
+import {releasesOf} from '../../src/plugins/publish/files/feed';
 import {createChangeLog} from '../../contract/compare/log';
 
 const FACTS = {

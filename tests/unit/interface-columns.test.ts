@@ -2,8 +2,7 @@ import type {Element, ElementContent} from 'hast';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import type {PageNode} from '../../src/data/page-elements';
-import {pageElements} from '../../src/plugins/docs/compile/shown-content';
-import {withInterfaces} from '../../src/plugins/docs/compile/interfaces';
+import {pageElements, withInterfaces} from '../../src/plugins/docs/compile/shown-content';
 import {component, nodesIn} from '../../src/plugins/docs/tree/nodes';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 

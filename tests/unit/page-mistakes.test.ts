@@ -2,7 +2,7 @@ import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {siteProblems} from '../../src/plugins/docs/checks/whole-site';
+import {siteProblems} from '../../src/plugins/docs/checks';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {formatProblem, ProblemsError} from '../../contract/problems';

@@ -8,7 +8,7 @@ import {MOVED, PUBLISHED, publishedForm} from './ledger';
 import type {Ledger} from './ledger';
 
 /**
- * Keeps external links working: every published page that is gone needs a redirect (see src/plugins/publish/files/redirects.ts).
+ * Keeps external links working: every published page that is gone needs a redirect (see src/plugins/publish/files/site-files.ts).
  *
  * @throws ProblemsError for pages that are gone without a redirect, and for redirects whose target does not exist
  */

@@ -1,10 +1,9 @@
 import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
+import {SITE, problemIn} from '../docs/files/doc-files';
 import {NAME_REMEDY} from '../docs/read/names';
 import {placesOf} from './bundle/stack-places';
 import type {SourcePlace} from './bundle/stack-places';
-
-const PLUGIN = 'docs';
 
 /** What React says in production by numbers alone. */
 const REACT: Readonly<Record<string, (value: string) => string>> = {
@@ -47,10 +46,10 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
   const inner = routes.flatMap((route) => (route.routes ? (fileOfRoute(route.routes, path) ?? []) : []))[0];
   const [module] = found
     ? [...modulesIn(found.modules?.content), found.component].filter(
-        (name) => name.startsWith('@site/') && /\.(?:mdx?|[jt]sx?)$/.test(name.split('?')[0]),
+        (name) => name.startsWith(SITE) && /\.(?:mdx?|[jt]sx?)$/.test(name.split('?')[0]),
       )
     : [];
-  return module?.slice('@site/'.length).split('?')[0] ?? inner;
+  return module?.slice(SITE.length).split('?')[0] ?? inner;
 }
 
 /** Says why a page cannot be rendered, at the innermost place of the page itself. @param file the page, or its route @param places the innermost first */
@@ -66,7 +65,7 @@ export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, place
       : own
         ? 'Mend the code there, or what it is given.'
         : 'Mend what the page shows.';
-  return {plugin: PLUGIN, ...(own ?? {file}), message: `the page cannot be shown: ${text}${elsewhere}. ${remedy}`};
+  return problemIn(own?.file ?? file, `the page cannot be shown: ${text}${elsewhere}. ${remedy}`, own);
 }
 
 /** The same in a build. @param folder of the bundles */

@@ -13,7 +13,7 @@ import {docsRoute, setDocs} from './files/doc-files';
 import {sourceFile} from './files/loaded-docs';
 import type {LoadedVersion} from './files/loaded-docs';
 import {StaticPages} from './compile/static-pages';
-import {brokenLinks, docsNotes, docsProblems, hasSoundContracts} from './checks/index';
+import {brokenLinks, docsNotes, docsProblems} from './checks/index';
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
@@ -120,11 +120,14 @@ export default function docs(context: LoadContext, given: PluginOptions): DocsPl
         throw error;
       });
       takeTrailingSlash(context, content);
-      const found = [...problems, ...(editing ? [] : await brokenLinks(context, versionsIn(content)))];
-      if (editing || !(await hasSoundContracts(context.siteDir, docsRoute(context.baseUrl)))) throwProblems(found);
-      ofPages = found;
-      if (!editing)
-        (await docsNotes(context.siteDir, docsRoute(context.baseUrl))).forEach((note) => console.error(note));
+      if (editing) {
+        throwProblems(problems);
+        return content;
+      }
+      ofPages = [...problems, ...(await brokenLinks(context, versionsIn(content)))];
+      const {valid, notes} = await docsNotes(context.siteDir, docsRoute(context.baseUrl));
+      if (!valid) throwProblems(ofPages);
+      notes.forEach((note) => console.error(note));
       return content;
     },
     async contentLoaded(loaded) {

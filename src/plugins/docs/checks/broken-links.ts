@@ -1,4 +1,4 @@
-import {statSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {getAllBrokenLinks} from '@docusaurus/core/lib/server/brokenLinks';
 import type {Props, RouteConfig} from '@docusaurus/types';
@@ -6,6 +6,7 @@ import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {routeFile} from '../../route-file';
 import {unescaped} from '../../unescaped';
+import {isFile} from '../targets/files';
 import {sourceFile, isStaticRoute} from '../files/loaded-docs';
 import {plainRoute, routeFrom, leadsAway, namesOf} from '../targets/places';
 import {documentOf} from '../targets/documents';
@@ -17,8 +18,6 @@ import {noAnchor} from './links';
 export type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'routesPaths' | 'plugins'>;
 
 export type CollectedLinks = ReadonlyMap<string, readonly string[]>;
-
-const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
 /** Whether a route is that of a file which something else has put into the build, e.g. one of `static`. */
 function isPublished({outDir, baseUrl}: Site, route: string): boolean {

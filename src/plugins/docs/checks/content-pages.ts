@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
+import {SITE} from '../files/doc-files';
 import {sourceFile} from '../files/loaded-docs';
 import {nodesIn} from '../tree/nodes';
 import {readPage} from '../read/read-page';
@@ -58,7 +59,7 @@ const partsIn = (file: string, root: Root): readonly string[] =>
   nodesIn(root).flatMap((node) =>
     node.type === 'mdxjsEsm'
       ? Array.from(node.value.matchAll(/from\s+(['"])([^'"]+\.mdx?)\1/g), ([, , name]) =>
-          name.startsWith('@site/') ? name.slice('@site/'.length) : path.posix.join(path.posix.dirname(file), name),
+          name.startsWith(SITE) ? name.slice(SITE.length) : path.posix.join(path.posix.dirname(file), name),
         )
       : [],
   );

@@ -1,19 +1,21 @@
 import type {LoadContext} from '@docusaurus/types';
-import {formatProblem} from '../../../../contract';
+import {formatProblem, checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
-import {docsRoute, readDocFiles} from '../files/doc-files';
+import {storeOf} from '../../store';
+import {docsRoute, readDocFiles, folderOf} from '../files/doc-files';
 import {placesOf} from '../targets/places';
 import type {LoadedVersion} from '../files/loaded-docs';
 import {readPage} from '../read/read-page';
 import type {ReadPage} from '../read/read-page';
 import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
-import {contractVerdict, siteProblems, soundSiteProblems} from './whole-site';
-import {recordsOf} from './page-record';
+import {siteVersions} from '../files/site-versions';
+import {expandPage} from '../blocks/expanded-page';
+import {recordsOf, openRecords} from './page-record';
 import type {PageRecord} from './page-record';
 import {unknownComponents} from './unknown-components';
 import {addressProblems, fileNameProblems} from './addresses';
@@ -29,10 +31,15 @@ export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[]
 
 /** Problems that need the whole site, whose links `start` leaves to the build. */
 async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
-  const known = await soundSiteProblems(siteDir, routeBase);
-  if (known) return known;
+  const records = openRecords(siteDir, routeBase);
+  const files = readDocFiles(siteDir);
+  if ((await contractVerdict(siteDir, routeBase)).valid) {
+    const known = [];
+    for (const {file} of files) known.push(await records.of(file));
+    if (known.every(({valid}) => valid)) return changesPageProblems(siteDir, known);
+  }
   // The records know only that there are problems.
-  const pages = await Promise.all(readDocFiles(siteDir).map((page) => readPage(page)));
+  const pages = await Promise.all(files.map((page) => readPage(page)));
   return [
     ...changesPageProblems(
       siteDir,
@@ -43,17 +50,13 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   ];
 }
 
-/** What writers should know of their contracts and pages, although it is no mistake, as lines to print. */
-export async function docsNotes(siteDir: string, routeBase: string): Promise<readonly string[]> {
-  const records = recordsOf(siteDir, routeBase);
-  const {notes} = await contractVerdict(siteDir, routeBase);
+/** Whether the contracts are valid, and then what writers should know of them and of pages, as lines to print. */
+export async function docsNotes(siteDir: string, routeBase: string): Promise<ContractVerdict> {
+  const {valid, notes} = await contractVerdict(siteDir, routeBase);
   const warnings: Problem[] = [];
-  for (const {file} of readDocFiles(siteDir)) warnings.push(...(await records.of(file)).warnings);
-  return [...notes, ...warnings.map(formatProblem)];
-}
-
-export async function hasSoundContracts(siteDir: string, routeBase: string): Promise<boolean> {
-  return (await contractVerdict(siteDir, routeBase)).sound;
+  for (const {file} of valid ? readDocFiles(siteDir) : [])
+    warnings.push(...(await recordsOf(siteDir, routeBase).of(file)).warnings);
+  return {valid, notes: [...notes, ...warnings.map(formatProblem)]};
 }
 
 export async function brokenLinks(
@@ -62,12 +65,12 @@ export async function brokenLinks(
 ): Promise<readonly Problem[]> {
   const {siteDir, baseUrl, siteConfig} = context;
   const routeBase = docsRoute(baseUrl);
-  if (!(await hasSoundContracts(siteDir, routeBase))) return [];
+  if (!(await contractVerdict(siteDir, routeBase)).valid) return [];
   const records = recordsOf(siteDir, routeBase);
   const pages: (ShownPage & Pick<PageRecord, 'components'>)[] = [];
   for (const {file} of readDocFiles(siteDir)) {
-    const {targets, anchors, components, isStatic, sound} = await records.of(file);
-    pages.push({file, targets, components, anchors: isStatic && sound ? anchors : undefined});
+    const {targets, anchors, components, isStatic, valid} = await records.of(file);
+    pages.push({file, targets, components, anchors: isStatic && valid ? anchors : undefined});
   }
   const {documents, anchors: noAnchors, files} = linkProblems(pages, placesOf(context, versions));
   return [
@@ -91,5 +94,46 @@ export async function docsProblems(
     ...files.flatMap(fileNameProblems),
     ...files.flatMap(descriptionProblems),
     ...(editing ? [] : await wholeSiteProblems(siteDir, routeBase)),
+  ];
+}
+
+type ContractVerdict = {readonly valid: boolean; readonly notes: readonly string[]};
+
+function judge(siteDir: string, folder: string): ContractVerdict {
+  const {problems, fit, notes} = checkContracts(siteDir, siteVersions(siteDir), folder);
+  return {
+    valid: fit && problems.length === 0 && handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0,
+    notes,
+  };
+}
+
+/** The verdict on the contracts, cached for each docs version with its surroundings. */
+async function contractVerdict(siteDir: string, routeBase: string): Promise<ContractVerdict> {
+  const {surroundings} = recordsOf(siteDir, routeBase);
+  const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
+  const names = JSON.stringify(siteVersions(siteDir).map((version) => [version.folder, version.names]));
+  const verdicts: ContractVerdict[] = [];
+  for (const folder of folders)
+    verdicts.push(
+      await storeOf(siteDir).data('verdict', [surroundings.upTo(folder), folder, names], () => judge(siteDir, folder)),
+    );
+  return {valid: verdicts.every(({valid}) => valid), notes: verdicts.flatMap(({notes}) => notes)};
+}
+
+export async function siteProblems(
+  siteDir: string,
+  routeBase: string,
+  pages: readonly ReadPage[],
+): Promise<readonly Problem[]> {
+  const versions = siteVersions(siteDir);
+  const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
+  const shown = pages.filter(
+    ({file, problems}) => problems.length === 0 && checkContracts(siteDir, versions, folderOf(file)).fit,
+  );
+  const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page, page)));
+  return [
+    ...folders.flatMap((folder) => checkContracts(siteDir, versions, folder).problems),
+    ...folders.flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
+    ...expanded.flatMap(({problems}) => problems),
   ];
 }

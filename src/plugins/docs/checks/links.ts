@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {suggestion, contractFiles} from '../../../../contract';
 import type {Problem} from '../../../../contract';
-import {folderOf, problemIn} from '../files/doc-files';
+import {SITE, folderOf, problemIn} from '../files/doc-files';
 import {documentOf} from '../targets/documents';
 import {namesOf, partsOf, plainRoute, routeFrom} from '../targets/places';
 import type {Places, Target} from '../targets/places';
@@ -15,8 +15,6 @@ export type ShownPage = {
   readonly anchors?: readonly string[];
   readonly targets: readonly Target[];
 };
-
-const SITE = '@site/';
 
 export const noAnchor = (url: string, file: string, anchor: string, known: readonly string[]): string =>
   `the link "${url}" leads to no anchor of ${file}.${suggestion(anchor, known)} Name the {#id} of a heading, or an anchor that a block makes.`;

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../../../contract';
-import {problemIn, DOC_FOLDERS, docsRoute} from '../files/doc-files';
+import {SITE, problemIn, DOC_FOLDERS, docsRoute} from '../files/doc-files';
 import {sourceFile} from '../files/loaded-docs';
 import {expandPage} from '../blocks/expanded-page';
 import {anchorsIn} from '../tree/nodes';
@@ -23,8 +23,6 @@ export type LoadedSite = {
   readonly content: Content;
   readonly routes: readonly string[];
 };
-
-const SITE = '@site/';
 
 /** Files are written by a build alone, which finds links to those that do not exist. */
 const mayBeFile = (route: string): boolean => path.posix.extname(route) !== '';

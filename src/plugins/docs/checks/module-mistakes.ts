@@ -3,7 +3,7 @@ import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {relativePath} from '../../relative-path';
-import {problemIn} from '../files/doc-files';
+import {SITE, problemIn} from '../files/doc-files';
 import type {Position} from '../files/doc-files';
 
 const NOT_FOUND = /Can't resolve '([^']+)'/;
@@ -93,7 +93,7 @@ export function missingModule(siteDir: string, page: string, request: string): s
   const what = `the module "${request}" does not exist.`;
   const name = request.slice(request.lastIndexOf('!') + 1);
   if (name.startsWith('.')) return `${what} ${missingFile(siteDir, path.resolve(path.dirname(page), name), name)}`;
-  if (name.startsWith('@site/')) return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(6)), name)}`;
+  if (name.startsWith(SITE)) return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(SITE.length)), name)}`;
   const theme = /^@theme\/(.*)$/.exec(name)?.[1];
   if (theme !== undefined) {
     const stock = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next/theme');

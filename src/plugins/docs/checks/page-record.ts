@@ -28,7 +28,7 @@ export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly file: string;
   /** Hash of its tree with its blocks replaced, wherever its nodes stand. */
   readonly hash: string;
-  readonly sound: boolean;
+  readonly valid: boolean;
   readonly warnings: readonly Problem[];
   readonly isStatic: boolean;
   readonly anchors: readonly string[];
@@ -49,7 +49,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   return {
     file: page.file,
     hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
-    sound: all.length === 0,
+    valid: all.length === 0,
     warnings: read.warnings,
     isStatic: hasNoCode,
     dependencies,

@@ -1,12 +1,12 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import * as words from '../../../../words';
 import type {PageNode} from '../../../data/page-elements';
+import {LABEL, LIST} from '../../../data/marks';
 import {toHtml} from '../read/to-html';
 import type {Remark} from '../read/remark';
 import type {Page} from '../tree/nodes';
-import {isLineEnd, pageNodes} from '../tree/page-nodes';
-import {withFootnotes} from './footnotes';
-import {withInterfaces} from './interfaces';
-import {tableElement} from './table-element';
+import {element, isLineEnd, pageNodes} from '../tree/page-nodes';
 
 function withTables<Node extends ElementContent>(node: Node): Node {
   if (!('children' in node)) return node;
@@ -26,3 +26,138 @@ export const shownContent = ({children}: HastRoot): ElementContent[] =>
  */
 export const pageElements = async (page: Page, remark: Remark): Promise<readonly PageNode[]> =>
   shownContent(await toHtml(page, remark)).flatMap(pageNodes);
+
+const isBackReference = (node: ElementContent | undefined): boolean =>
+  node?.type === 'element' && 'dataFootnoteBackref' in node.properties;
+
+/** A node of a page, without what refers to the head of footnotes, and without the space before the link back. */
+function withoutHead<Node extends ElementContent>(node: Node): Node {
+  if (!('children' in node)) return node;
+  const inner = node.children as readonly ElementContent[];
+  const children = inner.map((child, index) =>
+    child.type === 'text' && isBackReference(inner[index + 1])
+      ? {...child, value: child.value.replace(/ $/, '')}
+      : withoutHead(child),
+  );
+  if (node.type !== 'element' || !('dataFootnoteRef' in node.properties)) return {...node, children};
+  const properties = Object.entries(node.properties).filter(([name]) => name !== 'ariaDescribedBy');
+  return {...node, properties: Object.fromEntries(properties), children};
+}
+
+const isNotes = (node: ElementContent): node is Element =>
+  node.type === 'element' && 'dataFootnotes' in node.properties;
+
+/** Footnotes as beta.13 shows them, below a line and without a head of their own, which only their name for assistive technology says. */
+export const withFootnotes = (nodes: readonly ElementContent[]): readonly ElementContent[] =>
+  nodes.map((node) => {
+    if (!isNotes(node)) return withoutHead(node);
+    const line = element('hr', []);
+    const notes = node.children.filter((child) => child.type === 'element' && child.tagName === 'ol').map(withoutHead);
+    return {
+      ...node,
+      properties: {className: ['footnotes'], ariaLabel: words.pages.footnotes},
+      children: [line, ...notes],
+    };
+  });
+
+const nameOf = (node: ElementContent | undefined): string | null | undefined =>
+  node?.type === 'element' ? node.tagName : node && 'name' in node ? node.name : undefined;
+
+const isNamed = (node: ElementContent | undefined, ...names: readonly string[]): boolean =>
+  names.includes(nameOf(node) ?? '');
+
+const TITLE = /\btitle="([^"]*)"/;
+
+/** A code block folded under its title. */
+function fold(block: Element, open: boolean): Element {
+  const [code] = block.children as [Element];
+  const meta = String(code.properties.metastring ?? '');
+  const rest = meta.replace(TITLE, '').trim();
+  const bare = {
+    ...block,
+    children: [{...code, properties: {...code.properties, title: undefined, metastring: rest || undefined}}],
+  };
+  const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? words.pages.example}]);
+  return element('details', [summary, bare], open ? {open} : {});
+}
+
+/** The code of an interface: the samples, what they print, then the examples; where there are no samples, the first example is open. */
+function codeOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const blocks = nodes.filter((node) => isNamed(node, 'pre', 'Samples'));
+  const samples = blocks.findIndex((node) => isNamed(node, 'Samples'));
+  const inOrder = samples < 0 ? blocks : [...blocks.slice(samples), ...blocks.slice(0, samples)];
+  return inOrder.map((block, index) => (block.type === 'element' ? fold(block, index === 0) : block));
+}
+
+/** An interface after its heading: what it is and its fields, its code, then its states, which need the whole width. */
+function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const end = nodes.findIndex((node) => isNamed(node, 'Reference')) + 1;
+  const [about, rest] = [nodes.slice(0, end), nodes.slice(end)];
+  const code = codeOf(rest);
+  const others = rest.filter((node) => !isNamed(node, 'pre', 'Samples'));
+  const columns = [element('div', about), ...(code.length > 0 ? [element('div', code)] : [])];
+  const whole: MdxJsxFlowElementHast = {
+    type: 'mdxJsxFlowElement',
+    name: 'Interface',
+    attributes: [],
+    children: columns,
+  };
+  return [whole, ...others];
+}
+
+/**
+ * Puts each interface of a page into the component Interface, which shows its code beside its fields where there is room. The tree of the
+ * page stays flat: only what the browser gets is grouped.
+ */
+export function withInterfaces(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const start = nodes.findIndex((node, index) => isNamed(node, 'Endpoint') && isNamed(nodes[index - 1], 'h2'));
+  if (start < 0) return nodes;
+  const next = nodes.findIndex((node, index) => index > start && isNamed(node, 'h2'));
+  const end = next < 0 ? nodes.length : next;
+  return [...nodes.slice(0, start), ...interfaceOf(nodes.slice(start, end)), ...withInterfaces(nodes.slice(end))];
+}
+
+/** Columns from which on a table does not fit a phone, and is shown there as a list. */
+const WIDE = 3;
+
+/** What the elements of a table are; said in so many words, as browsers forget it of those that are no table for the eye. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** The text of a node. */
+function hastText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? (node.children as readonly ElementContent[]).map(hastText).join('') : '';
+}
+
+const elementsIn = (node: Element | undefined): readonly Element[] =>
+  (node?.children ?? []).filter((child): child is Element => child.type === 'element');
+
+/** Gives an element of a table its role, and cells behind the first the title of their column. */
+function withRoles(element: Element, titles: readonly string[]): Element {
+  const {tagName, properties} = element;
+  if (!ROLES[tagName]) return element;
+  let column = -1;
+  const inner = element.children.map((child): ElementContent => {
+    if (child.type !== 'element') return child;
+    column += 1;
+    const made = withRoles(child, titles);
+    return child.tagName === 'td' && column > 0 && titles[column]
+      ? {...made, properties: {...made.properties, [LABEL]: titles[column]}}
+      : made;
+  });
+  return {...element, properties: {...properties, role: ROLES[tagName]}, children: inner};
+}
+
+/** A table of a page; one of many columns with what shows it as a list on phones (src/theme/MDXComponents). */
+export function tableElement(table: Element): Element {
+  const head = elementsIn(table).find(({tagName}) => tagName === 'thead');
+  const titles = elementsIn(elementsIn(head)[0]).map(hastText);
+  return titles.length < WIDE ? table : withRoles({...table, properties: {...table.properties, [LIST]: ''}}, titles);
+}

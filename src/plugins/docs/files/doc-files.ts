@@ -13,6 +13,9 @@ export const DOC_FOLDERS = ['docs', 'versioned_docs'];
 /** Route of the docs without the last slash, e.g. `/docs`. */
 export const docsRoute = (baseUrl: string): string => `${baseUrl}docs`;
 
+/** What a path from the folder of the site on begins with. */
+export const SITE = '@site/';
+
 /** A place in a file, both from 1 on. */
 export type Position = {readonly line?: number; readonly column?: number};
 

@@ -1,5 +1,6 @@
 import type {Element, Text} from 'hast';
 import type {Paragraph, Root, Nodes} from 'mdast';
+import {element} from '../tree/page-nodes';
 import {nodesIn} from '../tree/nodes';
 
 /** An icon of Octicons (MIT), 16 px high. */
@@ -61,22 +62,15 @@ export const setMessages = (strings: Readonly<Record<string, string>>): void => 
 /** The title of an admonition that its writer gave none: its translation, else its keyword, which beta.13 shows in every language. */
 export const standardTitle = (name: string): string => messages[`theme.admonition.${name}`] ?? name;
 
-const element = (tagName: string, className: string | undefined, children: Element['children']): Element => ({
-  type: 'element',
-  tagName,
-  properties: className ? {className} : {},
-  children,
-});
-
 export function iconElement({width, path}: Icon): Element {
-  const shape: Element = {type: 'element', tagName: 'path', properties: {fillRule: 'evenodd', d: path}, children: []};
+  const shape = element('path', [], {fillRule: 'evenodd', d: path});
   const properties = {
     xmlns: 'http://www.w3.org/2000/svg',
     width: String(width),
     height: '16',
     viewBox: `0 0 ${width} 16`,
   };
-  return {type: 'element', tagName: 'svg', properties, children: [shape]};
+  return element('svg', [shape], properties);
 }
 
 export const isTitle = (node: {readonly type: string}): node is Paragraph =>
@@ -94,13 +88,16 @@ export function admonitionElement(
 ): Element {
   const {alert, icon} = look ?? {...ADMONITIONS[name], icon: iconElement(ADMONITIONS[name].icon)};
   const heading = [
-    ...(icon ? [element('span', 'admonition-icon', [icon])] : []),
+    ...(icon ? [element('span', [icon], {className: 'admonition-icon'})] : []),
     ...(title.length > 0 ? title : [{type: 'text' as const, value: standardTitle(name)}]),
   ];
-  return element('div', `admonition admonition-${name}${alert ? ` alert alert--${alert}` : ''}`, [
-    element('div', 'admonition-heading', [element('p', undefined, heading)]),
-    element('div', 'admonition-content', content),
-  ]);
+  const parts = [
+    element('div', [element('p', heading)], {className: 'admonition-heading'}),
+    element('div', content, {className: 'admonition-content'}),
+  ];
+  return element('div', parts, {
+    className: `admonition admonition-${name}${alert ? ` alert alert--${alert}` : ''}`,
+  });
 }
 
 type CustomType = {readonly ifmClass?: string; readonly emoji?: string; readonly svg?: string};

@@ -1,11 +1,12 @@
 import type {Element, Root as HastRoot} from 'hast';
 import type {Code, Nodes} from 'mdast';
 import type {Options} from 'remark-rehype';
+import * as words from '../../../../words';
+import {element} from '../tree/page-nodes';
 import type {ComponentNode, Page} from '../tree/nodes';
 import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
 import {admonitionElement, isTitle, lookOf} from './admonitions';
 import type {Remark} from './remark';
-import * as words from '../../../../words';
 
 /** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 gives to `code` as props, quotes included. */
 const metaProps = (meta: string): Element['properties'] =>
@@ -25,20 +26,14 @@ function codeElement({lang, meta, value}: Code): Element {
     ...(classes && {className: classes}),
     ...(meta && {metastring: meta}),
   };
-  const code: Element = {type: 'element', tagName: 'code', properties, children: [{type: 'text', value: `${value}\n`}]};
-  return {type: 'element', tagName: 'pre', properties: {}, children: [code]};
+  return element('pre', [element('code', [{type: 'text', value: `${value}\n`}], properties)]);
 }
 
 /** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */
 const HANDLERS: NonNullable<Options['handlers']> = {
   component: (_, node: ComponentNode) => node as unknown as Element,
   code: (_, node: Code) => codeElement(node),
-  inlineCode: (_, {value}: {readonly value: string}) => ({
-    type: 'element',
-    tagName: 'inlineCode',
-    properties: {},
-    children: [{type: 'text', value}],
-  }),
+  inlineCode: (_, {value}: {readonly value: string}) => element('inlineCode', [{type: 'text', value}]),
   containerDirective: (state, node) => {
     const [first, ...others] = node.children;
     const title = first && isTitle(first) ? state.all(first) : [];

@@ -1,8 +1,9 @@
 import path from 'path';
 import {suggestion} from '../../../../contract';
+import {relativePath} from '../../relative-path';
+import {SITE} from '../files/doc-files';
 import {namesOf, partsOf} from './places';
 import type {Places} from './places';
-import {relativePath} from '../../relative-path';
 
 export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
 
@@ -21,8 +22,8 @@ export function documentOf(url: string, file: string, places: Places): Document 
   const {siteDir, sourceToPermalink = {}} = places;
   const folders = [path.join(siteDir, path.dirname(file)), ...rootsOf(file, places)];
   const files = namesOf(name).flatMap((each) =>
-    each.startsWith('@site/')
-      ? [path.join(siteDir, each.slice('@site/'.length))]
+    each.startsWith(SITE)
+      ? [path.join(siteDir, each.slice(SITE.length))]
       : folders.map((folder, index) => (index === 0 ? path.resolve(folder, each) : path.join(folder, each))),
   );
   const source = files
@@ -37,7 +38,7 @@ export function noDocument(url: string, file: string, places: Places): string {
   const roots = rootsOf(file, places).map((folder) => sourceOf(siteDir, folder));
   // In the form in which the link is written.
   const known = Object.keys(sourceToPermalink).flatMap((source) => {
-    if (name.startsWith('@site/')) return [source];
+    if (name.startsWith(SITE)) return [source];
     if (name.startsWith('/'))
       return roots.filter((root) => source.startsWith(`${root}/`)).map((root) => source.slice(root.length));
     return [path.posix.relative(path.posix.dirname(`@site/${file}`), source)];

@@ -2,13 +2,12 @@ import {createHash} from 'crypto';
 import {existsSync, readFileSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {suggestion} from '../../../../contract';
+import {relativePath} from '../../relative-path';
+import {SITE} from '../files/doc-files';
 import {leadsAway, namesOf, partsOf} from './places';
 import type {Places, Target} from './places';
-import {relativePath} from '../../relative-path';
 
 export type PublishedFile = {readonly from: string; readonly to: string};
-
-const SITE = '@site/';
 
 /** A link leads to a file and not to a route if it names one of a type that no route has. */
 const namesFile = (name: string): boolean => name.startsWith(SITE) || !/^(?:|\.mdx?|\.html)$/.test(path.extname(name));
@@ -17,7 +16,7 @@ const namesFile = (name: string): boolean => name.startsWith(SITE) || !/^(?:|\.m
 const mayBeFile = ({kind, url}: Target): boolean =>
   kind !== 'prop' && !leadsAway(url) && (kind === 'image' || namesFile(partsOf(url).name));
 
-const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+export const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
 /** The files that an address may mean, absolute: of the site, of the static folders, or beside the page. */
 export function possibleFiles(target: Target, file: string, {siteDir, staticDirs}: Places): readonly string[] {

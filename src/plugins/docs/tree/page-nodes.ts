@@ -15,6 +15,13 @@ declare module 'hast' {
   }
 }
 
+/** An element of HTML. */
+export const element = (
+  tagName: string,
+  children: readonly ElementContent[],
+  properties: Element['properties'] = {},
+): Element => ({type: 'element', tagName, properties, children: [...children]});
+
 /** Whether a node is the end of a line, which parts blocks. */
 export const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 

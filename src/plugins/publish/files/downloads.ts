@@ -1,30 +1,33 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {FIELDS_FILE, KIT_FILE, downloadsFolder} from '../../docs/blocks/downloads';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {openVersionFiles, sourcesOf} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
 import {site} from '../../../data/site';
+import {FIELDS_FILE, KIT_FILE, downloadsFolder} from '../../docs/blocks/downloads';
 import {recordsOf} from '../../docs/checks/page-record';
 import {siteVersions} from '../../docs/files/site-versions';
 import {storeOf} from '../../store';
 import {contractFiles} from './contracts';
-import {testKey} from './contracts/test-key';
-import {csv} from './contracts/csv';
-import {fieldRows} from './contracts/field-rows';
+import {testKey} from './contracts/site-links';
+import {csv, fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';
-import {kitFiles} from './kit/kit-files';
+import {bundleSandbox, kitFiles} from './kit/kit-files';
+import type {Program} from './kit/kit-files';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The sandbox, of which every kit has a copy. */
 function sandboxFiles(siteDir: string): readonly (string | Uint8Array)[] {
   const folder = path.join(siteDir, 'sandbox');
   return listFiles(folder).flatMap((file) => [file, readFileSync(path.join(folder, file))]);
 }
 
-/** The downloads of a docs version by name, from the store where it has them. */
-async function makeDownloads(siteDir: string, routeBase: string, version: VersionContracts): Promise<Files> {
+async function makeDownloads(
+  siteDir: string,
+  routeBase: string,
+  version: VersionContracts,
+  sandbox: () => Promise<Program>,
+): Promise<Files> {
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, routeBase);
   const {surroundings} = records;
@@ -41,7 +44,7 @@ async function makeDownloads(siteDir: string, routeBase: string, version: Versio
   const [files, kit] = await Promise.all([
     contracts,
     store.bytes('kit', [surroundings.of(folder), number, ...sandboxFiles(siteDir)], async () =>
-      archive(await kitFiles(siteDir, version, contracts)),
+      archive(await kitFiles(siteDir, version, contracts, sandbox())),
     ),
   ]);
   // The list of fields says in which version each came.
@@ -51,16 +54,15 @@ async function makeDownloads(siteDir: string, routeBase: string, version: Versio
   return {...files, [FIELDS_FILE]: fields, [KIT_FILE]: kit};
 }
 
-/**
- * Writes the downloads of all docs versions: their contracts as OpenAPI documents, Postman collections, a list of fields, and the kit.
- *
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
- */
+/** Writes the downloads of all docs versions. @param routeBase e.g. `/docs` */
 export async function writeDownloads(siteDir: string, routeBase: string, outDir: string): Promise<void> {
+  let bundled: Promise<Program> | undefined;
+  // All docs versions have the same one.
+  const sandbox = () => (bundled ??= bundleSandbox(siteDir));
   for (const version of siteVersions(siteDir)) {
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});
-    Object.entries(await makeDownloads(siteDir, routeBase, version)).forEach(([file, content]) =>
+    Object.entries(await makeDownloads(siteDir, routeBase, version, sandbox)).forEach(([file, content]) =>
       writeFileSync(path.join(folder, file), content),
     );
   }

@@ -1,34 +1,15 @@
-import {
-  allFields,
-  allowsNull,
-  createHistory,
-  createResolve,
-  credentialsText,
-  fieldGroups,
-  isWebhook,
-  jsonOf,
-  operationsOf,
-  ownServers,
-  plainText,
-  serverOf,
-  topFields,
-  valuesText,
-  writtenValue,
-} from '../../../../../contract';
-import type {Field, FieldGroup, History, LocatedOperation, VersionContracts} from '../../../../../contract';
+import {allFields, allowsNull, createHistory, createResolve, credentialsText, fieldGroups, isWebhook, jsonOf, operationsOf, ownServers, plainText, serverOf, topFields, valuesText, writtenValue, schemeTexts, serversText} from '../../../../../contract';
+import type {Field, FieldGroup, History, LocatedOperation, VersionContracts, OpenApi} from '../../../../../contract';
+import * as words from '../../../../../words';
 import {choicesTitle} from '../../../docs/blocks/field-facts';
 import {defaultTexts, exampleTexts} from '../../../docs/blocks/given-values';
 import {siteVersions} from '../../../docs/files/site-versions';
-import {COLUMNS, documentRows} from './document-rows';
-import type {Row} from './document-rows';
-import * as words from '../../../../../words';
 
 function need({required, condition}: Field): string {
   if (required) return words.csv.yes;
   return condition ? words.csv.conditional : words.csv.no;
 }
 
-/** What a value must keep to, with what pages show beside it or in a fold. */
 const limitsText = (field: Field): string => {
   const {limits, choices, unshown, schema} = field;
   return [
@@ -55,7 +36,6 @@ const fieldRow = (field: Field): Row => ({
   deprecated: field.deprecated ? words.csv.yes : '',
 });
 
-/** The examples of a body, each with what it shows. */
 const exampleText = ({examples}: FieldGroup): string =>
   examples
     .map(({summary, description, value}) =>
@@ -63,7 +43,6 @@ const exampleText = ({examples}: FieldGroup): string =>
     )
     .join('\n');
 
-/** A request or an answer itself, its fields, and what can be called after it. */
 function groupRows(group: FieldGroup): readonly Row[] {
   const links = group.followUps.map((next): Row => ({
     field: next.name,
@@ -85,7 +64,6 @@ function groupRows(group: FieldGroup): readonly Row[] {
   return [own, ...allFields(topFields(group)).map(fieldRow), ...links].map((row) => ({direction: group.label, ...row}));
 }
 
-/** An interface itself. */
 const operationRow = (located: LocatedOperation): Row => {
   const {operation, document, method, path} = located;
   const docs = operation.externalDocs;
@@ -114,7 +92,6 @@ const operationRows = (located: LocatedOperation, name: string, {contracts}: Ver
     ...row,
   }));
 
-/** The version that brought what a row is about: a field of its own, else the interface. */
 function sinceOf({anchor: anchor = ''}: Row, name: string, history: History): string | undefined {
   const [operation] = anchor.replace(/^op-/, '').split('.');
   return history.since(name, anchor) ?? history.since(name, operation);
@@ -136,4 +113,58 @@ export function fieldRows(siteDir: string, version: VersionContracts): readonly 
     });
   });
   return [COLUMNS.map((column) => words.csv.columns[column]), ...rows];
+}
+
+/** The columns of the table of fields, in their order. */
+export const COLUMNS = [
+  'family',
+  'operationId',
+  'interface',
+  'direction',
+  'field',
+  'anchor',
+  'type',
+  'required',
+  'condition',
+  'limits',
+  'values',
+  'dictionary',
+  'description',
+  'since',
+  'examples',
+  'place',
+  'deprecated',
+] as const;
+
+/** Cells by their columns; the others are empty. */
+export type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+export const documentRows = (document: OpenApi): readonly Row[] => {
+  const {info = {}, tags = []} = document;
+  const texts = words.csv;
+  const rows: readonly (Row & {readonly description: string})[] = [
+    {direction: texts.about, description: [info.summary, info.description].filter(Boolean).join('\n\n')},
+    {direction: texts.server, description: serversText(document)},
+    ...schemeTexts(document).map((description) => ({direction: texts.credentials, description})),
+    ...tags.map(({name, description = ''}) => ({direction: texts.tag, type: name, description})),
+  ];
+  return rows
+    .filter(({description}) => description !== '')
+    .map((row) => ({...row, description: plainText(row.description)}));
+};
+
+/** Tells Excel that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Texts that a spreadsheet would run as a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180); text that resembles a formula gets a leading apostrophe. */
+export function csv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }

@@ -1,18 +1,16 @@
 import path from 'path';
+import {bundleContract, jsonOf, openVersionFiles, schemeOf, withOpenObjects, yamlOf, SANDBOX} from '../../../../../contract';
+import type {OpenApi, VersionContracts, Scheme} from '../../../../../contract';
+import * as words from '../../../../../words';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
-import {bundleContract, jsonOf, openVersionFiles, schemeOf, withOpenObjects, yamlOf} from '../../../../../contract';
-import type {OpenApi, VersionContracts} from '../../../../../contract';
 import {pageTitle} from '../../../docs/files/doc-files';
-import {howToSign} from './how-to-sign';
 import {postmanCollection} from './postman';
 import {requestsOf, signing} from './postman/signed';
-import {siteLinks, withTexts} from './site-links';
+import {siteLinks, withTexts, testKey} from './site-links';
 import type {SiteLinks} from './site-links';
-import {testKey} from './test-key';
 
 const json = (value: unknown): string => `${jsonOf(value, 2)}\n`;
 
-/** The OpenAPI document that is published: what is sent and answered on the wire, with everything that a reader of it alone needs. */
 function published(contract: OpenApi, key: string | undefined, version: VersionContracts, links: SiteLinks): OpenApi {
   const scheme = schemeOf(contract);
   if (!scheme) return withOpenObjects(contract);
@@ -21,13 +19,7 @@ function published(contract: OpenApi, key: string | undefined, version: VersionC
   return withOpenObjects({...document, info: {...document.info, description}});
 }
 
-/**
- * Makes the downloads of a contract: as one OpenAPI document, and as a Postman collection.
- *
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @returns text by file name; the same contract gives the same texts
- * @throws when a reference leads nowhere
- */
+/** Makes the downloads of a contract by their names. @param routeBase e.g. `/docs` */
 export async function contractFiles(
   siteDir: string,
   version: VersionContracts,
@@ -59,4 +51,17 @@ export async function contractFiles(
     [file.yaml]: yamlOf(document),
     [file.postman]: json(collection),
   };
+}
+
+/** How to sign, in a few lines of Markdown for those who have only this file. */
+export function howToSign({howTo: {steps, answers, anchor}}: Scheme, links: SiteLinks): string {
+  const page = links.page('', anchor);
+  const texts = words.postman.sign;
+  return [
+    `## ${texts.title}`,
+    texts.open,
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    answers,
+    words.interpolate(texts.more, {page, kit: links.download(KIT_FILE), sandbox: SANDBOX}),
+  ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import path from 'path';
 import {hasPlace, textParts} from '../../../../../contract';
-import type {VersionContracts} from '../../../../../contract';
+import type {VersionContracts, VersionFiles} from '../../../../../contract';
 import {site} from '../../../../data/site';
 import {downloadsFolder} from '../../../docs/blocks/downloads';
 import {routeOf} from '../../../docs/files/doc-files';
@@ -9,17 +9,11 @@ import {routeOf} from '../../../docs/files/doc-files';
 export type SiteLinks = {
   /** A page of the version by its id, empty for the first one; without the anchor where the page does not have it. */
   readonly page: (page: string, anchor?: string) => string;
-  /** A download of the version by its name. */
   readonly download: (file: string) => string;
-  /** A text of a contract with its links to pages of the version made absolute. */
+  /** A text of a contract with absolute links to pages. */
   readonly absolute: (text: string) => string;
 };
 
-/**
- * The addresses of a docs version.
- *
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
- */
 export function siteLinks(siteDir: string, {folder, number}: VersionContracts, routeBase: string): SiteLinks {
   const pages = path.join(siteDir, folder);
   const page = (id: string, anchor = '') =>
@@ -46,3 +40,6 @@ export function withTexts(value: unknown, change: (text: string) => string): unk
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, change)]));
 }
+
+/** The private key with which the signature vectors of a docs version are made; it is published. */
+export const testKey = (files: VersionFiles): string | undefined => files.read('_vectors/test-private-key.pem');

@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {createChangeLog, formatProblem} from '../../../../../contract';
+import type {ChangeClass, ChangeLog} from '../../../../../contract';
 import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
 import {loadedVersion} from '../../../docs/files/loaded-docs';
@@ -12,18 +13,12 @@ import {siteVersions} from '../../../docs/files/site-versions';
 import {onDemand} from '../../../on-demand';
 import {storeOf} from '../../../store';
 import {routeFile} from '../../../route-file';
+import {changeAnchor} from '../../../docs/blocks/changes';
 import type {Pages} from '../../pages/pages';
-import type * as OnlyFeed from './make-feed';
-import {releasesOf} from './releases';
+import type * as OnlyFeed from './news';
 
-/** A feed with the pages whose heads link to it. */
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
 
-/**
- * Writes the feed of a docs version beside its downloads.
- *
- * @param page the page of changes, which the feed is made of
- */
 async function writeFeed(
   {siteDir, outDir, baseUrl, siteConfig}: Props,
   {versionName, docs, isLast}: LoadedVersion,
@@ -44,7 +39,7 @@ async function writeFeed(
     releasesOf(createChangeLog(siteVersions(siteDir), folder)),
   );
   const feed = await store.data('feed', [html, JSON.stringify([facts, releases])], () => {
-    const {makeFeed} = onDemand(__filename)('./make-feed') as typeof OnlyFeed;
+    const {makeFeed} = onDemand(__filename)('./news') as typeof OnlyFeed;
     return makeFeed(facts, releases, html);
   });
   mkdirSync(path.join(outDir, downloadsFolder(number)), {recursive: true});
@@ -53,12 +48,7 @@ async function writeFeed(
   return {href: baseUrl + file, title, pages: routes.map((route) => routeFile(route, baseUrl))};
 }
 
-/**
- * Writes the changes up to every docs version that has a page of them as an Atom feed, and links to it in the heads of the version's pages,
- * where feed readers look for it.
- *
- * @throws when a version has no page of changes, or that page lacks the anchor of an entry
- */
+/** Writes the changes of each docs version with a page of them as an Atom feed, to which the pages link. @throws when that page lacks the anchor of an entry */
 export async function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Promise<void> {
   const feeds: Feed[] = [];
   for (const {number, folder} of siteVersions(props.siteDir)) {
@@ -82,4 +72,27 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
         text: `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}">`,
       });
   }
+}
+
+type FeedChange = {
+  readonly anchor: string;
+  readonly class: ChangeClass;
+  /** Where it differs from the day of the release. */ readonly day?: string;
+};
+
+export type Release = {
+  readonly number: string;
+  readonly day: string;
+  /** Whether it changes nothing, as there was none before. */ readonly isFirst: boolean;
+  readonly changes: readonly FeedChange[];
+};
+
+export function releasesOf(log: ChangeLog): readonly Release[] {
+  return log.versions().flatMap((number, index) => {
+    const day = log.releaseOf(number);
+    const changes = log
+      .changesOf(number)
+      .map(({entry}) => ({anchor: changeAnchor(entry), class: entry.class as ChangeClass, day: entry.date}));
+    return day === undefined ? [] : [{number, day, isFirst: index === 0, changes}];
+  });
 }

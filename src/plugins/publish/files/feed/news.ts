@@ -1,10 +1,11 @@
 import {load} from 'cheerio';
+import {Feed} from 'feed';
+import * as words from '../../../../../words';
 import {CURRENT_NUMBER} from '../../../../data/versions';
+import {site} from '../../../../data/site';
 import {versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/tree/nodes';
-import type {News} from './feed';
-import type {Release} from './releases';
-import * as words from '../../../../../words';
+import type {Release} from '.';
 
 /** A part of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
@@ -16,16 +17,9 @@ function standingAlone(html: string, pageUrl: string): string {
   return $.html();
 }
 
-/** The text of a paragraph on one line, as HTML. */
 const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, words.text.sentences)).text());
 
-/**
- * The entries of a feed: every release, and each change.
- *
- * @param html the page of changes as it was built
- * @param pageUrl its absolute address
- * @throws when nothing is released, or the page lacks the anchor of an entry
- */
+/** The entries of a feed: every release, and each change. @param html the page of changes @throws when nothing is released, or an anchor is missing */
 export function newsOf(releases: readonly Release[], html: string, pageUrl: string): readonly News[] {
   const $ = load(html);
   const find = (anchor: string) => {
@@ -68,3 +62,68 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
     );
   return releases.flatMap((release) => [releaseNews(release), ...changeNews(release)]);
 }
+
+export type News = {
+  /** Independent of the page's address, e.g. `v2-0-field-required-shop-createOrder-req-outOrderNo`. */
+  readonly anchor: string;
+  readonly title: string;
+  /** Class of a change with its label. */
+  readonly category?: {readonly term: string; readonly name: string};
+  readonly day: string;
+  /** Its text on the page, with absolute links. */
+  readonly html: string;
+};
+
+/** A release has a day only, but a feed needs a time: midnight in China (RFC 4287, section 3.3). */
+const timeOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** An id that survives a change of address, as a page moves when its version is frozen (RFC 4151). */
+const tag = (name: string): string => `tag:${new URL(site.url).hostname},2024:${name}`;
+
+export type FeedFacts = {
+  readonly title: string;
+  /** Unique within the site, e.g. `changes/3.0`. */
+  readonly name: string;
+  readonly pageUrl: string;
+  readonly feedUrl: string;
+};
+
+/**
+ * An Atom feed (RFC 4287). All times come from the entries, so that the same entries give the same bytes.
+ *
+ * @param news at least one
+ */
+export function atomFeed({title, name, pageUrl, feedUrl}: FeedFacts, news: readonly News[]): string {
+  const newestFirst = [...news].sort((first, second) => second.day.localeCompare(first.day));
+  const feed = new Feed({
+    id: tag(name),
+    title,
+    link: pageUrl,
+    feedLinks: {atom: feedUrl},
+    updated: timeOf(newestFirst[0].day),
+    author: {name: site.title, link: site.url + site.baseUrl},
+    copyright: site.copyright,
+    generator: 'Docusaurus',
+  });
+  newestFirst.forEach(({anchor, title: what, category, day, html}) =>
+    feed.addItem({
+      id: tag(anchor),
+      title: what,
+      link: `${pageUrl}#${anchor}`,
+      date: timeOf(day),
+      published: timeOf(day),
+      content: html,
+      category: category && [category],
+    }),
+  );
+  return `${feed.atom1()}\n`;
+}
+
+/**
+ * The feed of a page of changes.
+ *
+ * @param html the page as it was built
+ * @throws what newsOf throws
+ */
+export const makeFeed = (facts: FeedFacts, releases: readonly Release[], html: string): string =>
+  atomFeed(facts, newsOf(releases, html, facts.pageUrl));

@@ -10,18 +10,13 @@ const NO_TIME = new Date(1980, 0, 1);
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Checksums in the form of `sha256sum`, sorted by path. */
 const sumsText = (files: Files): string =>
   Object.keys(files)
     .sort()
     .map((file) => `${sha256(files[file])}  ${file}\n`)
     .join('');
 
-/**
- * Makes a ZIP archive of files and their checksums.
- *
- * @returns the same bytes for the same files
- */
+/** Makes a ZIP archive of files and their checksums, with the same bytes for the same files. */
 export function archive(files: Files): Uint8Array {
   const all: Files = {...files, [SUMS]: sumsText(files)};
   const entries = Object.keys(all)

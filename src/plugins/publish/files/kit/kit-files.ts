@@ -1,31 +1,19 @@
-import {contractDownloads} from '../../../docs/blocks/downloads';
-import {
-  SAMPLES_FOLDER as SAMPLES,
-  LANGUAGES,
-  bundleContract,
-  interfaceSample,
-  openVersionFiles,
-  operationsOf,
-  sourceOf,
-  topicOf,
-} from '../../../../../contract';
+import {readFileSync, readdirSync} from 'fs';
+import path from 'path';
+import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, bundleContract, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
+import {contractDownloads} from '../../../docs/blocks/downloads';
 import type {Files} from './archive';
-import {licensesText} from './licenses';
 import {readme} from './readme';
-import {bundleSandbox, sandboxProgram} from './sandbox-program';
 
-/** Folder of a docs version with its signature vectors, test keys and signed notifications. */
 const VECTORS = '_vectors';
 
-/** The files of a folder, by name. */
 const folderFiles = (files: VersionFiles, folder: string): Files =>
   Object.fromEntries(files.list(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
 
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
-/** The samples of every interface of a contract, in a folder for each. */
 function interfaceSamples({contracts}: VersionContracts, name: string): Files {
   const source = sourceOf(contracts, name);
   const operations = operationsOf(source.document).filter(({keys}) => keys[0] === 'paths');
@@ -38,7 +26,6 @@ function interfaceSamples({contracts}: VersionContracts, name: string): Files {
   return under(name, Object.fromEntries(samples));
 }
 
-/** The samples that are written by hand, in a folder for each topic. */
 function topicSamples(files: VersionFiles): Files {
   const topics = files.list(SAMPLES).filter((name) => !name.includes('.'));
   return Object.assign({}, ...topics.map((topic) => under(topic, folderFiles(files, `${SAMPLES}/${topic}`))));
@@ -53,19 +40,14 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
   return {folder: `${name}/${anchor}`, topic: topicOf(anchor)};
 }
 
-/**
- * Makes the kit of a docs version: samples, sandbox, contracts and vectors, with a readme.
- *
- * @param made the downloads of its contracts, by name; esbuild bundles the sandbox while they are made
- * @returns the same texts for the same version
- */
+/** Makes the kit of a docs version. @param made the downloads of its contracts; esbuild bundles the sandbox meanwhile */
 export async function kitFiles(
   siteDir: string,
   version: VersionContracts,
   made: Files | Promise<Files>,
+  sandbox: Promise<Program> = bundleSandbox(siteDir),
 ): Promise<Files> {
   const {number} = version;
-  const sandbox = bundleSandbox(siteDir);
   const files = openVersionFiles(siteDir, version.folder);
   const vectors = folderFiles(files, VECTORS);
   const downloads = await made;
@@ -90,3 +72,58 @@ export async function kitFiles(
   };
   return {...all, 'README.md': readme({version: number, files: Object.keys(all)}, firstInterface(version))};
 }
+
+const isLicense = (file: string): boolean => /^licen[cs]e/i.test(file);
+
+function licenseOf(siteDir: string, name: string): string {
+  const folder = path.join(siteDir, 'node_modules', name);
+  const {version, license} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const file = readdirSync(folder).find(isLicense);
+  const text = file ? readFileSync(path.join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim() : '';
+  return `## ${name} ${version} (${license})\n\n${text}`.trim();
+}
+
+/** The licences of packages, which every copy of them must include. */
+export const licensesText = (siteDir: string, packages: readonly string[]): string =>
+  `${packages.map((name) => licenseOf(siteDir, name)).join('\n\n')}\n`;
+
+export type Program = {readonly text: string; readonly packages: readonly string[]};
+
+/** Some of the packages are CommonJS and load Node's modules with `require`. */
+const REQUIRE = "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);";
+
+const packageOf = (file: string): string | undefined =>
+  /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
+
+/** Bundles the sandbox without contracts, in a process of esbuild. */
+export async function bundleSandbox(siteDir: string): Promise<Program> {
+  const {build} = await import('esbuild');
+  const {outputFiles, metafile} = await build({
+    entryPoints: [path.join(siteDir, 'sandbox', 'kit.ts')],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // Unminified code contains the folders of packages, which differ between computers.
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+  });
+  const packages = Object.keys(metafile.inputs)
+    .map(packageOf)
+    .filter((name) => name !== undefined);
+  return {text: outputFiles[0].text, packages: Array.from(new Set(packages)).sort()};
+}
+
+/** The sandbox of a docs version in one file for Node. @param kit contracts and vectors */
+export const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({
+  text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`,
+  packages,
+});

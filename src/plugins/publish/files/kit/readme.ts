@@ -7,7 +7,6 @@ const texts = words.kit;
 
 const SANDBOX = 'http://127.0.0.1:4010';
 
-/** Command that runs a program of a language. */
 const COMMANDS: Readonly<Record<Language['id'], string>> = {
   curl: 'bash',
   node: 'node',
@@ -17,17 +16,14 @@ const COMMANDS: Readonly<Record<Language['id'], string>> = {
   go: 'go run',
 };
 
-/** The contents of a kit that its readme describes. */
 export type Contents = {
   /** Number of the docs version, e.g. `3.0`. */
   readonly version: string;
-  /** Paths of all its files except the readme. */
   readonly files: readonly string[];
 };
 
 const fence = (lines: readonly string[]): string => ['```bash', ...lines, '```'].join('\n');
 
-/** Whether a kit has a folder with something in it. */
 const has = (files: readonly string[], folder: string): boolean => files.some((file) => file.startsWith(`${folder}/`));
 
 /** Commands that run the programs of a topic, from the folder with the keys where there are keys. */
@@ -40,11 +36,9 @@ function runAll(folder: string, topic: string, files: readonly string[]): string
   return fence(programs.map(([id, file]) => `SANDBOX_URL=${SANDBOX} ${COMMANDS[id]} ${file}`));
 }
 
-/** Names of the topics of hand-written samples. */
 const topicsOf = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) => /^samples\/([^/]+)\/output\.txt$/.exec(file)?.[1] ?? []);
 
-/** What a kit of signed interfaces says beyond the first call: hand-written programs, notifications, and the controls of the business. */
 function businessSections(files: readonly string[]): readonly string[] {
   const signing = topicsOf(files).filter((topic) => /^sign-v\d+$/.test(topic));
   const signed =
@@ -80,14 +74,9 @@ const CONTROL = [
   texts.control.mistakes,
 ];
 
-/** What a kit says of interfaces that are not signed. */
 const PREFER = [texts.prefer.sandbox, `## ${texts.prefer.title}`, texts.prefer.text];
 
-/**
- * Writes the readme of a kit: of what there is.
- *
- * @param example interface whose sample is run first: folder below `samples/` and topic
- */
+/** Writes the readme of a kit. @param example the interface whose sample is run first */
 export function readme({version, files}: Contents, example: {readonly folder: string; readonly topic: string}): string {
   const signs = has(files, 'vectors');
   const rows = [

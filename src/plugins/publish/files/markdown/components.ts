@@ -1,13 +1,13 @@
+import * as words from '../../../../../words';
 import type {Figure} from '../../../../components/Diagram/data';
 import type {Fact} from '../../../../components/OperationFacts';
 import type {ListedOperation} from '../../../../components/OperationList/data';
 import type {ErrorData, FieldData, Part, ReferenceData} from '../../../../components/Reference/data';
+import type {PageNode} from '../../../../data/page-elements';
 import {newIn} from '../../../docs/blocks/additions';
 import {code, table} from '../../../docs/blocks/markdown';
 import type {ComponentNode} from '../../../docs/tree/nodes';
-import {fenced, inline} from './elements';
 import type {LinkWriter} from './links';
-import * as words from '../../../../../words';
 
 type Sample = {readonly label: string; readonly prism: string; readonly title: string; readonly code: string};
 type Form = (props: never, link: LinkWriter) => readonly string[];
@@ -31,7 +31,6 @@ const noted = (note: string): string => words.interpolate(words.text.note, {note
 const withoutStop = (text: string): string =>
   text.endsWith(words.text.stop) ? text.slice(0, -words.text.stop.length) : text;
 
-/** Everything that the page says of a field after its name and type, in one cell. */
 function fieldText(
   {badges, description, limits, rules, values, choices, shownAt, schema}: FieldData,
   link: LinkWriter,
@@ -143,8 +142,35 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ],
 };
 
-/** A component of `FORMS` as Markdown. */
 export const componentMarkdown = ({name, props}: Pick<ComponentNode, 'name' | 'props'>, link: LinkWriter): string =>
   FORMS[name](props as never, link)
     .filter(Boolean)
     .join('\n\n');
+
+/** A code block whose fence is longer than any run of backticks in it. */
+export function fenced(language: string, text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+const AROUND: Readonly<Record<string, string>> = {strong: '**', em: '*', del: '~~'};
+
+/** Elements that stand on lines of their own where there is room, and are parted by a space in a table. */
+const PARTED = ['p', 'li', 'tr', 'td', 'th', 'blockquote', 'pre', 'br', 'hr'];
+
+/** Text of a contract as Markdown in one line: a cell of a table has no room for blocks. */
+export function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
+  return (nodes ?? [])
+    .map((node) => {
+      if (typeof node === 'string') return node.replace(/[\\*_<>[\]`]/g, '\\$&');
+      const {name, props, children} = node;
+      const text = inline(children, link);
+      if (name === 'a') return `[${text}](${link(String(props?.href))})`;
+      if (name === 'code') return code((children ?? []).join('').trim());
+      if (name in AROUND) return `${AROUND[name]}${text}${AROUND[name]}`;
+      return PARTED.includes(name) ? ` ${text} ` : text;
+    })
+    .join('')
+    .replace(/\s+/g, ' ');
+}

@@ -1,23 +1,7 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
+import {element} from '../../../docs/tree/page-nodes';
 import type {LinkWriter} from './links';
-
-type Converter = {
-  readonly parse: (html: string) => HastRoot;
-  readonly toMdast: (hast: HastRoot) => Root;
-};
-
-let loading: Promise<Converter> | undefined;
-
-/** Loads rehype once, by `import()`, as its packages are ES modules. */
-const loadConverter = (): Promise<Converter> =>
-  (loading ??= Promise.all([import('unified'), import('rehype-parse'), import('rehype-remark')]).then(
-    ([{unified}, {default: parse}, {default: remark}]) => {
-      const parser = unified().use(parse, {fragment: true}).freeze();
-      const converter = unified().use(remark).freeze();
-      return {parse: (html) => parser.parse(html), toMdast: (hast) => converter.runSync(hast) as unknown as Root};
-    },
-  ));
 
 type Node = HastRoot | HastRoot['children'][number] | ElementContent;
 
@@ -46,25 +30,15 @@ function withTitle(block: Element): void {
   const code = block.children.findIndex((child) => child.type === 'element' && 'dataCode' in child.properties);
   block.children = block.children.map((child, index) => {
     if (index >= code || child.type !== 'element') return child;
-    const strong: Element = {type: 'element', tagName: 'strong', properties: {}, children: child.children};
-    return element('p', [strong]);
+    return element('p', [element('strong', child.children)]);
   });
 }
 
-const element = (tagName: string, children: readonly ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [...children],
-});
-
-/** All elements in a node, and the node, that have a property with a value. */
 const elementsWith = (node: Node, property: string, value: string): readonly Element[] => [
   ...(node.type === 'element' && String(node.properties[property]) === value ? [node] : []),
   ...('children' in node ? node.children.flatMap((child) => elementsWith(child, property, value)) : []),
 ];
 
-/** An admonition as a quote that begins with its title, as on static pages. */
 function asQuote(box: Element): void {
   const [heading, ...content] = box.children.filter(({type}) => type === 'element') as Element[];
   const title = heading.children.flatMap((child) => ('children' in child ? child.children : [child]));
@@ -104,19 +78,20 @@ function prepare(node: Node, link: LinkWriter, language?: string): void {
   node.children.forEach((child) => prepare(child, link, own ?? language));
 }
 
-/**
- * The content of a page that was rendered, e.g. of one with components of its writer, which have no other form in Markdown.
- *
- * @param html the whole page
- * @throws when it has no element `.markdown`, which the theme puts around the content
- */
+/** The content of a rendered page, e.g. with components of its writer, which have no other form in Markdown. */
 export async function contentOfHtml(html: string, link: LinkWriter): Promise<readonly RootContent[]> {
-  const {parse, toMdast} = await loadConverter();
-  const content = find(parse(html));
+  // Their packages are ES modules.
+  const [{unified}, {default: parse}, {default: remark}] = await Promise.all([
+    import('unified'),
+    import('rehype-parse'),
+    import('rehype-remark'),
+  ]);
+  const content = find(unified().use(parse, {fragment: true}).parse(html));
   if (!content)
     throw new Error(
       'the page has no element with the class "markdown". Expected one around its content. Add it to the theme.',
     );
   prepare(content, link);
-  return toMdast({type: 'root', children: content.children as HastRoot['children']}).children;
+  const root: HastRoot = {type: 'root', children: content.children as HastRoot['children']};
+  return (unified().use(remark).runSync(root) as unknown as Root).children;
 }

@@ -1,18 +1,30 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
+import {throwProblems} from '../../../../../contract';
+import type {VersionContracts} from '../../../../../contract';
+import * as words from '../../../../../words';
+import {site} from '../../../../data/site';
+import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {docsRoute} from '../../../docs/files/doc-files';
-import {sourceFile} from '../../../docs/files/loaded-docs';
+import {sourceFile, docsInOrder} from '../../../docs/files/loaded-docs';
+import type {LoadedVersion, LoadedDoc} from '../../../docs/files/loaded-docs';
 import {placesOf} from '../../../docs/targets/places';
-import type {LoadedVersion} from '../../../docs/files/loaded-docs';
+import type {Places} from '../../../docs/targets/places';
 import {recordsOf} from '../../../docs/checks/page-record';
 import {publishedFiles} from '../../../docs/targets/files';
 import {siteVersions} from '../../../docs/files/site-versions';
 import {routeFile} from '../../../route-file';
 import {hashOf, storeOf} from '../../../store';
+import {expandPage} from '../../../docs/blocks/expanded-page';
+import {titleHeading} from '../../../docs/read/headings';
+import {loadRemark} from '../../../docs/read/remark';
+import {withTargets} from '../../../docs/targets/resolve';
+import {downloadsFolder, downloadsOf} from '../../../docs/blocks/downloads';
 import {createLinkWriter, markdownPath} from './links';
-import {llmsText} from './llms';
-import {pageMarkdown} from './page-markdown';
+import type {LinkWriter} from './links';
+import {contentOfHtml} from './from-html';
+import {hasMarkdown, pageOf, toMarkdown} from './to-markdown';
 
 /** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
 export async function writeMarkdown(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
@@ -46,4 +58,56 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
     path.join(outDir, 'llms.txt'),
     await store.data('llms', [records.surroundings.all, siteConfig.url + baseUrl, JSON.stringify(versions)], overview),
   );
+}
+
+/** The Markdown of a page with its blocks expanded. @throws ProblemsError */
+export async function pageMarkdown(
+  {siteDir, baseUrl}: Pick<Props, 'siteDir' | 'baseUrl'>,
+  doc: LoadedDoc,
+  places: Places,
+  link: LinkWriter,
+  html: () => string,
+): Promise<string> {
+  const file = sourceFile(doc);
+  const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
+  const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), page);
+  throwProblems(problems);
+  const remark = await loadRemark();
+  const title = titleHeading(root) ?? doc.title;
+  const description = String(doc.frontMatter.description ?? '');
+  return hasMarkdown(root)
+    ? toMarkdown(withTargets({file, root}, places).root, title, description, link, remark)
+    : remark.toMarkdown(pageOf(title, description, await contentOfHtml(html(), link)));
+}
+
+const section = (title: string, items: readonly string[]): string => [`## ${title}`, '', ...items].join('\n');
+
+/** The overview of the site for programs that read it (llmstxt.org). @param root address of the site with its base URL */
+export function llmsText(
+  root: string,
+  versions: readonly LoadedVersion[],
+  contracts: readonly VersionContracts[],
+): string {
+  const origin = new URL(root).origin;
+  const pages = versions.map((version) =>
+    section(
+      version.versionLabel,
+      docsInOrder(version).map(
+        ({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`,
+      ),
+    ),
+  );
+  const downloads = versions.flatMap(({versionName, docs}) =>
+    contracts
+      .filter(({number}) => number === versionNumber(versionName))
+      .map(({number, names, contracts: ofVersion}) => {
+        const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
+        const files = downloadsOf(number, names, ofVersion, hasChanges);
+        return section(
+          words.interpolate(words.markdown.downloads, {version: number}),
+          files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
+        );
+      }),
+  );
+  return `${[`# ${site.title}`, `> ${site.contract}${site.description}`, words.markdown.howToRead, ...pages, ...downloads].join('\n\n')}\n`;
 }

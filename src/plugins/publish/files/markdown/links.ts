@@ -6,16 +6,11 @@ export function markdownPath(permalink: string): string {
   return `${permalink.replace(/\/$/, '/index')}.md`;
 }
 
-/** Maps the address of a link on a page to its address in Markdown. */
 export type LinkWriter = (url: string) => string;
 
 const FILE_PROTOCOL = 'pathname://';
 
-/**
- * Makes links between pages lead to the Markdown files instead. Fragments are kept, although only the HTML page has their anchors.
- *
- * @param docs the pages of all docs versions
- */
+/** Makes links between pages lead to the Markdown files; fragments are kept. */
 export function createLinkWriter(docs: readonly LoadedDoc[], baseUrl: string): LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
   // Like Docusaurus's links: writers omit the base URL, blocks include it.

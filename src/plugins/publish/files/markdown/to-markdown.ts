@@ -49,12 +49,7 @@ export const hasMarkdown = ({children}: Root): boolean =>
         !needsCompiler(node) && !(isJsx(node) && /^[A-Z]/.test(node.name ?? '') && !(String(node.name) in FORMS)),
     );
 
-/**
- * The title and the description of a page above its content.
- *
- * @param title a heading of the content, or a text
- * @param description of its front matter; beta.13 takes another from the content, which then stands there only
- */
+/** Title and description above the content. @param description of its front matter; beta.13 takes another from the content, where it stands already */
 export const pageOf = (title: Heading | string, description: string, content: readonly RootContent[]): Root => ({
   type: 'root',
   children: [
@@ -71,7 +66,6 @@ export const pageOf = (title: Heading | string, description: string, content: re
   ],
 });
 
-/** An expanded page as plain Markdown, if `hasMarkdown`. */
 export const toMarkdown = (
   {children}: Root,
   title: Heading | string,

@@ -1,3 +1,4 @@
+
 /** The parts of the collection format that these modules write (schema.getpostman.com/json/collection/v2.1.0). */
 
 export type Parameter = {
@@ -16,7 +17,6 @@ export type Request = {
   readonly auth?: unknown;
 };
 
-/** A folder or a request. */
 export type Item = {
   readonly id?: string;
   readonly name: string;
@@ -31,7 +31,6 @@ export type Collection = {
   readonly variable?: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** Items with their requests changed, those of their answers too. */
 export const mapRequests = (items: readonly Item[], change: (request: Request) => Request): readonly Item[] =>
   items.map((item) => ({
     ...item,

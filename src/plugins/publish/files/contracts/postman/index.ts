@@ -1,16 +1,15 @@
 import {createRequire} from 'module';
+import {createHash} from 'crypto';
 import type {OpenApi, Operation, PathItem} from '../../../../../../contract';
-import {mapRequests} from './format';
-import type {Collection, Parameter, Request} from './format';
-import {uuidOf, withStableIds} from './stable-ids';
 import * as words from '../../../../../../words';
+import {mapRequests} from './format';
+import type {Collection, Parameter, Request, Item} from './format';
 
 const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
 
 /** Uses examples of the contract where there are any; optional parameters are there, but not sent. */
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false} as const;
 
-/** The part of json-schema-faker that this module uses. */
 type Faker = {
   readonly option: (options: {random: () => number}) => void;
   readonly format: (generators: Readonly<Record<string, () => string>>) => void;
@@ -37,7 +36,6 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string
 function withoutChance(convert: () => void): void {
   const {random} = Math;
   let state = 1;
-  // The generator of Park and Miller.
   Math.random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   try {
     convert();
@@ -52,7 +50,6 @@ const encoded = ({value, ...parameter}: Parameter): Parameter => ({
   ...(value !== undefined && {value: value.startsWith('{{') ? value : encodeURIComponent(value).replace(/'/g, '%27')}),
 });
 
-/** What the converter says of a parameter, in the language of the contract. */
 const inChinese = ({description, ...parameter}: Parameter): Parameter => ({
   ...parameter,
   ...(description && {
@@ -100,7 +97,6 @@ export async function postmanCollection(
   // It has kept the Math.random of the moment when it was loaded.
   faker.option({random: () => Math.random()});
   faker.format(MOMENTS);
-  // The converter modifies its input.
   const data = structuredClone(taggedByPage(document, titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
     withoutChance(() =>
@@ -116,4 +112,31 @@ export async function postmanCollection(
     info: {...collection.info, _postman_id: uuidOf(name)},
     item: withStableIds(mapRequests(collection.item, sendable), name),
   };
+}
+
+/** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
+export function uuidOf(name: string): string {
+  const digits = createHash('sha256').update(name).digest('hex');
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+export function withStableIds(items: readonly Item[], place: string): readonly Item[] {
+  return items.map((item, index) => {
+    const own = `${place}/${index} ${item.name}`;
+    return {
+      ...item,
+      ...(item.id && {id: uuidOf(own)}),
+      ...(item.item && {item: withStableIds(item.item, own)}),
+      ...(item.response && {
+        response: item.response.map((answer, at) => ({...answer, id: uuidOf(`${own}/${at} ${answer.name}`)})),
+      }),
+    };
+  });
 }

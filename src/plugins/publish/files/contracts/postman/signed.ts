@@ -1,11 +1,11 @@
 import {readFileSync} from 'fs';
+import {createHash} from 'crypto';
 import {SANDBOX, mapPathItems, serversText} from '../../../../../../contract';
 import type {Caller, OpenApi, Operation, Schema, Scheme} from '../../../../../../contract';
+import * as words from '../../../../../../words';
 import {contractDownloads} from '../../../../docs/blocks/downloads';
 import {mapRequests} from './format';
-import type {Collection, Request} from './format';
-import {uploadable} from './upload';
-import * as words from '../../../../../../words';
+import type {Collection, Request, Parameter} from './format';
 
 const variable = (name: string): string => `{{${name}}}`;
 
@@ -36,10 +36,7 @@ function withFormValues(operation: Operation): Operation {
   return {...operation, requestBody: {...operation.requestBody, content: {...content, 'multipart/form-data': written}}};
 }
 
-/**
- * The document of which the collection of a signed contract is made: without security schemes, as the converter knows one for each request, and
- * the collection has all that is needed.
- */
+/** The document of which a signed collection is made: without security schemes, as the converter knows one for each request. */
 export function requestsOf(contract: OpenApi, scheme: Scheme): OpenApi {
   const undeclared = {...contract, components: {...contract.components, securitySchemes: {}}};
   const document = scheme.requests(undeclared, caller(scheme));
@@ -47,13 +44,11 @@ export function requestsOf(contract: OpenApi, scheme: Scheme): OpenApi {
   return {...without(document, 'security'), paths};
 }
 
-/** Scripts of this collection, as the lines of the collection format. */
 const script = (files: readonly string[]) => ({
   type: 'text/javascript',
   exec: files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n')),
 });
 
-/** The credentials in a body as variables. */
 const withCredentials = ({raw, ...body}: NonNullable<Request['body']>, secrets: Record<string, string>) => ({
   ...body,
   raw: raw?.replace(/("(appId|appSecret)": )"([^"]*)"/g, (_, key: string, name: string, value: string) => {
@@ -62,7 +57,6 @@ const withCredentials = ({raw, ...body}: NonNullable<Request['body']>, secrets: 
   }),
 });
 
-/** Address of the local sandbox for a document whose server has a path. */
 function sandboxOf({servers = []}: OpenApi): string {
   const url = servers[0]?.url ?? '/';
   return URL.canParse(url, SANDBOX) ? SANDBOX + new URL(url, SANDBOX).pathname.replace(/\/$/, '') : SANDBOX;
@@ -71,22 +65,15 @@ function sandboxOf({servers = []}: OpenApi): string {
 const readme = (file: string, kit: string): string =>
   [words.postman.about, words.interpolate(words.postman.steps, {kit, file}), words.postman.elsewhere].join('\n\n');
 
-/** What a collection needs to send the signed requests of a contract. */
 export type Signing = {
   readonly scheme: Scheme;
   /** Name of the contract, e.g. `shop`. */
   readonly name: string;
-  /** Private key of the caller as PEM, where one is published. */
   readonly key?: string;
-  /** Address of the kit with the local sandbox. */
   readonly kit: string;
 };
 
-/**
- * A collection that signs: with a script that runs before each request, one that checks each answer, and the variables of both.
- *
- * @param collection made of `requestsOf`
- */
+/** A collection that signs by a script before each request, and checks each answer. @param collection made of `requestsOf` */
 export function signing(collection: Collection, contract: OpenApi, {scheme, name, key = '', kit}: Signing): Collection {
   const secrets: Record<string, string> = {};
   const isSigned = (request: Request) => JSON.stringify(request).includes(variable(scheme.postman.signature));
@@ -115,4 +102,34 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
     ],
     variable: values.map(([id, value, description]) => ({key: id, value, type: 'string', description})),
   } as Collection;
+}
+
+/** The shortest file that is text: a collection holds no bytes. */
+const FILE = {fileName: 'sample.pdf', contentType: 'application/pdf', value: '%PDF-1.4\n'} as const;
+
+const isFile = ({contentType}: Parameter): boolean => contentType !== undefined && contentType !== 'application/json';
+
+function aboutFile(text: string): string {
+  const sha256 = createHash('sha256').update(FILE.value).digest('hex');
+  try {
+    const about = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return JSON.stringify({
+      ...about,
+      ...('fileName' in about && {fileName: FILE.fileName}),
+      ...('sha256' in about && {sha256}),
+    });
+  } catch {
+    return text;
+  }
+}
+
+export function uploadable(request: Request): Request {
+  const {body} = request;
+  if (!body?.formdata?.some(isFile)) return request;
+  const formdata = body.formdata.map((part) =>
+    isFile(part)
+      ? {...part, type: 'text', ...FILE, description: {content: words.postman.file, type: 'text/plain'}}
+      : {...part, ...(part.value !== undefined && {value: aboutFile(part.value)})},
+  );
+  return {...request, body: {...body, formdata}};
 }
