@@ -3,6 +3,7 @@ import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} 
 import path from 'path';
 import {deserialize, serialize} from 'v8';
 import {listFiles} from '../../deploy/serve/list-files';
+import {perSite} from './per-site';
 import {cacheVersion} from './cache-version';
 import {readWhole, writeWhole} from './whole-file';
 
@@ -158,11 +159,5 @@ export class Store {
   }
 }
 
-const stores = new Map<string, Store>();
-
 /** The store of a site; one for a build. */
-export function storeOf(siteDir: string): Store {
-  const store = stores.get(siteDir) ?? new Store(siteDir);
-  stores.set(siteDir, store);
-  return store;
-}
+export const storeOf = perSite((siteDir) => new Store(siteDir));

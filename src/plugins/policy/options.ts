@@ -1,4 +1,5 @@
 import {suggestion, throwProblems} from '../../../contract';
+import {perSite} from '../per-site';
 import {mistakeInSource} from './sources';
 
 /** Name of the plugin whose option the policy is, in errors. */
@@ -91,10 +92,10 @@ export function checkOptions(options: unknown): Options {
   return {policy: (given.policy ?? {}) as Policy};
 }
 
-const policies = new Map<string, Policy>();
+const permitted = perSite((): {policy: Policy} => ({policy: {}}));
 
 /** Makes the policy of a site known to the checks of its pages. */
-export const setPolicy = (siteDir: string, policy: Policy): void => void policies.set(siteDir, policy);
+export const setPolicy = (siteDir: string, policy: Policy): void => void (permitted(siteDir).policy = policy);
 
 /** What the pages of a site may load and run beyond its own; nothing where its configuration names nothing. */
-export const policyOf = (siteDir: string): Policy => policies.get(siteDir) ?? {};
+export const policyOf = (siteDir: string): Policy => permitted(siteDir).policy;

@@ -6,6 +6,7 @@ import postcss from 'postcss';
 import type {AcceptedPlugin, ProcessOptions} from 'postcss';
 import {ProblemsError, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {perSite} from '../../per-site';
 import {configProblem} from '../options/config-problem';
 
 /** What plugins give for style sheets beside what beta.13 has. */
@@ -30,13 +31,7 @@ type Known = {
   readonly made: Map<string, string>;
 };
 
-const sites = new Map<string, Known>();
-
-function knownOf(siteDir: string): Known {
-  const known = sites.get(siteDir) ?? {tools: {postCss: [], options: {}}, read: new Set(), made: new Map()};
-  sites.set(siteDir, known);
-  return known;
-}
+const knownOf = perSite((): Known => ({tools: {postCss: [], options: {}}, read: new Set(), made: new Map()}));
 
 export const filesReadByPlugins = (siteDir: string): readonly string[] => [...knownOf(siteDir).read];
 

@@ -7,6 +7,7 @@ import postcss from 'postcss';
 import modules from 'postcss-modules';
 import {ProblemsError, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {perSite} from '../../per-site';
 import {policyOf} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
 import {relativePath} from '../../relative-path';
@@ -141,13 +142,13 @@ async function readStyles(siteDir: string, file: string, text: string): Promise<
   return {css, names};
 }
 
-const known = new Map<string, Promise<LocalStyles>>();
+const localOf = perSite(() => new Map<string, Promise<LocalStyles>>());
 
 /** Gives the classes of a CSS module names that are unique on the site, for scripts, pages and styles. @throws CssSyntaxError */
 export async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
   const text = await styleSource(siteDir, file, madeOf(siteDir, file));
   const key = `${file}\0${text}`;
-  const styles = known.get(key) ?? readStyles(siteDir, file, text);
-  known.set(key, styles);
+  const styles = localOf(siteDir).get(key) ?? readStyles(siteDir, file, text);
+  localOf(siteDir).set(key, styles);
   return styles;
 }

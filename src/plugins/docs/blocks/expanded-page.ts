@@ -2,6 +2,7 @@ import {statSync} from 'fs';
 import path from 'path';
 import type {Root} from 'mdast';
 import {contractFiles, contractName, contractTimes, openContracts} from '../../../../contract';
+import {perSite} from '../../per-site';
 import {folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {loadRemark} from '../read/remark';
@@ -26,10 +27,13 @@ export type ExpandedPage = Expansion & {
  * The last expansion of each page, for the checks, Rspack, the rendering and the Markdown, which together take a build a third longer
  * without it. Trees are JSON outside of V8's memory, as moving those of 2,000 pages would take a tenth of a build.
  */
-const lastExpansions = new Map<
-  string,
-  {readonly inputs: string; readonly times: string; readonly page: Omit<ExpandedPage, 'root'>; readonly root: Buffer}
->();
+type Last = {
+  readonly inputs: string;
+  readonly times: string;
+  readonly page: Omit<ExpandedPage, 'root'>;
+  readonly root: Buffer;
+};
+const lastOf = perSite(() => new Map<string, Last>());
 
 /** Files with their modification times; equal results mean that no file has changed. */
 const timesOf = (siteDir: string, files: readonly string[]): string =>
@@ -47,9 +51,8 @@ export async function expandPage(
   {file, markdown}: DocFile,
   known?: ReadPage,
 ): Promise<ExpandedPage> {
-  const key = path.join(siteDir, file);
   const inputsNow = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
-  const last = lastExpansions.get(key);
+  const last = lastOf(siteDir).get(file);
   if (last?.inputs === inputsNow() && last.times === timesOf(siteDir, last.page.dependencies))
     return {...last.page, root: JSON.parse(last.root.toString('utf8')) as Root};
   const remark = await loadRemark();
@@ -69,6 +72,6 @@ export async function expandPage(
   const dependencies = [...shown, ...Array.from(others)];
   const page = {problems, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
   const json = Buffer.from(JSON.stringify(root));
-  lastExpansions.set(key, {inputs, times: timesOf(siteDir, dependencies), page, root: json});
+  lastOf(siteDir).set(file, {inputs, times: timesOf(siteDir, dependencies), page, root: json});
   return {...page, root};
 }

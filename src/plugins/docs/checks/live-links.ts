@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../../../contract';
+import {perSite} from '../../per-site';
 import {SITE, problemIn, DOC_FOLDERS, docsRoute} from '../files/doc-files';
 import {sourceFile} from '../files/loaded-docs';
 import {expandPage} from '../blocks/expanded-page';
@@ -74,11 +75,8 @@ export async function liveLinkProblems(
   return {routes, anchors: linkProblems(Array.from(pages.values()), places).anchors};
 }
 
-const opened = new Map<string, Map<string, ShownPage>>();
+const openedOf = perSite(() => new Map<string, ShownPage>());
 
-export function noteOpened(siteDir: string, page: ShownPage): void {
-  const pages = opened.get(siteDir) ?? new Map<string, ShownPage>();
-  opened.set(siteDir, pages.set(page.file, page));
-}
+export const noteOpened = (siteDir: string, page: ShownPage): void => void openedOf(siteDir).set(page.file, page);
 
-export const openedPages = (siteDir: string): readonly ShownPage[] => Array.from(opened.get(siteDir)?.values() ?? []);
+export const openedPages = (siteDir: string): readonly ShownPage[] => Array.from(openedOf(siteDir).values());

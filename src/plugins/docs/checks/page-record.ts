@@ -3,6 +3,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {newerFacts} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {perSite} from '../../per-site';
 import {policyOf} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
 import {storeOf} from '../../store';
@@ -101,14 +102,11 @@ class PageRecords {
   }
 }
 
-const records = new Map<string, PageRecords>();
+const opened = perSite((): {records?: PageRecords} => ({}));
 
 /** Reads what is around the pages of a site anew, at the beginning of a build. */
-export function openRecords(siteDir: string, routeBase: string): PageRecords {
-  const opened = new PageRecords(siteDir, routeBase);
-  records.set(siteDir, opened);
-  return opened;
-}
+export const openRecords = (siteDir: string, routeBase: string): PageRecords =>
+  (opened(siteDir).records = new PageRecords(siteDir, routeBase));
 
 export const recordsOf = (siteDir: string, routeBase: string): PageRecords =>
-  records.get(siteDir) ?? openRecords(siteDir, routeBase);
+  opened(siteDir).records ?? openRecords(siteDir, routeBase);

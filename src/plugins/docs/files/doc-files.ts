@@ -6,6 +6,7 @@ import type {Problem} from '../../../../contract';
 import {pageFile} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {CURRENT_NUMBER} from '../../../data/versions';
+import {perSite} from '../../per-site';
 
 /** Folders that hold the pages of all docs versions. */
 export const DOC_FOLDERS = ['docs', 'versioned_docs'];
@@ -50,15 +51,13 @@ type Docs = Patterns & {
   readonly versions?: readonly LoadedFrom[];
 };
 
-const DEFAULTS: Docs = {include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault};
-
-const configured = new Map<string, Docs>();
+const docsOf = perSite((): Docs => ({include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault}));
 
 export const setDocs = (siteDir: string, {include, exclude}: Patterns, versions: readonly LoadedFrom[]): void =>
-  void configured.set(siteDir, {include, exclude, versions});
+  void Object.assign(docsOf(siteDir), {include, exclude, versions});
 
 const loadedFrom = (siteDir: string, folder: string): LoadedFrom | undefined =>
-  configured.get(siteDir)?.versions?.find((version) => version.folder === folder);
+  docsOf(siteDir).versions?.find((version) => version.folder === folder);
 
 /** Route of the docs version in a folder as its options have it, with a slash at the end; nothing where none is loaded from it. */
 export const loadedRoute = (siteDir: string, folder: string): string | undefined => loadedFrom(siteDir, folder)?.route;
@@ -97,7 +96,7 @@ function inLanguage(siteDir: string, file: string, versions: readonly LoadedFrom
 
 /** The pages of all docs versions that are loaded: without `exclude` these are the files and folders whose names do not begin with `_`. */
 export function readDocFiles(siteDir: string): readonly DocFile[] {
-  const {include, exclude, versions} = configured.get(siteDir) ?? DEFAULTS;
+  const {include, exclude, versions} = docsOf(siteDir);
   const [isIncluded, isExcluded] = [matcherOf(include), matcherOf(exclude)];
   return DOC_FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder))).flatMap((folder) =>
     listFiles(path.join(siteDir, folder))

@@ -3,18 +3,17 @@ import path from 'path';
 import {contractTimes, contractVersions, contractFiles, setYamlCache} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
 import {docsVersions} from '../../../data/versions';
+import {perSite} from '../../per-site';
 import {storeOf} from '../../store';
 
-const lastVersions = new Map<string, {readonly times: string; readonly versions: readonly VersionContracts[]}>();
+const lastOf = perSite((): {times?: string; versions: readonly VersionContracts[]} => ({versions: []}));
 
 /** The contracts of every docs version of a site, oldest first; the same ones until a file of them changes. */
 export function siteVersions(siteDir: string): readonly VersionContracts[] {
   const times = contractTimes(siteDir);
-  const last = lastVersions.get(siteDir);
-  if (last?.times === times) return last.versions;
-  const versions = contractVersions(siteDir, docsVersions);
-  lastVersions.set(siteDir, {times, versions});
-  return versions;
+  const last = lastOf(siteDir);
+  if (last.times !== times) Object.assign(last, {times, versions: contractVersions(siteDir, docsVersions)});
+  return last.versions;
 }
 
 const YAML = 'yaml';
