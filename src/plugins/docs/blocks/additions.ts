@@ -1,7 +1,7 @@
 import {COMMON} from '../../../../contract';
-import type {PageContext} from './context';
-import type {DictionaryField} from './dictionary-uses';
 import * as words from '../../../../words';
+import type {PageContext} from './context';
+import type {DictionaryField} from './dictionary-table';
 
 /** Name of the difference that an error code is which a version brought; see contract/compare. */
 export const errorAdded = (number: string): string => `error-added ${COMMON}#${number}`;
@@ -10,11 +10,7 @@ export const errorAdded = (number: string): string => `error-added ${COMMON}#${n
 export const newIn = (number: string | undefined): string =>
   number ? words.interpolate(words.text.newIn, {version: number}) : '';
 
-/**
- * The version that brought an error code to an interface; none where the interface came with it.
- *
- * @param since version that brought the interface
- */
+/** The version that brought an error code to an interface; none where the interface came with it. */
 export function errorSince(
   contract: string,
   operationId: string,
@@ -28,7 +24,6 @@ export function errorSince(
   return brought !== undefined && order.indexOf(brought) > order.indexOf(since ?? order[0]) ? brought : undefined;
 }
 
-/** The version that brought a value of a field. */
 export const valueSince = (
   contract: string,
   anchor: string,
@@ -48,7 +43,6 @@ export const dictionaryValueSince =
     );
   };
 
-/** The version that brought an event to a notification. */
 export const eventSince = (
   contract: string,
   operationId: string,

@@ -1,22 +1,20 @@
-import {changeSections} from './changes';
-import {coverageTable} from './coverage';
+import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggestion} from '../../../../contract';
+import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
 import {stateDiagram} from '../diagrams/state-diagram';
+import {changeSections} from './changes';
+import {coverageTable, errorIndex, operationIndex, scopeTable} from './indexes';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodeTable, errorCodes, retryTable} from './error-codes';
 import {aboutDocument, documentSecurity, documentServers, tagText} from './document';
 import {downloadTable} from './downloads';
-import {errorIndex, operationIndex} from './indexes';
-import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggestion} from '../../../../contract';
-import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {notificationSchedule, rateLimits} from './limits';
 import {listedOperation, operationHead} from './operation-head';
 import {envelopeNote, operationExamples, operationReference} from './operation-page';
 import {changesOfOperation, changesSince} from './page-changes';
 import {callSamples, sampleBlock} from './samples';
-import {scopeTable} from './scopes';
 import {testKey, vectorSteps} from './vectors';
-import type {Block, Blocks} from './block';
+import type {Block, Blocks} from './context';
 
 /** `shop#createOrder`, or `shop#get /orders/{id}`. */
 const TARGET = /^([\w-]+)#(\S+|[a-z]+ \/\S*)$/i;
@@ -38,7 +36,6 @@ export function mistypedBlock(language: string): string | undefined {
 const documentOf = (target: string, contracts: Contracts): OpenApi =>
   contracts.read(knownContract(target.trim(), contracts));
 
-/** The operation that a block names. */
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
   const [, contract, name] = TARGET.exec(target.trim()) ?? [];
   if (!contract)

@@ -1,10 +1,10 @@
-import pages from '../../../data/pages.json';
-import {catalogOf, placeOf, sharedSchema} from './site-pages';
 import {CLASSES, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
+import * as words from '../../../../words';
+import pages from '../../../data/pages.json';
+import {catalogOf, placeOf, sharedSchema} from './site-pages';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
-import * as words from '../../../../words';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
 
@@ -21,7 +21,6 @@ function fieldLink({contract, operationId = '', anchor = ''}: Difference, {chang
   return shown ? link(name, pageUrl(shown.operation['x-doc-page'] ?? '', anchor, shown.folder)) : name;
 }
 
-/** The section that shows what all operations share. */
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
   const {common, pageUrl} = context;
   if (operations.length > 0)
@@ -86,12 +85,7 @@ function item({entry, differences}: Change, context: PageContext): string {
     .join('\n\n');
 }
 
-/**
- * When a version was published, and its changes by class, as lists that fit a phone screen; the first version has no changes.
- *
- * @param number number of the version, e.g. `2.0`
- * @throws when there is no such version
- */
+/** When a version was published, and its changes by class, as lists that fit a phone. @throws when there is no such version */
 export function changeSections(number: string, context: PageContext): string {
   const known = context.changes.versions();
   if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
@@ -116,11 +110,7 @@ export function changeSections(number: string, context: PageContext): string {
 /** Differences that the version of an interface says already. */
 const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
 
-/**
- * What the docs version of a page changed in an interface, as CommonMark with links to the page of changes.
- *
- * @returns an empty text where nothing changed
- */
+/** What the docs version of a page changed in an interface, with links to the page of changes. */
 export function operationChanges(
   contract: string,
   {operationId}: Pick<Operation, 'operationId'>,

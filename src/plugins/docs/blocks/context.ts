@@ -1,38 +1,53 @@
-import type {ChangeLog, Common, History, VersionFiles} from '../../../../contract';
 import type {RootContent} from 'mdast';
+import type {ChangeLog, Common, History, VersionFiles, Contracts} from '../../../../contract';
 import type {Drawing} from '../../../components/Diagram/data';
 import type {Text} from '../../../components/Reference/data';
-import type {PageUrl} from './inline';
+import type {ListedOperation} from '../../../components/OperationList/data';
+import type {Content} from '../tree/nodes';
+import type {PageUrl} from './markdown';
+import type {PageChange} from './page-changes';
 
-/** Data that the blocks of a page look up. */
 export type PageContext = {
-  /** Number of the docs version, e.g. `3.0`. */
   readonly number: string;
   readonly common: Common;
   readonly pageUrl: PageUrl;
-  /** A text of a contract as nodes of the page. */
   readonly nodes: (text: string) => readonly RootContent[];
-  /** A text of a contract as components show it. */
   readonly text: (text: string) => Text;
   /** The first sentence of a text of a contract. */
   readonly sentence: (text: string) => Text;
-  /** Whether the same docs version has a page. */
   readonly hasPage: (page: string) => boolean;
-  /** Title of a page of the same docs version. */
   readonly pageTitle: (page: string) => string;
-  /** Address of a file among the downloads of the same docs version. */
   readonly downloadUrl: (file: string) => string;
-  /** Files of the same docs version beside its pages. */
   readonly files: VersionFiles;
   /** A drawing that an earlier build made of the same text, or else what `draw` makes. */
   readonly drawn: (text: string, draw: () => Drawing) => Drawing;
   /** Addresses of the links at the head of each interface, see src/data/navigation.ts. */
   readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;
-  /** The changes up to the newest docs version, and its folder. */
   readonly newest: {readonly changes: Pick<ChangeLog, 'changesOf'>; readonly folder: string};
   readonly history: History;
 };
 
-/** The context of a page, with the contract whose fields are shown. */
 export type FieldContext = PageContext & {readonly contract: string};
+
+/** What stands in the place of a block, for prose where there is none, and after it; its line in the list of the page, its changes, and what is said once for all. */
+type Replacement = {
+  readonly head: Content;
+  readonly lead?: Content;
+  readonly reference?: Content;
+  readonly listed?: ListedOperation;
+  readonly changed?: readonly PageChange[];
+  readonly note?: Content;
+};
+
+/** A block as its writer wrote it. */
+export type BlockText = {
+  /** What stands behind its name, e.g. `shop#createOrder`. */
+  readonly target: string;
+  readonly body: readonly string[];
+};
+
+/** @param shown state machines that the page has shown so far */
+export type Block = (text: BlockText, contracts: Contracts, context: PageContext, shown: Set<string>) => Replacement;
+
+export type Blocks = Readonly<Record<string, Block>>;

@@ -23,10 +23,7 @@ function addressOf(url: string, pageLink: PageLink): string | undefined {
 
 const text = (value: string): RootContent => ({type: 'text', value});
 
-/**
- * A node as a page may have it. HTML is text, as nobody checks what a contract brings; an image is a link to it, as the page asks no other
- * host for anything; a heading is a strong line, as the page has headings of its own.
- */
+/** A node as a page may have it: HTML is text, an image a link, as the page asks no other host, and a heading a strong line. */
 function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
@@ -72,16 +69,12 @@ const paragraph = (value: string): RootContent => ({type: 'paragraph', children:
 const parseText = (markdown: string, remark: Remark): readonly RootContent[] =>
   isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown);
 
-/**
- * A text of a contract as nodes of a page: CommonMark with GFM. Its links `page#anchor` lead to pages of the same docs version; links that lead
- * nowhere and addresses that could run code are plain text.
- */
+/** A text of a contract as nodes: CommonMark with GFM. Its links `page#anchor` lead to pages of its version; those that lead nowhere, or could run code, are text. */
 function contractText(markdown: string, remark: Remark, pageLink: PageLink): readonly RootContent[] {
   const nodes = parseText(markdown, remark).flatMap((node) => safe(node, pageLink));
   return nodes.map((node): RootContent => (node.type === 'text' ? paragraph(node.value) : node));
 }
 
-/** Nodes as components show them; one paragraph as what stands in it. */
 function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
   if (nodes.length === 0 || nodes.every((node) => textOf(node) === '')) return [];
   const {children} = remark.toHast({type: 'root', children: [...nodes]}, {});
@@ -108,7 +101,6 @@ function beginning(nodes: readonly PhrasingContent[], length: number): readonly 
   });
 }
 
-/** The first sentence of a text that begins with a paragraph. */
 function firstSentence([first]: readonly RootContent[]): readonly RootContent[] {
   if (first?.type !== 'paragraph') return [];
   const [{segment}] = Array.from(SENTENCES.segment(textOf(first)));

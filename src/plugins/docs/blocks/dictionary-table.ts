@@ -1,11 +1,19 @@
-import {causeOf, dictionaryName} from '../../../../contract';
-import type {Common, Dictionary, DictionaryValue, StateMachine} from '../../../../contract';
-import {newIn} from './additions';
-import type {DictionaryField} from './dictionary-uses';
-import {code, table} from './markdown';
-import {inlineMarkdown} from './inline';
-import type {PageUrl} from './inline';
+import {causeOf, dictionaryName, allFields, createResolve, operationFields, operationsOf} from '../../../../contract';
+import type {
+  Common,
+  Dictionary,
+  DictionaryValue,
+  StateMachine,
+  Contracts,
+  Field,
+  Operation,
+} from '../../../../contract';
 import * as words from '../../../../words';
+import {newIn} from './additions';
+import {code, table, inlineMarkdown} from './markdown';
+import type {PageUrl} from './markdown';
+import {operationLink} from './operation-link';
+import type {PageContext} from './context';
 
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
 type Column = {readonly title: string; readonly cell: (row: Row) => string};
@@ -97,4 +105,65 @@ export function valueTable(
     shown.map(({title}) => title),
     rows.map((row) => shown.map(({cell}) => inlineMarkdown(cell(row), pageUrl))),
   );
+}
+
+export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};
+
+/** Longer lists of interfaces are collapsed. */
+const SHORT = 3;
+
+export function dictionaryFields(contracts: Contracts): readonly DictionaryField[] {
+  return contracts.names.flatMap((contract) => {
+    const resolve = createResolve(contracts, contract);
+    return operationsOf(contracts.read(contract)).flatMap((located) => {
+      const {request, response} = operationFields(located, resolve);
+      return allFields([...request, ...response])
+        .filter(({dictionary}) => dictionary)
+        .map((field) => ({contract, operation: located.operation, field}));
+    });
+  });
+}
+
+function fieldLinks(label: string, fields: readonly Field[], page: string, {pageUrl}: PageContext): readonly string[] {
+  const links = fields.map((field) => `[\`${field.path}\`](${pageUrl(page, field.anchor)})`);
+  return links.length > 0 ? [label + links.join(words.text.list)] : [];
+}
+
+/** An interface with its fields whose values a dictionary explains: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
+function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
+  const [{contract, operation}] = uses;
+  const page = operation['x-doc-page'] ?? '';
+  const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.anchor}.res`);
+  const fields = uses.map(({field}) => field);
+  const links = [
+    ...fieldLinks(
+      '',
+      fields.filter((field) => !isAnswer(field)),
+      page,
+      context,
+    ),
+    ...fieldLinks(words.dictionaries.ofAnswer, fields.filter(isAnswer), page, context),
+  ];
+  return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}${words.text.colon}${links.join(words.text.clauses)}`;
+}
+
+/** The uses of a dictionary: those that its data names, then the fields that name it, by interface. */
+export function dictionaryUses(
+  number: string,
+  {usedBy}: Dictionary,
+  fields: readonly DictionaryField[],
+  {names}: Contracts,
+  context: PageContext,
+): string {
+  const byOperation = new Map<Operation, DictionaryField[]>();
+  fields
+    .filter(({field}) => field.dictionary === number)
+    .forEach((use) => byOperation.set(use.operation, [...(byOperation.get(use.operation) ?? []), use]));
+  const interfaces = Array.from(byOperation.values(), (uses) => operationUses(uses, names.length > 1, context));
+  const items = [...(usedBy ? [inlineMarkdown(usedBy, context.pageUrl)] : []), ...interfaces]
+    .map((item) => `- ${item}`)
+    .join('\n');
+  if (!items) return '';
+  if (interfaces.length <= SHORT) return `${words.dictionaries.usedFor}\n\n${items}`;
+  return `<details>\n<summary>${words.interpolate(words.dictionaries.usedBy, {count: interfaces.length})}</summary>\n\n${items}\n\n</details>`;
 }

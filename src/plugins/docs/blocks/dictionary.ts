@@ -1,28 +1,21 @@
-import {stateDiagram} from '../diagrams/state-diagram';
-import {dictionaryValueSince} from './additions';
-import {showsNames, valueTable} from './dictionary-table';
-import {dictionaryFields, dictionaryUses} from './dictionary-uses';
 import type {Common, Contracts} from '../../../../contract';
-import {inlineMarkdown} from './inline';
-import type {PageContext} from './context';
+import {stateDiagram} from '../diagrams/state-diagram';
 import type {Content} from '../tree/nodes';
+import {dictionaryValueSince} from './additions';
+import {showsNames, valueTable, dictionaryFields, dictionaryUses} from './dictionary-table';
+import {inlineMarkdown} from './markdown';
+import type {PageContext} from './context';
 
 const heading = (number: string, {'x-dictionaries': dictionaries}: Common): string =>
   `${number} ${dictionaries[number].title}`;
 
-/** The diagrams of the state machines that a dictionary explains. */
 function dictionaryDiagrams(number: string, contracts: Contracts, context: PageContext, shown: Set<string>): Content {
   return Object.entries(contracts.common['x-states'] ?? {})
     .filter(([, {dictionary}]) => dictionary === number)
     .map(([machine]) => stateDiagram(machine, contracts, context, shown));
 }
 
-/**
- * A dictionary as a section of 数据字典: description, values (in groups), note, diagrams of its states, and uses.
- *
- * @param shown state machines that the page has shown so far
- * @throws when common.yaml has no such dictionary
- */
+/** A dictionary as a section of 数据字典. @throws when common.yaml has no such dictionary */
 export function dictionarySection(
   number: string,
   contracts: Contracts,
@@ -55,14 +48,12 @@ export function dictionarySection(
   ];
 }
 
-/** All dictionaries in the order of common.yaml. */
 export function dictionarySections(contracts: Contracts, context: PageContext, shown: Set<string>): Content {
   const fields = dictionaryFields(contracts);
   const numbers = Object.keys(contracts.common['x-dictionaries']);
   return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields));
 }
 
-/** Links to the sections of all dictionaries, which stand on the same page. */
 export function dictionaryIndex(common: Common): string {
   return Object.keys(common['x-dictionaries'])
     .map((number) => `- [${heading(number, common)}](#${number})`)

@@ -1,9 +1,9 @@
 import {schemeTexts, serversText} from '../../../../contract';
 import type {ExternalDocs, Info, OpenApi} from '../../../../contract';
+import * as words from '../../../../words';
 import type {Content} from '../tree/nodes';
 import type {PageContext} from './context';
 import {literal} from './markdown';
-import * as words from '../../../../words';
 
 const further = (docs: ExternalDocs | undefined): string =>
   docs ? `[${literal(docs.description ?? words.documents.more)}](${docs.url})` : '';
@@ -12,7 +12,6 @@ const further = (docs: ExternalDocs | undefined): string =>
 const linked = (text: string, url: string | undefined): string =>
   url ? `[${literal(text)}](<${url}>)` : literal(text);
 
-/** Whom to ask, and what the interfaces may be used for. */
 function terms({contact, license, termsOfService}: Info): string {
   const {name, url, email} = contact ?? {};
   const who = [name || url ? linked(name ?? url ?? '', url) : '', email ? `[${literal(email)}](<mailto:${email}>)` : '']
@@ -39,22 +38,16 @@ function terms({contact, license, termsOfService}: Info): string {
 export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageContext): Content =>
   nodes([info.summary, info.description, terms(info), further(externalDocs)].filter(Boolean).join('\n\n'));
 
-/** The servers of a contract with their variables. */
 export const documentServers = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(serversText(document) || words.documents.noServers);
 
-/** The security schemes of a contract: what to present, and where to get it. */
 export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(schemeTexts(document).join('\n\n') || words.documents.noCredentials);
 
 /** A name as blocks have it, on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * What a contract says of a tag.
- *
- * @throws on a tag that it does not describe
- */
+/** What a contract says of a tag. @throws on one that it does not describe */
 export function tagText({tags = []}: OpenApi, name: string, {nodes}: PageContext): Content {
   const tag = tags.find((one) => oneLine(one.name) === oneLine(name));
   if (!tag)

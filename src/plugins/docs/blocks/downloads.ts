@@ -1,23 +1,20 @@
-import {literal, table} from './markdown';
-import {CHANGES_PAGE} from '../../../data/versions';
 import type {Contracts} from '../../../../contract';
-import type {PageContext} from './context';
 import * as words from '../../../../words';
+import {CHANGES_PAGE} from '../../../data/versions';
+import {literal, table} from './markdown';
+import type {PageContext} from './context';
 
 /** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
 export const downloadsFolder = (number: string): string => `downloads/${number}/`;
 
-/** Files that are made of one contract. */
 export const contractDownloads = (name: string) => ({
   json: `openapi-${name}.json`,
   yaml: `openapi-${name}.yaml`,
   postman: `postman-${name}.json`,
 });
 
-/** The file with the fields of all contracts of a docs version. */
 export const FIELDS_FILE = 'fields.csv';
 
-/** The file with samples, sandbox, contracts and vectors of a docs version. */
 export const KIT_FILE = 'sample-kit.zip';
 
 /** What a release has beside the downloads of every build, and tools/release makes: all pages as a PDF, and for reading offline. */
@@ -26,18 +23,11 @@ export const releaseDownloads = (number: string) => ({
   bundle: `interface-docs-${number}.zip`,
 });
 
-/** The Atom feed of the changes up to a docs version. */
 export const FEED_FILE = 'changes.atom';
 
-/** A file with its description. */
 export type Download = {readonly file: string; readonly text: string};
 
-/**
- * The files that a docs version offers for download.
- *
- * @param number number of the version, e.g. `3.0`
- * @param hasChanges whether it has the page of changes, of which the feed is made
- */
+/** The files that a docs version offers. @param hasChanges whether it has the page of changes, of which the feed is made */
 export function downloadsOf(
   number: string,
   names: readonly string[],
@@ -71,7 +61,6 @@ export function downloadsOf(
   ];
 }
 
-/** The downloads of a docs version as a table. */
 export function downloadTable(
   names: readonly string[],
   contracts: Contracts,

@@ -1,17 +1,16 @@
-import pages from '../../../data/pages.json';
 import {createResolve, failureExample, isWebhook, operationFields, operationsOf} from '../../../../contract';
-import type {Advice, Common, Contracts, Field} from '../../../../contract';
-import {code, table} from './markdown';
-import {errorAdded, newIn} from './additions';
-import {placeOf} from './site-pages';
-import {inlineMarkdown} from './inline';
-import type {PageContext} from './context';
+import type {Advice, Common, Contracts, Field, Operation} from '../../../../contract';
 import * as words from '../../../../words';
+import pages from '../../../data/pages.json';
+import type {ErrorData} from '../../../components/Reference/data';
+import {code, table, inlineMarkdown} from './markdown';
+import {errorAdded, newIn, errorSince} from './additions';
+import {placeOf} from './site-pages';
+import type {PageContext, FieldContext} from './context';
 
 const [PAGE, ANCHOR] = placeOf(pages.commonErrors);
 const HEAD = ['`code`', '`subCode`', words.errors.meaning, words.errors.remedy, words.errors.retry];
 
-/** Anchor on 数据字典 of an error code or of an HTTP status. */
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
 
 const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string =>
@@ -23,7 +22,6 @@ const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageCont
   retryName(retry, common),
 ];
 
-/** The ways to repeat a failed call, as x-retry-advice has them. */
 export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
@@ -80,11 +78,7 @@ export function errorCodes(contracts: Contracts, context: PageContext): string {
   return [retryTable(context), ...sections].filter(Boolean).join('\n\n');
 }
 
-/**
- * Some error codes as a table, each with a link to 数据字典.
- *
- * @throws when common.yaml lacks one of them
- */
+/** Some error codes as a table. @throws when common.yaml lacks one of them */
 export function errorCodeTable(numbers: readonly string[], context: PageContext): string {
   const {common, pageUrl} = context;
   const rows = numbers.map((number) => {
@@ -101,3 +95,23 @@ export function errorCodeTable(numbers: readonly string[], context: PageContext)
   });
   return table(HEAD, rows);
 }
+
+export const errorData = (
+  operation: Operation,
+  fields: readonly Field[],
+  context: FieldContext,
+): readonly ErrorData[] => {
+  const {common, contract, history, text} = context;
+  return (operation['x-error-codes'] ?? []).map((number) => {
+    const {subCode, cause, remedy, retry} = common['x-errors'][number];
+    return {
+      anchor: `${operation.anchor}.err.${subCode}`,
+      number,
+      subCode,
+      since: errorSince(contract, operation.operationId, number, history.since(contract, operation.anchor), context),
+      advice: common['x-retry-advice'][retry].title,
+      description: text(cause + remedy),
+      example: JSON.stringify(failureExample(number, common, fields), null, 2),
+    };
+  });
+};

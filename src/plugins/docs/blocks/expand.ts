@@ -1,32 +1,27 @@
 import type {Code, Nodes, Root, RootContent} from 'mdast';
-import type {ListedOperation} from '../../../components/OperationList/data';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
-import {BLOCKS, mistypedBlock} from './blocks';
-import type {PageContext} from './context';
-import {changeList} from './page-changes';
-import type {PageChange} from './page-changes';
-import {duplicateAnchors} from './anchors';
-import type {Made} from './anchors';
+import type {ListedOperation} from '../../../components/OperationList/data';
 import type {ReadPage} from '../read/read-page';
 import {anchorsOf, component, lineOf, nodesIn} from '../tree/nodes';
 import type {Content} from '../tree/nodes';
 import type {Remark} from '../read/remark';
+import {BLOCKS, mistypedBlock} from './blocks';
+import type {PageContext} from './context';
+import {changeList} from './page-changes';
+import type {PageChange} from './page-changes';
 
 /** A page with its blocks replaced, or the problems that prevent it. Nodes that a block created have no position. */
 export type Expansion = {readonly root: Root; readonly problems: readonly Problem[]};
 
-/** Whether a node ends the section before it. */
 const endsSection = (node: Nodes | undefined): boolean => node?.type === 'heading' && node.depth <= 2;
 
-/** The result of a block as nodes. */
 function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
   if (typeof content === 'object' && 'type' in content) return [content];
   if (typeof content !== 'string') return content.flatMap((part) => nodesOf(part, remark));
   return remark.parseBlock(content);
 }
 
-/** Position of the target of a block, or else of its fence. */
 function placeOf({position, lang, meta}: Code, markdown: string): {line: number; column: number} {
   const line = position?.start.line ?? 1;
   const text = markdown.split(/\r?\n/)[line - 1];
@@ -57,7 +52,6 @@ function pushBlock(output: RootContent[], [first, ...others]: readonly RootConte
   output.push(...others);
 }
 
-/** The title of a diagram; not keys of an info string, nor lines to highlight. */
 const DIAGRAM_TITLE = /^[^={]+$/;
 
 /** Whether a code block is one of ours: other sites may use the same languages for code, but none of ours has any, and a diagram has a title. */
@@ -66,7 +60,6 @@ const isBlock = (node: Nodes): node is Code =>
   Object.keys(BLOCKS).includes(node.lang ?? '') &&
   (node.lang === 'mermaid' ? DIAGRAM_TITLE.test(node.meta ?? '') : node.value === '');
 
-/** Reports a code block that resembles a block, or a block in a place where none may be. */
 function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   if (node.type !== 'code') return undefined;
   if (nested && isBlock(node))
@@ -74,10 +67,7 @@ function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   return node.value === '' ? mistypedBlock(node.lang ?? '') : undefined;
 }
 
-/**
- * Replaces the blocks of a page, which begins with its interfaces. An `openapi` block becomes the head of its interface; fields, error codes and examples are added at the
- * end of the section, after the writer's prose.
- */
+/** Replaces the blocks of a page: an `openapi` block becomes the head of its interface, whose fields, codes and examples follow the prose of the section. */
 export function expand(page: ReadPage, remark: Remark, contracts: Contracts, context: PageContext): Expansion {
   const {file, markdown} = page;
   const problems: Problem[] = [];
@@ -140,4 +130,30 @@ export function expand(page: ReadPage, remark: Remark, contracts: Contracts, con
     },
     problems: [...problems, ...duplicateAnchors(file, made)],
   };
+}
+
+/** A node or a block of a page, with the anchors that it creates. */
+export type Made = {
+  readonly anchors: readonly string[];
+  readonly line: number;
+  readonly column: number;
+  readonly byBlock: boolean;
+};
+
+/**
+ * Reports anchors that occur twice on a page, one of them made by a block, as links could not reach the second one. Only the first duplicate
+ * of a block is reported. Two headings with the same id are taken, as stock takes them.
+ *
+ * @param made nodes and blocks that create anchors, in the order of the page
+ */
+export function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
+  const first = new Map<string, Made>();
+  return made.flatMap((own) => {
+    const twice = own.anchors.find((anchor) => (own.byBlock ? first.has(anchor) : first.get(anchor)?.byBlock));
+    const before = twice && first.get(twice);
+    own.anchors.forEach((anchor) => first.set(anchor, first.get(anchor) ?? own));
+    if (!before) return [];
+    const message = `anchor "${twice}" is made twice, first in line ${before.line}. Show each block once on a page, and give headings other ids.`;
+    return [{plugin: CONTRACT, file, line: own.line, column: own.column, message}];
+  });
 }

@@ -1,10 +1,8 @@
 import {allowsNull, dictionaryName, writtenValue} from '../../../../contract';
-import type {Common, DictionaryValue, Field} from '../../../../contract';
-import type {FieldContext} from './context';
-import {shortValues} from './given-values';
+import type {Common, DictionaryValue, Field, Schema} from '../../../../contract';
 import * as words from '../../../../words';
+import type {FieldContext} from './context';
 
-/** An allowed value of a field with its meaning from the dictionary. */
 export type Value = {readonly name: string; readonly meaning: string};
 
 /** Versions in which a field was added and removed, where they differ from those of its operation. */
@@ -53,3 +51,59 @@ export function choicesTitle({kind, discriminator, options}: NonNullable<Field['
   const many = words.interpolate(words.fields.forms[kind], {count: options.length});
   return discriminator ? many + words.interpolate(words.fields.discriminated, {field: discriminator}) : many;
 }
+
+type Given = {
+  readonly of: 'value' | 'items';
+  readonly kind: 'default' | 'examples';
+  readonly values: readonly unknown[];
+};
+
+const givenOfSchema = (of: Given['of'], {default: usual, example, examples = []}: Schema): readonly Given[] => [
+  {of, kind: 'default', values: usual === undefined ? [] : [usual]},
+  {of, kind: 'examples', values: [...(example === undefined ? [] : [example]), ...examples]},
+];
+
+/** Those of its schema; the examples of a parameter come before them. */
+function givenOf({schema, examples: own = []}: Field): readonly Given[] {
+  const all = [...givenOfSchema('value', schema), ...givenOfSchema('items', schema.items ?? {})];
+  return all
+    .map((given) =>
+      given.of === 'value' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given,
+    )
+    .filter(({values}) => values.length > 0);
+}
+
+const written = (values: readonly unknown[]): string => values.map(writtenValue).join(words.text.list);
+const textOf = ({of, kind, values}: Given): string =>
+  `${of === 'items' ? words.fields.each : ''}${words.fields.given[kind]} ${written(values)}`;
+
+const SHORT = 60;
+
+/** The examples of a parameter stand beside it whatever their length: their summaries are no part of a schema. */
+const isShort = ({kind, values}: Given, {examples: own}: Field): boolean =>
+  (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
+
+export const shortValues = (field: Field): readonly string[] =>
+  givenOf(field)
+    .filter((given) => isShort(given, field))
+    .map(textOf);
+
+export function longValues(field: Field): Schema | undefined {
+  const long = givenOf(field).filter((given) => !isShort(given, field));
+  const schemaOf = (of: Given['of']): Schema =>
+    Object.fromEntries(
+      long.filter((given) => given.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]),
+    );
+  const items = schemaOf('items');
+  return long.length === 0 ? undefined : {...schemaOf('value'), ...(Object.keys(items).length > 0 && {items})};
+}
+
+export const defaultTexts = (field: Field): readonly string[] =>
+  givenOf(field)
+    .filter(({kind}) => kind === 'default')
+    .map(textOf);
+
+export const exampleTexts = (field: Field): readonly string[] =>
+  givenOf(field)
+    .filter(({kind}) => kind === 'examples')
+    .map((given) => (given.of === 'value' ? written(given.values) : textOf(given)));

@@ -1,13 +1,12 @@
-import pages from '../../../data/pages.json';
 import {allFields, jsonOf, presence} from '../../../../contract';
 import type {Field} from '../../../../contract';
+import * as words from '../../../../words';
+import pages from '../../../data/pages.json';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
 import type {FieldContext} from './context';
-import {choicesTitle, dictionaryTitle, factsOf, lifetime, valuesOf} from './field-facts';
-import {longValues} from './given-values';
+import {choicesTitle, dictionaryTitle, factsOf, lifetime, valuesOf, longValues} from './field-facts';
 import {code} from './markdown';
-import * as words from '../../../../words';
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   const {required, sensitive, deprecated, place} = field;
@@ -66,14 +65,12 @@ function choiceData({choices}: Field, context: FieldContext): FieldsData | undef
   };
 }
 
-/** Where the fields of a value are shown, as a link to the place on the same page. */
 const shownText = ({shownAt = ''}: Field): Text => [
   words.fields.shownAt,
   {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]},
   words.text.stop,
 ];
 
-/** A field as the component Reference shows it. */
 export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   const facts = factsOf(field);
   const long = longValues(field);
@@ -98,11 +95,9 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   };
 };
 
-/** Fields as the component Reference shows them. */
 export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
   fields.map((field) => fieldDatum(field, context));
 
-/** Whether something of the fields is folded. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields).some((field) => {
     const {children, choices, unshown, values} = field;

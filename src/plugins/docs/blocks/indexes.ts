@@ -1,16 +1,12 @@
+import {operationsOf, contractCoverage, percent, isWebhook, scopesNeeded} from '../../../../contract';
+import type {Contracts, LocatedOperation, Figures} from '../../../../contract';
+import * as words from '../../../../words';
 import {oneLine} from './document';
-import {code, literal, table} from './markdown';
-import {operationsOf} from '../../../../contract';
-import type {Contracts, LocatedOperation} from '../../../../contract';
+import {code, literal, table, inlineMarkdown} from './markdown';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
-import * as words from '../../../../words';
 
-/**
- * Every interface of a contract with its method, path and page: an index for readers, as the site has no search.
- *
- * @param tag only those that have this tag behind another one, on whose page they stand
- */
+/** The interfaces of a contract. @param tag only those that have it behind another one, on whose page they stand */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
   const has = ({operation}: LocatedOperation): boolean =>
     tag === undefined || (operation.tags ?? []).slice(1).some((one) => oneLine(one) === oneLine(tag));
@@ -27,7 +23,6 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
   return table([words.operations.index.interface, words.operations.index.path, words.operations.index.page], rows);
 }
 
-/** Every error code that is specific to some calls, with the interfaces that return it. */
 export function errorIndex(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const rows = Object.entries(contracts.common['x-errors'])
@@ -42,4 +37,83 @@ export function errorIndex(names: readonly string[], contracts: Contracts, conte
       returnedBy.map(({operation}) => operationLink(operation, context.pageUrl)).join(words.text.list),
     ]);
   return table([words.errors.code, words.errors.returnedBy], rows);
+}
+
+const cells = ({texts, examples, limits, failures, remedies}: Figures): readonly string[] =>
+  [texts, examples, limits, failures, remedies].map(percent);
+
+/** How far a contract is: the whole of it, then each interface. */
+export function coverageTable(name: string, contracts: Contracts, context: PageContext): string {
+  const {figures, operations} = contractCoverage(name, contracts);
+  const {interface: first, texts, examples, limits, failures, remedies, all} = words.coverage;
+  return table(
+    [first, texts, examples, limits, failures, remedies],
+    [
+      [words.interpolate(all, {name}), ...cells(figures)],
+      ...operations.map(({located, figures: own}) => [
+        operationLink(located.operation, context.pageUrl),
+        ...cells(own),
+      ]),
+    ],
+  );
+}
+
+const pageOf = ({operation}: LocatedOperation): string => operation['x-doc-page'] ?? '';
+
+/** Interfaces as links; those that make up a whole page are one link to it. */
+function listed(
+  operations: readonly LocatedOperation[],
+  all: readonly LocatedOperation[],
+  context: PageContext,
+): string {
+  const pages = Array.from(new Set(operations.map(pageOf)));
+  const links = pages.flatMap((page) => {
+    const own = operations.filter((one) => pageOf(one) === page);
+    const whole = own.length === all.filter((one) => pageOf(one) === page).length;
+    return whole
+      ? [
+          words.interpolate(words.operations.scopeTable.whole, {
+            link: `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`,
+          }),
+        ]
+      : own.map(({operation}) => operationLink(operation, context.pageUrl));
+  });
+  return links.join(words.text.list);
+}
+
+/** Which interfaces each scope opens, then those that need none. @throws when common.yaml names no dictionary of scopes */
+export function scopeTable(names: readonly string[], contracts: Contracts, context: PageContext): string {
+  const {common} = contracts;
+  const dictionary = common['x-dictionaries'][common['x-scopes'] ?? ''];
+  if (!dictionary)
+    throw new Error(
+      'x-scopes of _contract/common.yaml names no dictionary. Name the one that explains the scopes, or drop the block.',
+    );
+  const all = names
+    .flatMap((name) => operationsOf(contracts.read(name)))
+    .filter(({operation}) => !isWebhook(operation));
+  const rows = Object.entries(dictionary.values).map(([scope, {meaning}]) => [
+    code(scope),
+    inlineMarkdown(meaning.split(words.text.stop)[0], context.pageUrl),
+    listed(
+      all.filter(({operation}) => scopesNeeded(operation).includes(scope)),
+      all,
+      context,
+    ),
+  ]);
+  return table(
+    [words.operations.scopeTable.scope, words.operations.scopeTable.meaning, words.operations.scopeTable.interfaces],
+    [
+      ...rows,
+      [
+        words.operations.scopeTable.none,
+        '',
+        listed(
+          all.filter(({operation}) => scopesNeeded(operation).length === 0),
+          all,
+          context,
+        ),
+      ],
+    ],
+  );
 }

@@ -1,6 +1,6 @@
-import {table} from './markdown';
 import type {Common} from '../../../../contract';
 import * as words from '../../../../words';
+import {table} from './markdown';
 
 const UNITS = [
   {text: words.limits.hours, seconds: 3600},
@@ -20,18 +20,13 @@ export function duration(total: number): string {
   return parts.texts.join(' ');
 }
 
-/** Rate limits of the interfaces. */
 export const rateLimits = (common: Common): string =>
   table(
     [words.limits.item, words.limits.limit],
     Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]),
   );
 
-/**
- * When an undelivered notification is sent again.
- *
- * @throws when common.yaml has no schedule
- */
+/** When an undelivered notification is sent again. @throws when common.yaml has no schedule */
 export function notificationSchedule({'x-notification-schedule': schedule}: Common): string {
   if (!schedule) throw new Error('_contract/common.yaml has no x-notification-schedule. Add it, or drop the block.');
   const waits = schedule.retryAfterSeconds;

@@ -1,4 +1,5 @@
 import type {Code, Heading} from 'mdast';
+import {textParts} from '../../../../contract';
 
 export const code = (text: string): string => `\`${text}\``;
 
@@ -10,7 +11,6 @@ export const literal = (text: string): string =>
     .replace(/^([-+=]|\d+(?=[.)]))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replace(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A code block, under its title if it has one. */
 export const codeBlock = (language: string, title: string, text: string): Code => ({
   type: 'code',
   lang: language,
@@ -18,7 +18,6 @@ export const codeBlock = (language: string, title: string, text: string): Code =
   value: text,
 });
 
-/** The heading of a section with its anchor. */
 export const sectionHeading = (title: string, id: string): Heading => ({
   type: 'heading',
   depth: 2,
@@ -33,3 +32,15 @@ export function escapeCell(text: string): string {
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
+
+/** Address of an anchor on a page of the same docs version, or of the one in another folder. */
+export type PageUrl = (page: string, anchor: string, folder?: string) => string;
+
+/** A text of a contract as Markdown, its links resolved. */
+export const inlineMarkdown = (text: string, pageUrl: PageUrl): string =>
+  textParts(text)
+    .map((part) => {
+      if (part.kind === 'link') return `[${part.text}](${pageUrl(part.page, part.anchor).replace(/#$/, '')})`;
+      return part.kind === 'code' ? `\`${part.text}\`` : part.text;
+    })
+    .join('');

@@ -4,19 +4,13 @@ import {linkTo} from './site-pages';
 
 type Named = Pick<Operation, 'anchor' | 'summary' | 'x-doc-page'>;
 
-/** Anchor of the section of an interface. */
 export const anchorOf = ({anchor}: Pick<Operation, 'anchor'>): string => `op-${anchor}`;
 
-/** Page and anchor of an interface. */
 export const placeOf = (operation: Named): readonly [page: string, anchor: string] => [
   operation['x-doc-page'] ?? '',
   anchorOf(operation),
 ];
 
-/**
- * A link to an interface, as CommonMark.
- *
- * @param address of a page and an anchor; without it the link is one of a contract's text
- */
+/** A link to an interface. @param address without it the link is one of a contract's text */
 export const operationLink = (operation: Named, address: (page: string, anchor: string) => string = linkTo): string =>
   `[${literal(operation.summary)}](${address(...placeOf(operation))})`;

@@ -1,15 +1,15 @@
+import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
+import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
 import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
 import type {FieldContext} from './context';
-import {errorData} from './error-list';
+import {errorData} from './error-codes';
 import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
 import {code, codeBlock} from './markdown';
-import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
-import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import {operationLink} from './operation-link';
-import * as words from '../../../../words';
 
 const texts = words.operations.reference;
 
@@ -42,7 +42,6 @@ const withoutNeed = (body: FieldData): FieldData => ({
   badges: body.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional'),
 });
 
-/** What can be called next, with which values of the answer. */
 function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more'] {
   if (followUps.length === 0) return undefined;
   const items = followUps.map((next) => {
@@ -71,7 +70,6 @@ export const envelopeNote = (located: LocatedOperation, resolve: Resolve): strin
     ? words.interpolate(texts.envelope, {link: `[${texts.envelopeLink}](${pages.envelope})`})
     : '';
 
-/** Request fields, answers and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const groups = fieldGroups(located, resolve).filter(saysSomething);
@@ -108,7 +106,6 @@ function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOpe
   return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
-/** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
   return fieldGroups(located, resolve).flatMap((group) =>
     group.examples.map(({mediaType, summary, description, value}) => {

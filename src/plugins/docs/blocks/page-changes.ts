@@ -1,15 +1,13 @@
 import {CLASSES, allFields, operationFields} from '../../../../contract';
 import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
+import * as words from '../../../../words';
+import {CHANGES_PAGE} from '../../../data/versions';
 import {changeAnchor, factLines} from './changes';
 import type {PageContext} from './context';
-import {CHANGES_PAGE} from '../../../data/versions';
-import * as words from '../../../../words';
 
-/** What a version changed in an interface of a page. */
 export type PageChange = {
   /** Place of the version among all of them, oldest first. */
   readonly order: number;
-  /** An item of a list. */
   readonly markdown: string;
 };
 
@@ -20,7 +18,7 @@ const lineOf = (differences: readonly Difference[], context: PageContext): strin
     .map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
     .join(words.text.sentences);
 
-/** Everything that the versions up to that of a page changed in one of its interfaces, with links to the places and to the explanation. */
+/** Everything that the versions up to that of a page changed in an interface. */
 export function changesOfOperation(
   contract: string,
   located: LocatedOperation,
@@ -51,7 +49,7 @@ export function changesOfOperation(
 /** The changes of the interfaces of a page, folded, the newest first; nothing where there are none. */
 export function changeList(changes: readonly PageChange[], {pageUrl}: PageContext): string {
   if (changes.length === 0) return '';
-  // What a dictionary says is the same for all interfaces that use it.
+  /** Everything that changed since a version, for those who skip versions. @throws for no older version */
   const items = Array.from(
     new Set([...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown)),
   );

@@ -9,15 +9,9 @@ import type {Remark} from '../read/remark';
 import {downloadsFolder} from './downloads';
 import {contractTexts} from './contract-text';
 import type {PageContext} from './context';
-import type {PageUrl} from './inline';
+import type {PageUrl} from './markdown';
 
-/**
- * The context for the pages of a docs version.
- *
- * @param folder folder of the version relative to the site
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param noteRead is called with each file of the version that is read, relative to the site, including files that do not exist
- */
+/** The context for the pages of a docs version. @param noteRead is called with each file that is read, or does not exist */
 export function createPageContext(
   siteDir: string,
   routeBase: string,

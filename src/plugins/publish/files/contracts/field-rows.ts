@@ -1,8 +1,25 @@
-import {allFields, allowsNull, createHistory, createResolve, credentialsText, fieldGroups, isWebhook, jsonOf, operationsOf, ownServers, plainText, serverOf, topFields, valuesText, writtenValue, schemeTexts, serversText} from '../../../../../contract';
+import {
+  allFields,
+  allowsNull,
+  createHistory,
+  createResolve,
+  credentialsText,
+  fieldGroups,
+  isWebhook,
+  jsonOf,
+  operationsOf,
+  ownServers,
+  plainText,
+  serverOf,
+  topFields,
+  valuesText,
+  writtenValue,
+  schemeTexts,
+  serversText,
+} from '../../../../../contract';
 import type {Field, FieldGroup, History, LocatedOperation, VersionContracts, OpenApi} from '../../../../../contract';
 import * as words from '../../../../../words';
-import {choicesTitle} from '../../../docs/blocks/field-facts';
-import {defaultTexts, exampleTexts} from '../../../docs/blocks/given-values';
+import {choicesTitle, defaultTexts, exampleTexts} from '../../../docs/blocks/field-facts';
 import {siteVersions} from '../../../docs/files/site-versions';
 
 function need({required, condition}: Field): string {
