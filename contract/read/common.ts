@@ -10,7 +10,7 @@ export type ErrorCode = {
   readonly retry: 'never' | 'fix' | 'same' | 'query';
 };
 
-/** What to do about an answer: texts with code and links, see inline.ts. */
+/** What to do about an answer: texts with code and links, see `textParts`. */
 export type Advice = Pick<ErrorCode, 'cause' | 'remedy' | 'retry'>;
 
 type RetryAdvice = {
