@@ -31,6 +31,8 @@ test('ranges are parts of uncompressed files, and a range that a file lacks is a
       const part = await ask('Range: bytes=5-14\r\n');
       expect.soft([statusOf(part), part.split('\r\n\r\n')[1]], address).toEqual([206, TEXT.slice(5, 15)]);
       expect.soft(valuesOf(part, 'content-encoding'), address).toEqual([]);
+      expect.soft(valuesOf(part, 'content-range'), address).toEqual([`bytes 5-14/${TEXT.length}`]);
+      expect.soft((await ask('Range: bytes=-5\r\n')).split('\r\n\r\n')[1], address).toBe(TEXT.slice(-5));
       const missing = await ask('Range: bytes=999999-\r\n');
       expect
         .soft([statusOf(missing), valuesOf(missing, 'content-range')], address)
