@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {builtPages} from '../../tools/record/built-pages';
 import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
+import {table} from '../../src/plugins/docs/blocks/markdown';
 import {anchorsOf} from '../../contract/model/fields';
 import {fieldGroups, topFields} from '../../contract/model/operation-fields';
 import {operationsOf} from '../../contract/model/operations';
@@ -102,4 +103,8 @@ test('the indexes name every interface, and the interfaces that return an error 
     '| - | - |',
     '| `422001` `OUT_OF_STOCK` | [下单](/docs/shop#op-placeOrder) |',
   ]);
+});
+
+test('a table cell keeps its pipes and stays on one line', () => {
+  expect(table(['a'], [['a | b\nc']])).toContain('| a &#124; b c |');
 });

@@ -26,7 +26,7 @@ export const sectionHeading = (title: string, id: string): Heading => ({
 });
 
 /** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
-export function escapeCell(text: string): string {
+function escapeCell(text: string): string {
   return text.replace(/\|/g, '&#124;').replace(/\s*\n\s*/g, ' ');
 }
 
