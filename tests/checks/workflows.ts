@@ -34,15 +34,10 @@ export function safetyMistakes(file: string, text: string): readonly string[] {
   );
   const loose = text.split('\n').filter((line) => /\buses:/.test(line) && !PINNED.test(line));
   return [
-    ...loose.map(
-      (line) =>
-        `"${line.trim()}" names no commit. Expected is uses: owner/action@<40 digits> # v1.2.3. Look up the commit of the tag.`,
-    ),
-    JSON.stringify(permissions) !== '{"contents":"read"}' &&
-      'may do more than read. Expected is permissions: {contents: read}. Give more to the job that needs it.',
-    !concurrency && 'runs beside itself. Expected is concurrency with a group. Add it.',
-    Object.values(jobs).some((job) => !job['timeout-minutes']) &&
-      'has a job that may hang for hours. Expected is timeout-minutes in each. Add it.',
-    keeps && 'leaves credentials in the checkout. Expected is persist-credentials: false. Add it to actions/checkout.',
+    ...loose.map((line) => `"${line.trim()}" is not pinned as owner/action@<40 digits> # v1.2.3`),
+    JSON.stringify(permissions) !== '{"contents":"read"}' && 'has more permissions than {contents: read}',
+    !concurrency && 'has no concurrency',
+    Object.values(jobs).some((job) => !job['timeout-minutes']) && 'has a job without timeout-minutes',
+    keeps && 'lets actions/checkout persist credentials',
   ].flatMap((mistake) => (mistake ? [`${file}: ${mistake}`] : []));
 }
