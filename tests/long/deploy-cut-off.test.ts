@@ -31,40 +31,37 @@ async function stepsOf(testInfo: TestInfo): Promise<readonly string[]> {
   return steps;
 }
 
-test('whatever step fails, the old site is whole or the new one is, nothing half made stays, and the next run succeeds', async ({}, testInfo) => {
-  const steps = await stepsOf(testInfo);
-  const switchAt = steps.findIndex((step) => step.startsWith('switch to'));
-  expect(switchAt).toBeGreaterThan(5);
-  for (const [index, step] of steps.entries()) {
-    const {root, old, next} = await oldSite(testInfo, String(index));
-    const failing = deploy(root, next, {
-      report(name) {
-        if (name === step) throw new Error('no space left on device');
-      },
-    });
-    await expect(failing, step).rejects.toThrow('no space left');
-    expect([isServed(root, old), isServed(root, next)], step).toEqual([index <= switchAt, index > switchAt]);
-    expect(halfMade(root), step).toEqual([]);
-    await deploy(root, next, quietly);
-    expect(isServed(root, next), step).toBe(true);
-  }
-});
-
-test('killed before any step, the old site is whole or the new one is, and the next run cleans up', async ({}, testInfo) => {
-  test.slow();
-  const steps = await stepsOf(testInfo);
-  const left: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    const {root, old, next} = await oldSite(testInfo, String(index));
+/** Ways to end a deployment before one of its steps. */
+const ENDS: Readonly<Record<string, (root: string, next: string, step: string, index: number) => unknown>> = {
+  failed: (root, next, step) => {
+    const report = (name: string) => {
+      if (name === step) throw new Error('no space left on device');
+    };
+    return expect(deploy(root, next, {report}), step).rejects.toThrow('no space left');
+  },
+  killed: (root, next, step, index) => {
     const {signal} = spawnSync(NODE, [...TSX, PROGRAM, root, next, String(index + 1), 'SIGKILL']);
     expect(signal ?? 'SIGKILL', step).toBe('SIGKILL');
-    expect([isServed(root, old), isServed(root, next)].filter(Boolean), step).toEqual([true]);
-    left.push(...halfMade(root));
-    await deploy(root, next, quietly);
-    expect([isServed(root, next), halfMade(root)], step).toEqual([true, []]);
-  }
-  expect(left).not.toEqual([]);
-});
+  },
+};
+
+for (const [how, end] of Object.entries(ENDS))
+  test(`${how} before any step, the old site is whole or the new one is, and the next run succeeds and cleans up`, async ({}, testInfo) => {
+    test.slow();
+    const steps = await stepsOf(testInfo);
+    const switchAt = steps.findIndex((step) => step.startsWith('switch to'));
+    expect(switchAt).toBeGreaterThan(5);
+    const left: string[] = [];
+    for (const [index, step] of steps.entries()) {
+      const {root, old, next} = await oldSite(testInfo, String(index));
+      await end(root, next, step, index);
+      expect([isServed(root, old), isServed(root, next)], step).toEqual([index <= switchAt, index > switchAt]);
+      left.push(...halfMade(root));
+      await deploy(root, next, quietly);
+      expect([isServed(root, next), halfMade(root)], step).toEqual([true, []]);
+    }
+    expect(left.length > 0).toBe(how === 'killed');
+  });
 
 /** Runs the program of a deployment after shell commands, and returns what it says. */
 function deployAfter(before: string, root: string, build: string, ...shell: readonly string[]): string {
