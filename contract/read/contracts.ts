@@ -1,3 +1,5 @@
+import {realpathSync} from 'fs';
+import path from 'path';
 import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import {EMPTY} from './common';
@@ -40,6 +42,21 @@ export type Contracts = {
   /** Names of the files that were asked for so far, those that do not exist too. */
   readonly asked: () => readonly string[];
 };
+
+/** Links of the file system that lead out of the folder of the contracts, as somebody else's files must not be published. */
+function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]): readonly Problem[] {
+  return files
+    .filter((file) => {
+      const folder = realpathSync(path.join(siteDir, docsDir, CONTRACT_FOLDER));
+      return path.relative(folder, realpathSync(path.join(siteDir, file))).startsWith('..');
+    })
+    .map((file) => ({
+      plugin: CONTRACT,
+      file,
+      line: 1,
+      message: 'is a link that leads out of its folder, from which nothing is read. Put the file itself there.',
+    }));
+}
 
 /** A version may do without common.yaml. */
 const withoutFile = (file: string): YamlFile => ({
@@ -97,6 +114,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
         message: `${fileOf(name)} has the same name. Drop one of them, or rename it.`,
       })),
     );
+    throwProblems(leavesFolder(siteDir, docsDir, filesOf(name)));
     return name === COMMON && filesOf(name).length === 0
       ? withoutFile(fileOf(name))
       : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));

@@ -49,7 +49,9 @@ export function follow(files: Files, from: string, $ref: string): Place | string
   if (mistake) return mistake;
   const [file, pointer = ''] = $ref.split(/#(.*)/s).map(decoded);
   const joined = path.posix.join(path.posix.dirname(from), file);
-  if (ADDRESS.test(file) || joined.startsWith('../'))
+  if (ADDRESS.test(file))
+    return `$ref "${$ref}" names an address, from which nothing is read. Copy what it leads to into the folder of the document.`;
+  if (joined.startsWith('../'))
     return `$ref "${$ref}" leads out of the folder of the contracts, from which nothing is read. Copy what it leads to into the folder.`;
   const name = file ? contractName(`${CONTRACT_FOLDER}/${joined}`) : from;
   if (file && (!files.has(name) || pathInFolder(files.fileOf(name)) !== joined)) {

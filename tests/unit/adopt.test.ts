@@ -12,16 +12,25 @@ import {stageDocuments} from '../../tools/adopt/stage';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
-import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
+import {yamlOf} from '../../contract';
 import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
 
+<<<<<<< HEAD
+=======
+const HEAD = "openapi: 3.0.3\ninfo: {title: A, version: '1'}\n";
+const answering = (file: string): string =>
+  `paths: {/a: {get: {responses: {'200': {description: A, content: {application/json: {schema: {$ref: ${file}}}}}}}}}\n`;
+
+/** What the documents of a test become. */
+>>>>>>> 917b5749 (feat(adopt): read documents of several files by our own reader, with --folder for files above)
 async function familiesOf(files: readonly string[]): Promise<readonly Family[]> {
   const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});
-  const documents = await readDocuments(files);
+  const documents = readDocuments(files);
   const stage = stageDocuments(folder, '1.0', documents);
   return documents.map((document) => familyOf(stage, document));
 }
@@ -136,16 +145,41 @@ test('what is wrong with a document is told with its file and line', async () =>
     '[adopt] …/map.yaml:2:32: "parameters" must be array',
   );
   expect(await refusal('far.yaml', "openapi: 3.1.0\npaths: {/a: {$ref: 'http://a.example/b.yaml'}}\n")).toContain(
-    'documents reference files only',
+    'names an address, from which nothing is read. Copy what it leads to',
   );
+});
+
+test('a document of several files is read from its folder, from a folder above where that is named, and never further', () => {
+  const file = write('api/openapi.yaml', `${HEAD}${answering("'../schemas/pet.yaml'")}`);
+  write(
+    'schemas/pet.yaml',
+    'type: object\nproperties: {id: {type: integer, example: 9007199254740993}}\nx-more: {$ref: nowhere.yaml}\n',
+  );
+  expect(() => readDocuments([file])).toThrow(
+    /api\/openapi\.yaml:3:\d+: \$ref "\.\.\/schemas\/pet\.yaml" leads out of .*api, the only folder from which files are read\. Name a folder above with --folder/,
+  );
+  const [{data}] = readDocuments([file], path.dirname(path.dirname(file)));
+  expect(yamlOf(data)).toContain('example: 9007199254740993');
+  expect(data.components?.schemas).toHaveProperty('pet.type', 'object');
+  const link = path.join(path.dirname(file), 'outside.yaml');
+  symlinkSync('../schemas/pet.yaml', link);
+  expect(() => readDocuments([write('api/linked.yaml', `${HEAD}${answering('outside.yaml')}`)])).toThrow(
+    'outside.yaml:1: is a link that leads out of its folder',
+  );
+});
+
+test('what is wrong in a file of a document is told with that file and its line', () => {
+  const file = write('openapi.yaml', `${HEAD}${answering("'parts/pet.yaml'")}`);
+  write('parts/pet.yaml', 'type: object\nproperties: [a]\n');
+  expect(() => readDocuments([file])).toThrow(/\[adopt\] .*parts\/pet\.yaml:2:\d+: "properties" must be object/);
 });
 
 test('two documents of one name, and a file that is not there, are refused', async () => {
   const again = write('again/pet-store.json', readFileSync(STRANGE, 'utf8'));
-  await expect(readDocuments([STRANGE, again])).rejects.toThrow(
+  expect(() => readDocuments([STRANGE, again])).toThrow(
     'would be the family "pet-store", as tests/fixtures/strange-contract/pet-store.json. Rename one of the files.',
   );
-  await expect(readDocuments([path.join(ROOT, 'none.yaml')])).rejects.toThrow(
+  expect(() => readDocuments([path.join(ROOT, 'none.yaml')])).toThrow(
     '[adopt] none.yaml: no such file. Give the path of an OpenAPI document.',
   );
 });

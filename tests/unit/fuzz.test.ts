@@ -59,7 +59,7 @@ async function adopted(
   const name = `a${(written += 1)}.${ending}`;
   writeFiles(folder, {[name]: text});
   try {
-    const documents = await readDocuments([path.join(folder, name)]);
+    const documents = readDocuments([path.join(folder, name)]);
     const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
     const families = documents.map((document) => familyOf(stage, document));
     families.forEach((family) => [contractOf(family), ...family.pages.map((page) => tagPage(family.family, page))]);

@@ -33,7 +33,7 @@ async function adopt(): Promise<void> {
   const options = asked();
   assertSample(ROOT);
   assertClean(ROOT);
-  const documents = await readDocuments(options.files);
+  const documents = readDocuments(options.files, options.folder);
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
     const {change, families, offences} = await planOf(folder, options, documents, (file) =>

@@ -2,6 +2,7 @@ import {existsSync} from 'fs';
 import path from 'path';
 import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
+import {yamlOf} from '../../contract';
 import type {Problem} from '../../contract';
 import type {Document} from './documents';
 import {MARK, SAMPLE, ownPaths} from './sample';
@@ -10,7 +11,7 @@ import {contractOf, familyOf} from './pages';
 import type {Family} from './pages';
 import type {Options} from './options';
 import {siteData} from './site-data';
-import {stageDocuments, contractFile, writeFiles, yamlText} from './stage';
+import {stageDocuments, contractFile, writeFiles} from './stage';
 import {publishedAddresses} from './ledger';
 import type {Change} from './work-tree';
 
@@ -61,7 +62,7 @@ export async function planOf(
     ...families.flatMap(({family, pages: ofTags}) =>
       ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const),
     ),
-    ...families.map((family) => [contractFile(family.family), yamlText(contractOf(family))] as const),
+    ...families.map((family) => [contractFile(family.family), yamlOf(contractOf(family))] as const),
   ]);
   writeFiles(folder, pages);
   const written = new Map([

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {stringify} from 'yaml';
 import {
   checkContracts,
   contractVersions,
@@ -8,14 +7,13 @@ import {
   openContracts,
   operationsOf,
   throwProblems,
+  yamlOf,
 } from '../../contract';
 import type {Contracts, LocatedOperation, Problem} from '../../contract';
 import {ADOPT} from './documents';
 import type {Document} from './documents';
 
 export const contractFile = (family: string): string => `docs/${CONTRACT_FOLDER}/${family}.yaml`;
-
-export const yamlText = (data: unknown): string => stringify(data, {lineWidth: 0, aliasDuplicateObjects: false});
 
 /** The documents as contracts of a site of their own, in which the rules and the pages can be tried. */
 export type Stage = {
@@ -51,7 +49,7 @@ function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
 export function stageDocuments(folder: string, version: string, documents: readonly Document[]): Stage {
   writeFiles(
     folder,
-    documents.map(({family, text, data}) => [contractFile(family), text ?? yamlText(data)] as const),
+    documents.map(({family, text, data}) => [contractFile(family), text ?? yamlOf(data)] as const),
   );
   const versions = contractVersions(folder, [{number: version, folder: 'docs'}]);
   const {problems} = checkContracts(folder, versions, 'docs');
