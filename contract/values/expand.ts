@@ -6,7 +6,10 @@ import {numberOf} from './number';
 import {textOf} from './text';
 
 /** What holds data, in which `$ref` and `type` mean nothing. */
-export const DATA: readonly string[] = ['example', 'examples', 'default', 'const', 'enum'];
+const DATA: readonly string[] = ['example', 'examples', 'default', 'const', 'enum'];
+
+/** Whether what stands under a key of a schema is no schema. */
+export const isData = (key: string): boolean => DATA.includes(key) || key.startsWith('x-');
 
 /** Keywords whose members have names of the writer's choice. */
 const PARTS = ['properties', 'patternProperties', '$defs', 'definitions'];
@@ -83,7 +86,7 @@ export function expanded(schema: Schema, follow: Follow, forms: 'all' | 'first' 
     const {anyOf, ...rest} = prepared(flatten(target, follow), follow);
     Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(
       ([key, value]) => {
-        result[key] = DATA.includes(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
+        result[key] = isData(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
       },
     );
     return result;

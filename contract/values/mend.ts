@@ -1,5 +1,5 @@
 import type {Schema} from '../read/json-schema';
-import {DATA, hintOf} from './expand';
+import {hintOf, isData} from './expand';
 import type {Expanded} from './expand';
 
 type Changing = {-readonly [Key in keyof Schema]: Schema[Key]};
@@ -86,8 +86,9 @@ export function mend(
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    Object.entries(node).forEach(([key, part]) => !DATA.includes(key) && visit(part));
     const own = written.get(node);
+    // Fields of an object may have the names of such keys.
+    Object.entries(node).forEach(([key, part]) => !(own && isData(key)) && visit(part));
     if (own) mendPart(node, own);
   };
   visit(schema);

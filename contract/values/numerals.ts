@@ -18,7 +18,7 @@ export const isNumeral = (value: unknown): value is string => typeof value === '
 export const sourceOf = <Value>(value: Value): Value | string => (isNumeral(value) ? value.slice(MARK.length) : value);
 
 /** A number as JSON writes it, whatever YAML allows beyond that. */
-export const jsonNumber = (source: string): string => (JSON_NUMBER.test(source) ? source : String(Number(source)));
+const jsonNumber = (source: string): string => (JSON_NUMBER.test(source) ? source : String(Number(source)));
 
 /** Numerals in a text of JSON, also of JSON within a string of JSON. */
 const IN_JSON = new RegExp(`(\\\\*)"${MARK}([^"\\\\]*)\\1"`, 'g');

@@ -1,13 +1,13 @@
 import {stringify} from 'yaml';
 import type {ScalarTag} from 'yaml';
-import {isNumeral, jsonNumber, sourceOf} from './numerals';
+import {isNumeral, sourceOf} from './numerals';
 
 const NUMERAL_TAG: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
   identify: isNumeral,
   resolve: (text) => text,
-  stringify: ({value}) => jsonNumber(String(sourceOf(value))),
+  stringify: ({value}) => String(sourceOf(value)),
 };
 
 /** A value as YAML, with its numbers as the document has them. */

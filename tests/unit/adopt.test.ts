@@ -19,14 +19,10 @@ import type {LocatedOperation} from '../../contract';
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
 
-<<<<<<< HEAD
-=======
 const HEAD = "openapi: 3.0.3\ninfo: {title: A, version: '1'}\n";
 const answering = (file: string): string =>
   `paths: {/a: {get: {responses: {'200': {description: A, content: {application/json: {schema: {$ref: ${file}}}}}}}}}\n`;
 
-/** What the documents of a test become. */
->>>>>>> 917b5749 (feat(adopt): read documents of several files by our own reader, with --folder for files above)
 async function familiesOf(files: readonly string[]): Promise<readonly Family[]> {
   const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});
@@ -160,6 +156,8 @@ test('a document of several files is read from its folder, from a folder above w
   );
   const [{data}] = readDocuments([file], path.dirname(path.dirname(file)));
   expect(yamlOf(data)).toContain('example: 9007199254740993');
+  const zip = write('zip.yaml', `${HEAD}components: {schemas: {A: {type: string, example: 01234}}}\n`);
+  expect(yamlOf(readDocuments([zip])[0].data)).toContain('example: 01234');
   expect(data.components?.schemas).toHaveProperty('pet.type', 'object');
   const link = path.join(path.dirname(file), 'outside.yaml');
   symlinkSync('../schemas/pet.yaml', link);

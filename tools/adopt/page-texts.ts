@@ -56,7 +56,7 @@ const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
   [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
 
 /** The sections of a document on 接入说明. */
-function familySections({family, title, shown}: Family, alone: boolean): readonly string[] {
+function familySections({family, title, shown, pages}: Family, alone: boolean): readonly string[] {
   const of = alone ? '' : literal(lineOf(title)) + words.text.colon;
   return [
     ...(saysOfItself(shown)
@@ -68,8 +68,9 @@ function familySections({family, title, shown}: Family, alone: boolean): readonl
     ...(schemesOf(shown) > 0
       ? [`## ${of}${words.adopt.sections.security} {#security-${family}}\n`, block('security', family)]
       : []),
-    `## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`,
-    block('operations', family),
+    ...(pages.some(({operations}) => operations.length > 0)
+      ? [`## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`, block('operations', family)]
+      : []),
   ];
 }
 

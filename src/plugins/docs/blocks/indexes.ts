@@ -13,7 +13,9 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
   const operations = operationsOf(contracts.read(name)).filter(has);
   if (operations.length === 0)
     throw new Error(
-      `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
+      tag === undefined
+        ? `"${name}" has no interface. Add one to the contract, or drop the block.`
+        : `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
     );
   const rows = operations.map((located) => {
     const page = located.operation['x-doc-page'] ?? '';
