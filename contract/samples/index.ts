@@ -1,26 +1,11 @@
 import type {LocatedOperation} from '../model/operations';
+import {languageOf} from './languages';
 import type {Language} from './languages';
-import {curl as plainCurl} from './plain/curl';
-import {go as plainGo} from './plain/go';
-import {java as plainJava} from './plain/java';
-import {node as plainNode} from './plain/node';
-import {php as plainPhp} from './plain/php';
-import {python as plainPython} from './plain/python';
 import {plainRequest} from './plain/request';
 import {writePlain} from './plain/writer';
-import type {PlainWriter} from './plain/writer';
 import {schemeNames, schemeOf} from '../signing/registered';
 import {ProblemsError} from '../problems';
 import type {Source} from './source';
-
-const PLAIN: Readonly<Record<Language['id'], PlainWriter>> = {
-  curl: plainCurl,
-  node: plainNode,
-  java: plainJava,
-  python: plainPython,
-  php: plainPhp,
-  go: plainGo,
-};
 
 /**
  * Writes a program that calls an interface with its first example, signed where its contract names a signing scheme, and prints the answer.
@@ -30,7 +15,7 @@ const PLAIN: Readonly<Record<Language['id'], PlainWriter>> = {
  */
 export function interfaceSample(language: Language['id'], located: LocatedOperation, source: Source): string {
   const name = source.document['x-signing'];
-  if (name === undefined) return writePlain(PLAIN[language], plainRequest(located, source));
+  if (name === undefined) return writePlain(languageOf(language).plain, plainRequest(located, source));
   const scheme = schemeOf(source.document);
   if (scheme) return scheme.sample(language, located, source);
   const message = `${located.operation.operationId}: x-signing "${name}" is unknown. Known: ${schemeNames.join(', ') || 'none'}. Name one of them, or take the key away.`;

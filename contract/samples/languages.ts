@@ -1,3 +1,12 @@
+import {curl} from './plain/curl';
+import {go} from './plain/go';
+import {java} from './plain/java';
+import {node} from './plain/node';
+import {php} from './plain/php';
+import {python} from './plain/python';
+import type {PlainWriter} from './plain/writer';
+import {className} from './names';
+
 export type Language = {
   readonly id: 'curl' | 'node' | 'java' | 'python' | 'php' | 'go';
   readonly label: string;
@@ -5,31 +14,42 @@ export type Language = {
   readonly prism: string;
   /** File that holds a topic, e.g. `orders`, by the custom of the language. */
   readonly fileName: (topic: string) => string;
+  /** Command that runs such a file. */
+  readonly command: string;
+  /** Writes the programs of calls that no scheme signs. */
+  readonly plain: PlainWriter;
 };
 
 /** The languages of the samples, in the order in which the site shows them. */
 export const LANGUAGES: readonly Language[] = [
-  {id: 'curl', label: 'curl', prism: 'bash', fileName: (topic) => `${topic}.sh`},
-  {id: 'node', label: 'Node.js', prism: 'javascript', fileName: (topic) => `${topic}.mjs`},
-  {id: 'java', label: 'Java', prism: 'java', fileName: (topic) => `${className(topic)}.java`},
-  {id: 'python', label: 'Python', prism: 'python', fileName: (topic) => `${topic.replaceAll('-', '_')}.py`},
-  {id: 'php', label: 'PHP', prism: 'php', fileName: (topic) => `${topic}.php`},
-  {id: 'go', label: 'Go', prism: 'go', fileName: (topic) => `${topic}.go`},
+  {id: 'curl', label: 'curl', prism: 'bash', fileName: (topic) => `${topic}.sh`, command: 'bash', plain: curl},
+  {
+    id: 'node',
+    label: 'Node.js',
+    prism: 'javascript',
+    fileName: (topic) => `${topic}.mjs`,
+    command: 'node',
+    plain: node,
+  },
+  {
+    id: 'java',
+    label: 'Java',
+    prism: 'java',
+    fileName: (topic) => `${className(topic)}.java`,
+    command: 'java -Dfile.encoding=UTF-8',
+    plain: java,
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    prism: 'python',
+    fileName: (topic) => `${topic.replaceAll('-', '_')}.py`,
+    command: 'python3',
+    plain: python,
+  },
+  {id: 'php', label: 'PHP', prism: 'php', fileName: (topic) => `${topic}.php`, command: 'php', plain: php},
+  {id: 'go', label: 'Go', prism: 'go', fileName: (topic) => `${topic}.go`, command: 'go run', plain: go},
 ];
 
-/**
- * Says which class a Java sample declares.
- * @param topic e.g. `create-order`
- * @returns e.g. `SignV1`
- */
-export function className(topic: string): string {
-  return topic.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase()).replace(/^(?=\P{L})/u, 'Call');
-}
-
-/**
- * Says what the files of an interface's sample are named after.
- * @param anchor of the operation, e.g. `createOrder`
- * @returns e.g. `create-order`
- */
-export const topicOf = (anchor: string): string =>
-  anchor.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`).replace(/^-/, '');
+/** The language of this id. */
+export const languageOf = (id: Language['id']): Language => LANGUAGES.find((one) => one.id === id) as Language;

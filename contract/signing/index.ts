@@ -7,7 +7,7 @@ export type {Resolve} from '../read/references';
 export {examplesOf} from '../rules/examples';
 export {programFile, raw} from '../samples/go';
 export {MODULES, usedImports} from '../samples/imports';
-export {className, topicOf} from '../samples/languages';
+export {className, topicOf} from '../samples/names';
 export type {Language} from '../samples/languages';
 export {SANDBOX, TIMEOUT, lines, paragraphs} from '../samples/program';
 export type {Source} from '../samples/source';

@@ -6,4 +6,4 @@ import type {Scheme} from './scheme';
 export const schemeNames: readonly string[] = Object.keys(schemes);
 
 /** The signing scheme that a contract names; none where its calls are not signed, or where nobody knows the scheme. */
-export const schemeOf = ({'x-signing': name = ''}: OpenApi): Scheme | undefined => schemes[name];
+export const schemeOf = ({'x-signing': name = ''}: Pick<OpenApi, 'x-signing'>): Scheme | undefined => schemes[name];

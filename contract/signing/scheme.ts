@@ -50,6 +50,8 @@ export type Scheme = {
   readonly answers: (document: OpenApi, common: Common) => OpenApi;
   /** The caller of the examples. @param key private key as PEM; without one the examples have a placeholder */
   readonly caller: (key: string | undefined) => Caller;
+  /** Where a signature is sent, as the title of a code block, with the grammar of its colours. @param result the signature as it is sent */
+  readonly sent: (result: string) => readonly [grammar: string, title: string];
   /** How requests are signed and answers are verified, in steps and a sentence; the anchor of the first page that says more. */
   readonly howTo: {readonly steps: readonly string[]; readonly answers: string; readonly anchor: string};
   readonly postman: Postman;

@@ -40,6 +40,7 @@ const v1: Scheme = {
   requests: requestsOfV1,
   answers: (document, common) => withPlatformSide(document, common, true),
   caller: callerAt('2026-11-21 10:00:00'),
+  sent: (result) => ['text', result.startsWith('"') ? '请求体中的 sign' : '查询串中的 sign'],
   howTo: {steps: HOW_TO_V1, answers: VERIFYING, anchor: 'signature-v1'},
   postman: {
     signature: 'sign',
@@ -55,6 +56,7 @@ const v3: Scheme = {
   requests: requestsOfV3,
   answers: (document, common) => withPlatformSide(document, common, false),
   caller: callerAt('1795226400'),
+  sent: () => ['http', '请求头'],
   howTo: {steps: HOW_TO_V3, answers: VERIFYING, anchor: 'signature-v3'},
   postman: {
     signature: 'signature',

@@ -6,8 +6,7 @@ import {LANGUAGES} from '../../contract/samples/languages';
 import type {Language} from '../../contract/samples/languages';
 import {handWrittenSamples, interfaceSamples, writeSamples} from '../../tools/samples/files';
 import type {Sample} from '../../tools/samples/files';
-import {formatProblems} from '../checks/sample-format';
-import {lacksToFormat} from '../../tools/samples/languages';
+import {formatProblems, lacksToFormat} from '../../tools/samples/languages';
 
 const ROOT = path.join(__dirname, '..', '..');
 

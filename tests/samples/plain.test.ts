@@ -1,6 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {LANGUAGES, topicOf} from '../../contract/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
+import {topicOf} from '../../contract/samples/names';
 import type {Language} from '../../contract/samples/languages';
 import type {LocatedOperation} from '../../contract/model/operations';
 import {interfaceSample} from '../../contract/samples';

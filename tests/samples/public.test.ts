@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {interfaceSample} from '../../contract/samples';
-import {LANGUAGES, topicOf} from '../../contract/samples/languages';
+import {LANGUAGES} from '../../contract/samples/languages';
+import {topicOf} from '../../contract/samples/names';
 import type {Language} from '../../contract/samples/languages';
 import {plainRequest} from '../../contract/samples/plain/request';
 import type {LocatedOperation} from '../../contract/model/operations';

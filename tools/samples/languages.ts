@@ -1,4 +1,5 @@
 import {spawnSync} from 'child_process';
+import path from 'path';
 import type {Language} from '../../contract';
 
 /** Commands that a language's samples need, each with an argument with which it succeeds. */
@@ -25,15 +26,22 @@ const RUN: Readonly<Record<Language['id'], readonly (readonly [command: string, 
   go: [['go', 'version']],
 };
 
-/** The command that formats a language, unless it is a package of the project. */
-const FORMAT: Partial<Readonly<Record<Language['id'], readonly [command: string, argument: string]>>> = {
-  curl: ['shfmt', '--version'],
-  python: ['black', '--version'],
-  php: ['phpcs', '--version'],
-  go: ['gofmt', '--help'],
+/** Prettier looks for its plugins from here. */
+const ROOT = path.join(__dirname, '..', '..');
+
+const PRETTIER = [require.resolve('prettier/bin/prettier.cjs'), '--no-config', '--list-different', '--print-width=120'];
+
+/** The command that checks the format of all files of a language in the folder that is named behind it. */
+const FORMAT: Readonly<Record<Language['id'], readonly [command: string, ...args: string[]]>> = {
+  curl: ['shfmt', '-i', '2', '-d'],
+  node: [process.execPath, ...PRETTIER],
+  java: [process.execPath, ...PRETTIER, '--plugin=prettier-plugin-java'],
+  python: ['black', '--quiet', '--diff', '--line-length=120'],
+  // Warnings of PSR-12 are ignored, e.g. about a long literal.
+  php: ['phpcs', '--standard=PSR12', '-n', '--extensions=php'],
+  go: ['gofmt', '-d'],
 };
 
-const answers = ([command, argument]: readonly [string, string]): boolean => !spawnSync(command, [argument]).error;
 const runs = ([command, argument]: readonly [string, string]): boolean => spawnSync(command, [argument]).status === 0;
 
 /** Explains why this machine cannot run the samples of a language; empty where it can. */
@@ -44,6 +52,18 @@ export function lacksToRun(language: Language['id']): string {
 
 /** Explains why this machine cannot check the format of a language; empty where it can. */
 export function lacksToFormat(language: Language['id']): string {
-  const tool = FORMAT[language];
-  return tool && !answers(tool) ? `left out, no ${tool[0]}` : '';
+  const [command] = FORMAT[language];
+  return spawnSync(command, ['--version']).error ? `left out, no ${command}` : '';
+}
+
+/**
+ * Runs the formatter of a language on all files of a folder.
+ *
+ * @returns the changes it would make; empty if there are none
+ */
+export function formatProblems(language: Language['id'], folder: string): string {
+  const [command, ...args] = FORMAT[language];
+  const {stdout, stderr, status} = spawnSync(command, [...args, folder], {cwd: ROOT, encoding: 'utf8'});
+  const said = stdout + stderr;
+  return said.trim() || (status === 0 ? '' : `${command} ended with ${status}`);
 }

@@ -2,6 +2,7 @@ import {execFile, execFileSync} from 'child_process';
 import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import os from 'os';
 import path from 'path';
+import {languageOf} from '../../contract';
 import type {Language} from '../../contract';
 import {distinct, keyOf, placeOf, writeSamples} from './files';
 import type {Sample} from './files';
@@ -54,14 +55,10 @@ const interpreted =
   (samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> =>
     new Map(samples.map((sample) => [keyOf(sample), [command, placeOf(sample, folder)]]));
 
-const PREPARE: Readonly<
-  Record<Language['id'], (samples: readonly Sample[], folder: string) => ReadonlyMap<string, Command>>
-> = {
-  curl: interpreted('bash'),
+/** What is done before samples run, where their language is not interpreted by its command. */
+const PREPARE: Partial<Readonly<Record<Language['id'], ReturnType<typeof interpreted>>>> = {
   node: interpreted(process.execPath),
   java: compileJava,
-  python: interpreted('python3'),
-  php: interpreted('php'),
   go: compileGo,
 };
 
@@ -81,7 +78,7 @@ export function openRunner(language: Language['id'], samples: readonly Sample[])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   const own = distinct(samples.filter((sample) => sample.language === language));
   writeSamples(own, folder);
-  const commands = PREPARE[language](own, folder);
+  const commands = (PREPARE[language] ?? interpreted(languageOf(language).command))(own, folder);
   const run: Runner['run'] = async (sample, environment) => {
     const cwd = mkdtempSync(path.join(folder, 'run-'));
     (existsSync(KEYS) ? readdirSync(KEYS) : [])

@@ -1,5 +1,5 @@
 import {MODULES, usedImports} from '../imports';
-import {className, topicOf} from '../languages';
+import {className, topicOf} from '../names';
 import {TIMEOUT, lines} from '../program';
 import {PLACEHOLDERS} from './credentials';
 import {literal} from './escape';

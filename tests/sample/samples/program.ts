@@ -10,14 +10,8 @@ import type {Language} from '../../../contract';
 const ROOT = path.join(__dirname, '..', '..', '..');
 
 /** The command that runs the file of a language. */
-const COMMANDS: Record<Language['id'], readonly string[]> = {
-  curl: ['bash'],
-  node: [process.execPath],
-  java: ['java'],
-  python: ['python3'],
-  php: ['php'],
-  go: ['go', 'run'],
-};
+const commandOf = ({id, command}: Language): readonly string[] =>
+  id === 'node' ? [process.execPath] : command.split(' ');
 
 /**
  * The hand-written sample of a topic in a language, in a folder of its own like a reader's: with the keys, and with the packages that it
@@ -53,7 +47,7 @@ export function runProgram(program: SampleProgram): {
   readonly stderr: string;
   readonly status: number | null;
 } {
-  const [command, ...parameters] = COMMANDS[program.language.id];
+  const [command, ...parameters] = commandOf(program.language);
   return spawnSync(command, [...parameters, program.file], {...optionsOf(program, {}), encoding: 'utf8'});
 }
 
@@ -67,7 +61,7 @@ export async function startProgram(
   program: SampleProgram,
   env: NodeJS.ProcessEnv,
 ): Promise<{readonly stop: () => Promise<string>}> {
-  const [command, ...parameters] = COMMANDS[program.language.id];
+  const [command, ...parameters] = commandOf(program.language);
   const child = spawn(command, [...parameters, program.file], {
     ...optionsOf(program, env),
     detached: true,

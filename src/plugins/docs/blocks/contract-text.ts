@@ -1,3 +1,4 @@
+import {LANGUAGES} from '../../../../contract';
 import type {Element} from 'hast';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {PageNode} from '../../../data/page-elements';
@@ -12,7 +13,7 @@ type PageLink = (page: string, anchor: string) => string | undefined;
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** Languages that pages colour; a contract may name any other. */
-const COLOURED = ['bash', 'go', 'http', 'java', 'javascript', 'json', 'php', 'python'];
+const COLOURED = ['http', 'json', ...LANGUAGES.map(({prism}) => prism)];
 
 function addressOf(url: string, pageLink: PageLink): string | undefined {
   if (SAFE.test(url)) return url;

@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {codeBlock} from './markdown';
-import {suggestion} from '../../../../contract';
+import {schemeOf, suggestion} from '../../../../contract';
 import type {VersionFiles} from '../../../../contract';
 import * as words from '../../../../words';
 
@@ -9,7 +9,8 @@ const FOLDER = '_vectors';
 /** A request or notification with its signature and all intermediate values. */
 type Vector = {
   readonly name: string;
-  readonly family: 'v1' | 'v3' | 'notification';
+  /** The signing scheme, or `notification`. */
+  readonly family: string;
   readonly stringToSign: string;
   readonly sha256: string;
   readonly signature: string;
@@ -35,11 +36,10 @@ const readVectors = (files: VersionFiles): Vectors => JSON.parse(existing(files,
 const visibleLineEnds = (text: string): string => text.replace(/\n/g, '\\n\n').replace(/\n$/, '');
 
 /** Title that says where the signature is sent, with the grammar for its colours. */
-function resultTitle({family, result}: Vector): readonly [grammar: string, title: string] {
-  if (family === 'notification') return ['http', words.vectors.notification];
-  if (family === 'v3') return ['http', words.vectors.header];
-  return ['text', result.startsWith('"') ? words.vectors.body : words.vectors.query];
-}
+const resultTitle = ({family, result}: Vector): readonly [grammar: string, title: string] =>
+  family === 'notification'
+    ? ['http', words.vectors.notification]
+    : (schemeOf({'x-signing': family})?.sent(result) ?? ['text', words.vectors.signature]);
 
 /**
  * A signature vector with all its intermediate values.

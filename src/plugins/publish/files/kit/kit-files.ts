@@ -8,6 +8,9 @@ import {readme} from './readme';
 
 const VECTORS = '_vectors';
 
+/** The readme that a docs version has for its kit, where `{version}` stands for its number. */
+const README = `${SAMPLES}/kit.md`;
+
 const folderFiles = (files: VersionFiles, folder: string): Files =>
   Object.fromEntries(files.list(folder).map((name) => [name, files.read(`${folder}/${name}`) ?? '']));
 
@@ -70,7 +73,8 @@ export async function kitFiles(
       ...Object.assign({}, ...version.names.map((name) => interfaceSamples(version, name))),
     }),
   };
-  return {...all, 'README.md': readme({version: number, files: Object.keys(all)}, firstInterface(version))};
+  const own = files.read(README)?.replaceAll('{version}', number);
+  return {...all, 'README.md': own ?? readme({version: number, files: Object.keys(all)}, firstInterface(version))};
 }
 
 const isLicense = (file: string): boolean => /^licen[cs]e/i.test(file);
