@@ -102,19 +102,21 @@ for (const [used, row] of [
   });
 }
 
+const [, ERRORS] = pages.commonErrors.split('#');
+
 test('an error class, the retry advice and chosen codes become tables', async () => {
   const site = smallSite();
   const output = await expanded(site, '```error-codes\n```');
   for (const text of [
     '| 方式 | 做法 |\n| - | - |\n',
     '| F 修正后重试 | 改正后再发。 |',
-    '### 422 业务规则不允许 {#D0001-422}\n\n请求正确。',
-    '| <span id="D0001-422001">`422001`</span> | `OUT_OF_STOCK` | 缺货。 | 换一件。 | F 修正后重试 |',
+    `### 422 业务规则不允许 {#${ERRORS}-422}\n\n请求正确。`,
+    `| <span id="${ERRORS}-422001">\`422001\`</span> | \`OUT_OF_STOCK\` | 缺货。 | 换一件。 | F 修正后重试 |`,
   ]) {
     expect.soft(output).toContain(text);
   }
   expect(await expanded(site, '```error-codes 422001\n```')).toContain(
-    `| [\`422001\`](/docs/${pages.dictionaries}#D0001-422001) | \`OUT_OF_STOCK\` |`,
+    `| [\`422001\`](/docs/${pages.commonErrors}-422001) | \`OUT_OF_STOCK\` |`,
   );
 });
 
