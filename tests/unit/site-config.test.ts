@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import forReaders from '../../src/plugins/beta13/site-config/for-readers';
+import forReaders from '../../src/plugins/beta13/for-readers';
 
 test('the configuration that readers load has nothing of the build', () => {
   const source =

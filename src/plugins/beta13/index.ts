@@ -5,24 +5,16 @@ import {throwProblems} from '../../../contract';
 import {brokenAnchors, brokenLinks} from '../docs/checks/broken-links';
 import {anchorProblemsAt, problemsAt} from '../docs/checks/levels';
 import type {Finisher} from '../publish';
-import anyFolder from './any-folder';
-import bundle from './bundle';
-import chineseLabels from './chinese-labels';
-import chunkLoading from './chunk-loading';
 import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
-import allItems from './options/all-items';
 import {refusedOptions} from './options/refused';
+import {PARTS} from './parts';
 import {nameErrors} from './plugin-errors';
-import pluginThemes from './plugin-themes';
 import {renderPages} from './render';
 import type {Renderer} from './render';
-import siteConfig from './site-config';
 import {addStockFiles, removeStockFiles} from './stock-files';
-import smallerApp from './smaller-app';
 import start from './start';
 import type {CompilerFactory} from './start';
-import watchConfig from './watch-config';
 import {takeWebpackObjects} from './webpack-objects';
 
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
@@ -34,18 +26,6 @@ const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfi
   ...siteConfig,
   i18n: {...siteConfig.i18n, localeConfigs: i18n.localeConfigs},
 });
-
-const PARTS = [
-  allItems,
-  anyFolder,
-  bundle,
-  chineseLabels,
-  chunkLoading,
-  pluginThemes,
-  siteConfig,
-  smallerApp,
-  watchConfig,
-];
 
 /** Everything that exists because of the pin, as one plugin. @throws ProblemsError for options that would have no effect */
 export default function beta13(

@@ -1,0 +1,132 @@
+import path from 'path';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {NormalModuleReplacementPlugin} from 'webpack';
+import {LATEST_MS} from '../../data/waiting';
+import {isStock} from '../live/causes';
+import {isShippedPart} from '../live/shipped-files';
+import anyFolder from './any-folder';
+import bundle from './bundle';
+
+type Part = Omit<Plugin<void>, 'name'>;
+
+/** A title that says twice that there are documents, in beta.13. */
+const MENDED = {'theme.docs.tagDocListPageTitle': '{nDocsTagged}「{tagName}」'};
+
+/** Uses the theme's own zh-Hans strings for the default locale, which is `en` (specification, section 1). */
+const chineseLabels = ({i18n}: LoadContext): Part => ({
+  getDefaultCodeTranslationMessages: async () =>
+    i18n.currentLocale !== i18n.defaultLocale
+      ? {}
+      : {...(await readDefaultCodeTranslationMessages({name: 'theme-common', locale: 'zh-Hans'})), ...MENDED},
+});
+
+/** Folder of the core modules that import `./preload`. */
+const CORE_CLIENT = path.join('core', 'lib', 'client');
+
+/** Shows the reader when a chunk fails to load, of which stock shows nothing (upstream #7600). */
+function chunkLoading({siteDir}: LoadContext): Part {
+  const client = path.join(siteDir, 'src', 'app');
+  return {
+    getClientModules: () => [path.join(client, 'first-load'), path.join(client, 'prefetch')],
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
+        if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
+      });
+      return {plugins: [replacePreload], output: {chunkLoadTimeout: LATEST_MS}};
+    },
+  };
+}
+
+/** Makes `start` watch the files that docusaurus.config.js imports; by default it watches only docusaurus.config.js. */
+const watchConfig = ({siteDir}: LoadContext): Part => ({
+  getPathsToWatch: () => [`${siteDir}/docusaurus.config.ts`, `${siteDir}/src/data/**/*.ts`],
+});
+
+/** Makes the app for readers smaller: packages of which it uses a part only, by the modules of src/app/smaller that hold this part. */
+function smallerApp({siteDir}: LoadContext): Part {
+  const smaller = (name: string) => ({[`${name}$`]: path.join(siteDir, 'src', 'app', 'smaller', name)});
+  return {
+    configureWebpack: ({mode}, isServer) =>
+      // In `start`, nothing but react-helmet sets the language of the page.
+      mode === 'production' && !isServer
+        ? {resolve: {alias: {...smaller('nprogress'), ...smaller('react-helmet')}}}
+        : {},
+  };
+}
+
+/** Keeps build-only parts of the configuration out of the scripts: with paths of this computer, other folders would build other bytes. */
+const siteConfig = ({generatedFilesDir}: LoadContext): Part => ({
+  configureWebpack: () => ({
+    module: {
+      rules: [
+        {test: path.join(generatedFilesDir, 'docusaurus.config.js'), loader: require.resolve('./for-readers.ts')},
+      ],
+    },
+  }),
+});
+
+type Aliases = Readonly<Record<string, string>>;
+
+/**
+ * Names under which theme parts are imported, where a plugin gives a part that this site ships too: src/theme then stands below the themes of
+ * plugins, as stock's own theme does, and not above them, as what an owner has put there.
+ */
+function aliasesBelow(siteDir: string, aliases: Aliases): Aliases {
+  const own = path.join(siteDir, 'src', 'theme') + path.sep;
+  return Object.assign(
+    {},
+    ...Object.entries(aliases).map(([alias, target]) => {
+      const [, name] = /^@theme\/(.+)$/.exec(alias) ?? [];
+      const given = name && aliases[`@theme-original/${name}`];
+      if (!name || !given || !String(target).startsWith(own) || isStock(given) || !isShippedPart(siteDir, name))
+        return {};
+      const stock = aliases[`@theme-init/${name}`] ?? given;
+      return {[alias]: given, [`@theme-init/${name}`]: target, [`@theme-original/${name}`]: stock};
+    }),
+  ) as Aliases;
+}
+
+/** Lets theme parts of plugins take the place of those that this site ships, in which they find the latter as `@theme-init`. */
+const pluginThemes = ({siteDir}: LoadContext): Part => ({
+  configureWebpack: ({resolve}) => ({resolve: {alias: aliasesBelow(siteDir, (resolve?.alias ?? {}) as Aliases)}}),
+});
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What src/theme/NavbarItem shows. */
+const TYPES: readonly unknown[] = ['doc', 'docsVersionDropdown'];
+const KEYS = ['type', 'docId', 'label', 'position'];
+
+/** Theme-classic adds lists of other links, which most sites leave empty. */
+const isSaid = ([, value]: readonly [string, unknown]): boolean => !(Array.isArray(value) && value.length === 0);
+
+const isPlain = (item: Item): boolean =>
+  TYPES.includes(item.type) &&
+  Object.entries(item)
+    .filter(isSaid)
+    .every(([key]) => KEYS.includes(key));
+
+/** Takes the larger of the two NavbarItem where the configuration has items that the other does not show. */
+function allItems({siteDir, siteConfig}: LoadContext): Part {
+  const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: readonly Item[]}};
+  const file = path.join(siteDir, 'src', 'theme', 'NavbarItem', 'AllItems.tsx');
+  return {
+    configureWebpack: () =>
+      (navbar?.items ?? []).every(isPlain) ? {} : {resolve: {alias: {'@theme/NavbarItem': file}}},
+  };
+}
+
+/** The changes to beta.13; see README.md. */
+export const PARTS: readonly ((context: LoadContext) => Part)[] = [
+  allItems,
+  anyFolder,
+  bundle,
+  chineseLabels,
+  chunkLoading,
+  pluginThemes,
+  siteConfig,
+  smallerApp,
+  watchConfig,
+];
