@@ -1,11 +1,53 @@
 import {createHash} from 'crypto';
-import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
+import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync} from 'fs';
 import path from 'path';
 import {deserialize, serialize} from 'v8';
 import {listFiles} from '../../deploy/serve/list-files';
 import {perSite} from './per-site';
 import {cacheVersion} from './cache-version';
-import {readWhole, writeWhole} from './whole-file';
+
+const HASH_LENGTH = 32;
+
+/** Hash of the content of a file and its name, so that a copy of another file does not match. */
+const sealOf = (file: string, content: Uint8Array): Buffer =>
+  createHash('sha256')
+    .update(`${path.basename(file)}\0`)
+    .update(content)
+    .digest();
+
+/** Reads a file that `writeWhole` wrote; nothing where it is missing, damaged, cannot be read, or is no file. */
+function readWhole(file: string): Buffer | undefined {
+  try {
+    if (!statSync(file, {throwIfNoEntry: false})?.isFile()) return undefined;
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(HASH_LENGTH);
+    return sealOf(file, content).equals(bytes.subarray(0, HASH_LENGTH)) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes a file that begins with a hash, by which `readWhole` knows whether it is complete. Whatever has its name is removed, a link not
+ * followed. A large site has ten thousand of them, so that nothing is asked of the disk before it fails.
+ *
+ * @throws NodeJS.ErrnoException when it cannot be written; nothing is left of it then
+ */
+function writeWhole(file: string, content: Uint8Array): void {
+  const write = () => writeFileSync(file, Buffer.concat([sealOf(file, content), content]), {flag: 'wx'});
+  try {
+    write();
+  } catch {
+    mkdirSync(path.dirname(file), {recursive: true});
+    rmSync(file, {recursive: true, force: true});
+    try {
+      write();
+    } catch (error) {
+      rmSync(file, {force: true});
+      throw error;
+    }
+  }
+}
 
 /** Hash of a long text that is an input of many results. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

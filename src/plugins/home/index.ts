@@ -9,10 +9,9 @@ import {CHANGES_PAGE, versionNumber} from '../../data/versions';
 import {loadedVersionsOf} from '../docs/files/loaded-docs';
 import type {LoadedVersion} from '../docs/files/loaded-docs';
 import {docsRoute} from '../docs/files/doc-files';
-import type * as OnlyRecords from '../docs/checks/page-record';
+import {recordsOf} from '../docs/checks/page-record';
 import {siteVersions} from '../docs/files/site-versions';
-import type * as OnlyStore from '../store';
-import {onDemand} from '../on-demand';
+import {storeOf} from '../store';
 import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
 import {newestChange} from './newest';
@@ -71,9 +70,6 @@ function soundContracts(siteDir: string, latest: LoadedVersion, themes: CodeThem
 
 /** The data of the last build, as long as nothing that it is made of has changed. */
 function kept(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
-  const load = onDemand(__filename);
-  const {recordsOf} = load('../docs/checks/page-record') as typeof OnlyRecords;
-  const {storeOf} = load('../store') as typeof OnlyStore;
   return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(inputs)], make);
 }
 

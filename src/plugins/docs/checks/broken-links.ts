@@ -5,7 +5,6 @@ import type {Props, RouteConfig} from '@docusaurus/types';
 import {suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {routeFile} from '../../route-file';
-import {unescaped} from '../../unescaped';
 import {isFile} from '../targets/files';
 import {sourceFile, isStaticRoute} from '../files/loaded-docs';
 import {plainRoute, routeFrom, leadsAway, namesOf} from '../targets/places';
@@ -68,6 +67,19 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
     report({file}, route, others.length > 0 ? ` ${others.length} more pages have it, e.g. by the navigation.` : '');
   return problems;
 }
+
+/** What React writes in attributes in place of characters. */
+const REFERENCES: readonly (readonly [reference: string, character: string])[] = [
+  ['&#x27;', "'"],
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+];
+
+/** The value of an attribute of HTML that React wrote. */
+const unescaped = (value: string): string =>
+  REFERENCES.reduce((text, [reference, character]) => text.replaceAll(reference, character), value);
 
 type Shown = {readonly anchors: readonly string[]; readonly links: readonly string[]};
 
