@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   archive: (page) => page.goto('/blog/archive'),
   'not-found': (page) => page.goto(unknownPath),
   async crash(page) {
-    await plantFault(page, '"五步完成接入"');
+    await plantFault(page, '"h2"');
     await fromDocs(page, () => page.evaluate(() => void Object.assign(window, {fault: '/'})));
     await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   },
