@@ -2,7 +2,7 @@
 const ID = 'nprogress';
 
 /** The bar nears the end of the screen, and never reaches it, for as long as the next page takes. */
-const STEPS: readonly Keyframe[] = [0, 30, 55, 75, 88, 94].map((percent) => ({
+const STEPS: Keyframe[] = [0, 30, 55, 75, 88, 94].map((percent) => ({
   transform: `translateX(${percent - 100}%)`,
 }));
 const DURATION_MS = 10_000;
@@ -15,7 +15,7 @@ export function start(): void {
   bar.className = 'bar';
   frame.append(bar);
   document.body.append(frame);
-  bar.animate([...STEPS], {duration: DURATION_MS, fill: 'forwards'});
+  bar.animate(STEPS, {duration: DURATION_MS, fill: 'forwards'});
 }
 
 export const done = (): void => document.getElementById(ID)?.remove();

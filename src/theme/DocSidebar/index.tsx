@@ -74,19 +74,16 @@ function SidebarCategory({
         {items}
       </>
     );
-  return label ? (
+  return (
     <>
       {label}
-      <details className={clsx(styles.category, styles.linked)} open={open}>
-        <summary className={className} aria-label={words.interpolate(words.frame.toggle, {label: item.label})} />
+      <details className={clsx(styles.category, label && styles.linked)} open={open}>
+        <summary className={className} aria-label={label && words.interpolate(words.frame.toggle, {label: item.label})}>
+          {!label && item.label}
+        </summary>
         {items}
       </details>
     </>
-  ) : (
-    <details className={styles.category} open={open}>
-      <summary className={className}>{item.label}</summary>
-      {items}
-    </details>
   );
 }
 

@@ -25,14 +25,7 @@ function mark(): void {
   links.forEach((link) => link.classList.toggle(ACTIVE, read !== undefined && link.hash === `#${read.id}`));
 }
 
-let frame = 0;
-
-/** Once for each frame, as it measures the page. */
-function markSoon(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(mark);
-}
-
 onContent(() => whenIdle(mark));
-addEventListener('scroll', markSoon, {passive: true});
-addEventListener('resize', markSoon, {passive: true});
+// It measures the page, and browsers send both once for each frame.
+addEventListener('scroll', mark, {passive: true});
+addEventListener('resize', mark, {passive: true});
