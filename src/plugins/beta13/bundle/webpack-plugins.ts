@@ -12,17 +12,13 @@ const STATS: StatsValue = {
   all: false,
   assets: true,
   cachedAssets: true,
-  cachedModules: true,
   chunkModules: true,
   chunks: true,
   dependentModules: true,
   entrypoints: true,
   ids: true,
-  modules: true,
-  modulesSpace: Infinity,
   nestedModules: true,
   orphanModules: true,
-  runtimeModules: true,
 };
 
 /**
