@@ -58,7 +58,7 @@ const loadersOf = (use: unknown): readonly RuleSetUseItem[] =>
   typeof use === 'function' ? [] : ([use ?? []].flat() as unknown as readonly RuleSetUseItem[]);
 
 /** The rule of a plugin for another language of style sheets: its loaders stay, ours takes the place of beta.13's. */
-export function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
+function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
   if (rule.oneOf) return {...rule, oneOf: rule.oneOf.map((one) => (one ? withOtherStyles(one, styles) : one))};
   const loaders = loadersOf(rule.use);
   if (!loaders.some(isStock)) return rule;
@@ -77,7 +77,7 @@ export function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSet
  * Lets scripts ask for the address of a chunk by its name, before they load it: `__webpack_require__.gca`. Docusaurus's own plugin, of
  * which this is the counterpart, uses a hook that Rspack does not have.
  */
-export function chunkAssets({hooks, rspack: {RuntimeGlobals, RuntimeModule}}: Compiler): void {
+function chunkAssets({hooks, rspack: {RuntimeGlobals, RuntimeModule}}: Compiler): void {
   class ChunkAssets extends RuntimeModule {
     constructor() {
       super('chunk assets', RuntimeModule.STAGE_ATTACH);

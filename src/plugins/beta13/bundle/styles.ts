@@ -120,7 +120,7 @@ export async function makeStyles(
 }
 
 /** Files whose classes and animations are local to them; see https://github.com/css-modules/css-modules. */
-export const CSS_MODULES = /\.module\.\w+$/;
+const CSS_MODULES = /\.module\.\w+$/;
 
 /** Characters of a hash that distinguish classes of the same name: class names occur in every page. */
 const HASH_LENGTH = 3;
@@ -145,7 +145,7 @@ async function readStyles(siteDir: string, file: string, text: string): Promise<
 const localOf = perSite(() => new Map<string, Promise<LocalStyles>>());
 
 /** Gives the classes of a CSS module names that are unique on the site, for scripts, pages and styles. @throws CssSyntaxError */
-export async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
+async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
   const text = await styleSource(siteDir, file, madeOf(siteDir, file));
   const key = `${file}\0${text}`;
   const styles = localOf(siteDir).get(key) ?? readStyles(siteDir, file, text);

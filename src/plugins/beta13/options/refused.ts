@@ -16,7 +16,7 @@ const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean 
 const NO_SEARCH = 'this site has no search. Take it out.';
 
 /** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
-export const REFUSED: Readonly<Record<string, Refusal>> = {
+const REFUSED: Readonly<Record<string, Refusal>> = {
   url: {
     reason: (value) =>
       `src/data/site.json has it for all files that name it. Write url: site.url here, and there "url": ${JSON.stringify(value)}, or set SITE_URL for one build.`,

@@ -146,7 +146,7 @@ export type Made = {
  *
  * @param made nodes and blocks that create anchors, in the order of the page
  */
-export function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
+function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
   const first = new Map<string, Made>();
   return made.flatMap((own) => {
     const twice = own.anchors.find((anchor) => (own.byBlock ? first.has(anchor) : first.get(anchor)?.byBlock));

@@ -83,7 +83,7 @@ const SHORT = 60;
 const isShort = ({kind, values}: Given, {examples: own}: Field): boolean =>
   (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
 
-export const shortValues = (field: Field): readonly string[] =>
+const shortValues = (field: Field): readonly string[] =>
   givenOf(field)
     .filter((given) => isShort(given, field))
     .map(textOf);

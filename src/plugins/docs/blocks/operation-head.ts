@@ -101,11 +101,7 @@ function furtherLinks(
 const linksTo = (operations: readonly LocatedOperation[]): string =>
   operations.map(({operation}) => operationLink(operation)).join(words.text.list);
 
-export function operationFacts(
-  located: LocatedOperation,
-  contracts: Contracts,
-  context: FieldContext,
-): readonly Fact[] {
+function operationFacts(located: LocatedOperation, contracts: Contracts, context: FieldContext): readonly Fact[] {
   const {operation} = located;
   const {common, text} = context;
   const rate = operation['x-rate-limit'];
@@ -155,7 +151,7 @@ function storyLink(number: string, id: string, {newest}: FieldContext): string {
 }
 
 /** The versions that brought, deprecated and removed an interface, as the newest version knows them. */
-export function operationLife({anchor, operationId}: Operation, context: FieldContext): string {
+function operationLife({anchor, operationId}: Operation, context: FieldContext): string {
   const {history, contract} = context;
   const newest = history.newest(contract, anchor)?.operation;
   const since = history.since(contract, anchor);

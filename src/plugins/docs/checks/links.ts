@@ -66,7 +66,7 @@ export function linkProblems(pages: readonly ShownPage[], places: Places): LinkP
 }
 
 /** Finds the contract text that a link comes from, by its last part, as contracts name pages by id. */
-export function originOf(
+function originOf(
   siteDir: string,
   folder: string,
   link: string,

@@ -89,11 +89,12 @@ function missingFile(siteDir: string, file: string, request: string): string {
 }
 
 /** What is wrong with the import of a module that does not exist. @param request e.g. `./Foo` or `@theme/Tabs` */
-export function missingModule(siteDir: string, page: string, request: string): string {
+function missingModule(siteDir: string, page: string, request: string): string {
   const what = `the module "${request}" does not exist.`;
   const name = request.slice(request.lastIndexOf('!') + 1);
   if (name.startsWith('.')) return `${what} ${missingFile(siteDir, path.resolve(path.dirname(page), name), name)}`;
-  if (name.startsWith(SITE)) return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(SITE.length)), name)}`;
+  if (name.startsWith(SITE))
+    return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(SITE.length)), name)}`;
   const theme = /^@theme\/(.*)$/.exec(name)?.[1];
   if (theme !== undefined) {
     const stock = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next/theme');

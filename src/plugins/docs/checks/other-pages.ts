@@ -82,15 +82,15 @@ export type ContentPlugin = {
 /** The folder of pages in the language of the site, whose files come first, and their own folder, both absolute. */
 export type Folders = readonly [localized: string, own: string];
 
-export const foldersOf = ({siteDir, i18n}: LoadContext, {name: pluginName, options}: ContentPlugin): Folders => [
+const foldersOf = ({siteDir, i18n}: LoadContext, {name: pluginName, options}: ContentPlugin): Folders => [
   getPluginI18nPath({siteDir, locale: i18n.currentLocale, pluginName, pluginId: options.id}),
   path.resolve(siteDir, options.path),
 ];
 
-export const fileIn = (folders: Folders, name: string): string | undefined =>
+const fileIn = (folders: Folders, name: string): string | undefined =>
   folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
-export async function pagesIn(
+async function pagesIn(
   siteDir: string,
   folders: Folders,
   {include, exclude}: ContentPlugin['options'],
@@ -158,7 +158,7 @@ function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): read
 }
 
 /** Finds all that would keep beta.13 from loading the posts of a blog. @param authorsFile in one of the folders */
-export function postProblems(
+function postProblems(
   siteDir: string,
   folders: Folders,
   authorsFile: string,

@@ -79,7 +79,7 @@ function childrenOf(item: Item): readonly Item[] {
   return isObject(item) && Array.isArray(item.items) ? (item.items as readonly Item[]) : [];
 }
 
-export function idsIn(item: Item): readonly string[] {
+function idsIn(item: Item): readonly string[] {
   if (!isObject(item)) return [item];
   const own = typeof item.id === 'string' ? [item.id] : [];
   return [...own, ...childrenOf(item).flatMap(idsIn), ...(isObject(item.link) ? idsIn(item.link) : [])];
@@ -132,7 +132,7 @@ function mistakesOf(
 }
 
 /** 1-based line of a sidebar's file with the first occurrence of a text or a key; 0 if there is none. */
-export const lineWith = (lines: readonly string[], text: string): number =>
+const lineWith = (lines: readonly string[], text: string): number =>
   lines.findIndex((line) => [`'${text}'`, `"${text}"`, `${text}:`].some((form) => line.includes(form))) + 1;
 
 /** Finds items that Docusaurus would reject without naming a line. */

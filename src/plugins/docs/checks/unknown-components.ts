@@ -92,7 +92,7 @@ const listing = (themes: readonly string[]): Esbuild.Plugin => ({
 });
 
 /** The names that pages may use without an import; nothing where they cannot be known without the site. MDXComponents runs with stand-ins for packages. */
-export async function componentsOfTheme(siteDir: string): Promise<readonly string[] | undefined> {
+async function componentsOfTheme(siteDir: string): Promise<readonly string[] | undefined> {
   const themes = themesOf(siteDir);
   const entry = themes.map(moduleIn).find(Boolean);
   if (entry === undefined) return undefined;

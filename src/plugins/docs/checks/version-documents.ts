@@ -64,11 +64,7 @@ function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocume
 }
 
 /** Finds what beta.13 would refuse in `_category_.json` and `_category_.yml`. */
-export function categoryProblems(
-  siteDir: string,
-  {folder}: StockVersion,
-  known: readonly DocDocument[],
-): readonly Problem[] {
+function categoryProblems(siteDir: string, {folder}: StockVersion, known: readonly DocDocument[]): readonly Problem[] {
   return foldersOf(known).flatMap((inner) => {
     const file = NAMES.map((name) => `${folder}/${inner}/${name}`).find((name) => existsSync(path.join(siteDir, name)));
     if (file === undefined) return [];

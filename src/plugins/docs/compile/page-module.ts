@@ -87,7 +87,7 @@ function valueCode(value: unknown): string {
 }
 
 /** Code of the addresses of the files that the theme shows beside the content of a page, e.g. pictures of authors. */
-export const assetsOf = (assets: Assets): string =>
+const assetsOf = (assets: Assets): string =>
   `{${Object.entries(assets)
     .map(([name, value]) => `${JSON.stringify(name)}: ${valueCode(value)}`)
     .join(', ')}}`;
@@ -116,7 +116,7 @@ function languagesOf(node: Nodes): readonly string[] {
 const BUILT_IN = ['markup', 'css', 'clike', 'javascript'];
 
 /** Imports of the grammars for the code of a page, those that others extend first. */
-export function grammarImports({root}: Pick<Page, 'root'>): readonly string[] {
+function grammarImports({root}: Pick<Page, 'root'>): readonly string[] {
   const used = Array.from(new Set(nodesIn(root).flatMap(languagesOf)));
   const ids = getLoader(components, used, BUILT_IN)
     .getIds()

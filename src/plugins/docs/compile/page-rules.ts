@@ -60,9 +60,9 @@ const usesOf = ({use}: RuleSetRule): readonly Use[] => (Array.isArray(use) ? (us
 
 const isStockLoader = ({loader}: Use): boolean => loader === MDX_LOADER;
 
-export const takesStockLoader = (rule: RuleSetRule): boolean => usesOf(rule).some(isStockLoader);
+const takesStockLoader = (rule: RuleSetRule): boolean => usesOf(rule).some(isStockLoader);
 
-export const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): RuleSetRule =>
+const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): RuleSetRule =>
   ({
     ...rule,
     use: usesOf(rule).map((use) =>

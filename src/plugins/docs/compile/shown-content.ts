@@ -48,7 +48,7 @@ const isNotes = (node: ElementContent): node is Element =>
   node.type === 'element' && 'dataFootnotes' in node.properties;
 
 /** Footnotes as beta.13 shows them, below a line and without a head of their own, which only their name for assistive technology says. */
-export const withFootnotes = (nodes: readonly ElementContent[]): readonly ElementContent[] =>
+const withFootnotes = (nodes: readonly ElementContent[]): readonly ElementContent[] =>
   nodes.map((node) => {
     if (!isNotes(node)) return withoutHead(node);
     const line = element('hr', []);
@@ -156,7 +156,7 @@ function withRoles(element: Element, titles: readonly string[]): Element {
 }
 
 /** A table of a page; one of many columns with what shows it as a list on phones (src/theme/MDXComponents). */
-export function tableElement(table: Element): Element {
+function tableElement(table: Element): Element {
   const head = elementsIn(table).find(({tagName}) => tagName === 'thead');
   const titles = elementsIn(elementsIn(head)[0]).map(hastText);
   return titles.length < WIDE ? table : withRoles({...table, properties: {...table.properties, [LIST]: ''}}, titles);

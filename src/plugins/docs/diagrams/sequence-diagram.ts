@@ -152,7 +152,7 @@ function readStep(line: string, participants: readonly Participant[]): Step {
   return {kind: dash ? 'answer' : 'call', from, to, text};
 }
 
-export function readSequence(body: readonly string[]): Sequence {
+function readSequence(body: readonly string[]): Sequence {
   const [kind = '', ...lines] = body.map((line) => line.trim()).filter((line) => line && !line.startsWith('%%'));
   if (kind !== KIND) throw new Error(`a diagram of the kind "${kind}" is not supported. Known: ${KIND}.`);
   const participants: Participant[] = [];

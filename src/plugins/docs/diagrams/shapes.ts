@@ -66,7 +66,7 @@ export const drawing = (width: number, height: number, shapes: readonly Shape[])
 });
 
 /** Font size of a diagram in the units of its viewBox. */
-export const FONT_SIZE = 14;
+const FONT_SIZE = 14;
 export const LINE_HEIGHT = 20;
 
 /** Parts of a text that are not broken: Latin letters, digits and marks stay together; a line may end after any other character. */

@@ -60,7 +60,7 @@ const loadedFrom = (siteDir: string, folder: string): LoadedFrom | undefined =>
   docsOf(siteDir).versions?.find((version) => version.folder === folder);
 
 /** Route of the docs version in a folder as its options have it, with a slash at the end; nothing where none is loaded from it. */
-export const loadedRoute = (siteDir: string, folder: string): string | undefined => loadedFrom(siteDir, folder)?.route;
+const loadedRoute = (siteDir: string, folder: string): string | undefined => loadedFrom(siteDir, folder)?.route;
 
 /** What gives a page another address than its file has: front matter, or a number before the name of a file or a folder. */
 const HAS_ADDRESS = /^---\r?\n(?:(?!---)[^\n]*\n)*?(?:slug|id):/;

@@ -62,7 +62,7 @@ export const setMessages = (strings: Readonly<Record<string, string>>): void => 
 /** The title of an admonition that its writer gave none: its translation, else its keyword, which beta.13 shows in every language. */
 export const standardTitle = (name: string): string => messages[`theme.admonition.${name}`] ?? name;
 
-export function iconElement({width, path}: Icon): Element {
+function iconElement({width, path}: Icon): Element {
   const shape = element('path', [], {fillRule: 'evenodd', d: path});
   const properties = {
     xmlns: 'http://www.w3.org/2000/svg',

@@ -21,7 +21,7 @@ export type Syntax = {
 /** Names that each page has: those of MDX 1, and its own content. */
 const OF_PAGES = ['React', 'mdx', 'props', 'MDXContent'];
 
-export function syntaxIn(value: unknown): readonly Syntax[] {
+function syntaxIn(value: unknown): readonly Syntax[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(syntaxIn);
   const inner = Object.entries(value).flatMap(([key, part]) => (key === 'comments' ? [] : syntaxIn(part)));
@@ -29,7 +29,7 @@ export function syntaxIn(value: unknown): readonly Syntax[] {
 }
 
 /** The programs of a page: imports and exports, expressions, and expressions of attributes. */
-export const programsOf = (root: Root): readonly unknown[] =>
+const programsOf = (root: Root): readonly unknown[] =>
   nodesIn(root).flatMap((node) => [
     'data' in node && node.data && 'estree' in node.data ? node.data.estree : undefined,
     ...(isJsx(node)

@@ -121,7 +121,7 @@ export const attachable = (own: OwnerPlugin): Plugin =>
     return transformer;
   } as Plugin;
 
-export function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
+function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
   const {message, line} = error as Error & {readonly line?: number};
   return mistake(own, `fails on this page: ${message}. Mend what it reads, or take it out.`, file, line);

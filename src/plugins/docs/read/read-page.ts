@@ -111,7 +111,7 @@ function withinText(markdown: string, place: Place): Place {
 }
 
 /** What MDX refuses on a page, in the words of its writer. @param refusal with its line, or with one in its reason */
-export function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
+function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
   const [, namedLine, namedColumn] = PLACE.exec(refusal.reason ?? '') ?? [];
   const place = {line: refusal.line ?? Number(namedLine), column: refusal.column ?? Number(namedColumn)};
   return problemIn(file, messageOf(refusal), withinText(markdown, place));

@@ -83,17 +83,17 @@ export const frozenFiles = (number: string): readonly string[] => [
 ];
 
 /** Whether a file of a frozen docs version is that of its sidebars. */
-export const isSidebar = (file: string): boolean => file.startsWith(`${SIDEBARS}/`);
+const isSidebar = (file: string): boolean => file.startsWith(`${SIDEBARS}/`);
 
 /** All files and folders where Docusaurus keeps frozen docs versions. */
-export function filesBesideVersions(siteDir: string): readonly string[] {
+function filesBesideVersions(siteDir: string): readonly string[] {
   return [PAGES, SIDEBARS]
     .filter((folder) => existsSync(path.join(siteDir, folder)))
     .flatMap((folder) => readdirSync(path.join(siteDir, folder)).map((name) => `${folder}/${name}`));
 }
 
 /** Numbers of the frozen docs versions of a site, newest first. */
-export function frozenNumbers(siteDir: string): readonly string[] {
+function frozenNumbers(siteDir: string): readonly string[] {
   const file = path.join(siteDir, VERSIONS_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -128,7 +128,7 @@ export const sheetProblems = (
 const SCRIPT_FILE = /\/js\/(.+\.js)$/;
 
 /** Names that pages and scripts use. */
-export class Used {
+class Used {
   readonly names = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();

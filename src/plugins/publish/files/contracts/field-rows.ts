@@ -156,7 +156,7 @@ export const COLUMNS = [
 /** Cells by their columns; the others are empty. */
 export type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
-export const documentRows = (document: OpenApi): readonly Row[] => {
+const documentRows = (document: OpenApi): readonly Row[] => {
   const {info = {}, tags = []} = document;
   const texts = words.csv;
   const rows: readonly (Row & {readonly description: string})[] = [

@@ -1,5 +1,13 @@
 import path from 'path';
-import {bundleContract, jsonOf, openVersionFiles, schemeOf, withOpenObjects, yamlOf, SANDBOX} from '../../../../../contract';
+import {
+  bundleContract,
+  jsonOf,
+  openVersionFiles,
+  schemeOf,
+  withOpenObjects,
+  yamlOf,
+  SANDBOX,
+} from '../../../../../contract';
 import type {OpenApi, VersionContracts, Scheme} from '../../../../../contract';
 import * as words from '../../../../../words';
 import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
@@ -54,7 +62,7 @@ export async function contractFiles(
 }
 
 /** How to sign, in a few lines of Markdown for those who have only this file. */
-export function howToSign({howTo: {steps, answers, anchor}}: Scheme, links: SiteLinks): string {
+function howToSign({howTo: {steps, answers, anchor}}: Scheme, links: SiteLinks): string {
   const page = links.page('', anchor);
   const texts = words.postman.sign;
   return [

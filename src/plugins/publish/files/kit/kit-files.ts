@@ -1,6 +1,15 @@
 import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
-import {SAMPLES_FOLDER as SAMPLES, LANGUAGES, bundleContract, interfaceSample, openVersionFiles, operationsOf, sourceOf, topicOf} from '../../../../../contract';
+import {
+  SAMPLES_FOLDER as SAMPLES,
+  LANGUAGES,
+  bundleContract,
+  interfaceSample,
+  openVersionFiles,
+  operationsOf,
+  sourceOf,
+  topicOf,
+} from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import {contractDownloads} from '../../../docs/blocks/downloads';
 import type {Files} from './archive';
@@ -91,7 +100,7 @@ function licenseOf(siteDir: string, name: string): string {
 }
 
 /** The licences of packages, which every copy of them must include. */
-export const licensesText = (siteDir: string, packages: readonly string[]): string =>
+const licensesText = (siteDir: string, packages: readonly string[]): string =>
   `${packages.map((name) => licenseOf(siteDir, name)).join('\n\n')}\n`;
 
 export type Program = {readonly text: string; readonly packages: readonly string[]};
@@ -127,7 +136,7 @@ export async function bundleSandbox(siteDir: string): Promise<Program> {
 }
 
 /** The sandbox of a docs version in one file for Node. @param kit contracts and vectors */
-export const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({
+const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({
   text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`,
   packages,
 });

@@ -148,7 +148,7 @@ export const componentMarkdown = ({name, props}: Pick<ComponentNode, 'name' | 'p
     .join('\n\n');
 
 /** A code block whose fence is longer than any run of backticks in it. */
-export function fenced(language: string, text: string): string {
+function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text}\n${fence}`;
@@ -160,7 +160,7 @@ const AROUND: Readonly<Record<string, string>> = {strong: '**', em: '*', del: '~
 const PARTED = ['p', 'li', 'tr', 'td', 'th', 'blockquote', 'pre', 'br', 'hr'];
 
 /** Text of a contract as Markdown in one line: a cell of a table has no room for blocks. */
-export function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
+function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
   return (nodes ?? [])
     .map((node) => {
       if (typeof node === 'string') return node.replace(/[\\*_<>[\]`]/g, '\\$&');

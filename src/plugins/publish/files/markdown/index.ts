@@ -61,7 +61,7 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
 }
 
 /** The Markdown of a page with its blocks expanded. @throws ProblemsError */
-export async function pageMarkdown(
+async function pageMarkdown(
   {siteDir, baseUrl}: Pick<Props, 'siteDir' | 'baseUrl'>,
   doc: LoadedDoc,
   places: Places,
@@ -83,11 +83,7 @@ export async function pageMarkdown(
 const section = (title: string, items: readonly string[]): string => [`## ${title}`, '', ...items].join('\n');
 
 /** The overview of the site for programs that read it (llmstxt.org). @param root address of the site with its base URL */
-export function llmsText(
-  root: string,
-  versions: readonly LoadedVersion[],
-  contracts: readonly VersionContracts[],
-): string {
+function llmsText(root: string, versions: readonly LoadedVersion[], contracts: readonly VersionContracts[]): string {
   const origin = new URL(root).origin;
   const pages = versions.map((version) =>
     section(

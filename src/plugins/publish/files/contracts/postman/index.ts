@@ -115,7 +115,7 @@ export async function postmanCollection(
 }
 
 /** A UUID of version 8 (RFC 9562, section 5.8) derived from a name. */
-export function uuidOf(name: string): string {
+function uuidOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
   const parts = [
     digits.slice(0, 8),
@@ -127,7 +127,7 @@ export function uuidOf(name: string): string {
   return parts.join('-');
 }
 
-export function withStableIds(items: readonly Item[], place: string): readonly Item[] {
+function withStableIds(items: readonly Item[], place: string): readonly Item[] {
   return items.map((item, index) => {
     const own = `${place}/${index} ${item.name}`;
     return {

@@ -123,7 +123,7 @@ function aboutFile(text: string): string {
   }
 }
 
-export function uploadable(request: Request): Request {
+function uploadable(request: Request): Request {
   const {body} = request;
   if (!body?.formdata?.some(isFile)) return request;
   const formdata = body.formdata.map((part) =>
