@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import {atomFaults} from '../checks/atom';
 import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {newsOf, atomFeed} from '../../src/plugins/publish/files/feed/news';
-import {releasesOf} from '../../src/plugins/publish/files/feed';
+import {releasesOf} from '../../src/plugins/publish/files/feed/releases';
 import {createChangeLog} from '../../contract/compare/log';
 
 const FACTS = {

@@ -1,7 +1,6 @@
 import {COMMON} from '../../../../contract';
 import * as words from '../../../../words';
 import type {PageContext} from './context';
-import type {DictionaryField} from './dictionary-table';
 
 /** Name of the difference that an error code is which a version brought; see contract/compare. */
 export const errorAdded = (number: string): string => `error-added ${COMMON}#${number}`;
@@ -30,18 +29,6 @@ export const valueSince = (
   value: string,
   {changes}: PageContext,
 ): string | undefined => changes.broughtBy(`enum-value-added ${contract}#${anchor} ${value}`);
-
-/** The version that brought a value of a dictionary: to the dictionary itself, or to the first field that lists it. */
-export const dictionaryValueSince =
-  (dictionary: string, fields: readonly DictionaryField[], context: PageContext) =>
-  (value: string): string | undefined => {
-    const brought = fields
-      .filter(({field}) => field.dictionary === dictionary)
-      .map(({contract, field}) => valueSince(contract, field.anchor, value, context));
-    return (
-      context.changes.broughtBy(`dictionary-value-added ${COMMON}#${dictionary} ${value}`) ?? brought.find(Boolean)
-    );
-  };
 
 export const eventSince = (
   contract: string,

@@ -5,7 +5,6 @@ import type {Text} from '../../../components/Reference/data';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import type {Content} from '../tree/nodes';
 import type {PageUrl} from './markdown';
-import type {PageChange} from './page-changes';
 
 export type PageContext = {
   readonly number: string;
@@ -29,6 +28,12 @@ export type PageContext = {
 };
 
 export type FieldContext = PageContext & {readonly contract: string};
+
+export type PageChange = {
+  /** Place of the version among all of them, oldest first. */
+  readonly order: number;
+  readonly markdown: string;
+};
 
 /** What stands in the place of a block, for prose where there is none, and after it; its line in the list of the page, its changes, and what is said once for all. */
 type Replacement = {

@@ -1,4 +1,12 @@
-import {causeOf, dictionaryName, allFields, createResolve, operationFields, operationsOf} from '../../../../contract';
+import {
+  COMMON,
+  causeOf,
+  dictionaryName,
+  allFields,
+  createResolve,
+  operationFields,
+  operationsOf,
+} from '../../../../contract';
 import type {
   Common,
   Dictionary,
@@ -9,7 +17,7 @@ import type {
   Operation,
 } from '../../../../contract';
 import * as words from '../../../../words';
-import {newIn} from './additions';
+import {newIn, valueSince} from './additions';
 import {code, table, inlineMarkdown} from './markdown';
 import type {PageUrl} from './markdown';
 import {operationLink} from './operation-link';
@@ -167,3 +175,15 @@ export function dictionaryUses(
   if (interfaces.length <= SHORT) return `${words.dictionaries.usedFor}\n\n${items}`;
   return `<details>\n<summary>${words.interpolate(words.dictionaries.usedBy, {count: interfaces.length})}</summary>\n\n${items}\n\n</details>`;
 }
+
+/** The version that brought a value of a dictionary: to the dictionary itself, or to the first field that lists it. */
+export const dictionaryValueSince =
+  (dictionary: string, fields: readonly DictionaryField[], context: PageContext) =>
+  (value: string): string | undefined => {
+    const brought = fields
+      .filter(({field}) => field.dictionary === dictionary)
+      .map(({contract, field}) => valueSince(contract, field.anchor, value, context));
+    return (
+      context.changes.broughtBy(`dictionary-value-added ${COMMON}#${dictionary} ${value}`) ?? brought.find(Boolean)
+    );
+  };

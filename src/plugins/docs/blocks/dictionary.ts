@@ -1,8 +1,7 @@
 import type {Common, Contracts} from '../../../../contract';
 import {stateDiagram} from '../diagrams/state-diagram';
 import type {Content} from '../tree/nodes';
-import {dictionaryValueSince} from './additions';
-import {showsNames, valueTable, dictionaryFields, dictionaryUses} from './dictionary-table';
+import {dictionaryValueSince, showsNames, valueTable, dictionaryFields, dictionaryUses} from './dictionary-table';
 import {inlineMarkdown} from './markdown';
 import type {PageContext} from './context';
 

@@ -7,9 +7,8 @@ import {anchorsOf, component, lineOf, nodesIn} from '../tree/nodes';
 import type {Content} from '../tree/nodes';
 import type {Remark} from '../read/remark';
 import {BLOCKS, mistypedBlock} from './blocks';
-import type {PageContext} from './context';
+import type {PageContext, PageChange} from './context';
 import {changeList} from './page-changes';
-import type {PageChange} from './page-changes';
 
 /** A page with its blocks replaced, or the problems that prevent it. Nodes that a block created have no position. */
 export type Expansion = {readonly root: Root; readonly problems: readonly Problem[]};

@@ -3,13 +3,7 @@ import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
 import {CHANGES_PAGE} from '../../../data/versions';
 import {changeAnchor, factLines} from './changes';
-import type {PageContext} from './context';
-
-export type PageChange = {
-  /** Place of the version among all of them, oldest first. */
-  readonly order: number;
-  readonly markdown: string;
-};
+import type {PageChange, PageContext} from './context';
 
 /** What differs, in one line without the full stop of its last sentence. */
 const lineOf = (differences: readonly Difference[], context: PageContext): string =>

@@ -2,7 +2,6 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {createChangeLog, formatProblem} from '../../../../../contract';
-import type {ChangeClass, ChangeLog} from '../../../../../contract';
 import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {FEED_FILE, downloadsFolder} from '../../../docs/blocks/downloads';
 import {loadedVersion} from '../../../docs/files/loaded-docs';
@@ -13,8 +12,8 @@ import {siteVersions} from '../../../docs/files/site-versions';
 import {onDemand} from '../../../on-demand';
 import {storeOf} from '../../../store';
 import {routeFile} from '../../../route-file';
-import {changeAnchor} from '../../../docs/blocks/changes';
 import type {Pages} from '../../pages/pages';
+import {releasesOf} from './releases';
 import type * as OnlyFeed from './news';
 
 type Feed = {readonly href: string; readonly title: string; readonly pages: readonly string[]};
@@ -72,27 +71,4 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
         text: `<link rel="alternate" type="application/atom+xml" title="${feed.title}" href="${feed.href}">`,
       });
   }
-}
-
-type FeedChange = {
-  readonly anchor: string;
-  readonly class: ChangeClass;
-  /** Where it differs from the day of the release. */ readonly day?: string;
-};
-
-export type Release = {
-  readonly number: string;
-  readonly day: string;
-  /** Whether it changes nothing, as there was none before. */ readonly isFirst: boolean;
-  readonly changes: readonly FeedChange[];
-};
-
-export function releasesOf(log: ChangeLog): readonly Release[] {
-  return log.versions().flatMap((number, index) => {
-    const day = log.releaseOf(number);
-    const changes = log
-      .changesOf(number)
-      .map(({entry}) => ({anchor: changeAnchor(entry), class: entry.class as ChangeClass, day: entry.date}));
-    return day === undefined ? [] : [{number, day, isFirst: index === 0, changes}];
-  });
 }

@@ -5,7 +5,7 @@ import {CURRENT_NUMBER} from '../../../../data/versions';
 import {site} from '../../../../data/site';
 import {versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/tree/nodes';
-import type {Release} from '.';
+import type {Release} from './releases';
 
 /** A part of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
