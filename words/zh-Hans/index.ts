@@ -1,26 +1,56 @@
-export {default as adopt} from './adopt.json';
-export {default as changes} from './changes.json';
-export {default as controls} from './controls.json';
-export {default as coverage} from './coverage.json';
-export {default as csv} from './csv.json';
-export {default as diagrams} from './diagrams.json';
-export {default as dictionaries} from './dictionaries.json';
-export {default as documents} from './documents.json';
-export {default as downloads} from './downloads.json';
-export {default as errors} from './errors.json';
-export {default as fields} from './fields.json';
-export {default as frame} from './frame.json';
-export {default as home} from './home.json';
-export {default as kit} from './kit.json';
-export {default as limits} from './limits.json';
-export {default as markdown} from './markdown.json';
-export {default as offline} from './offline.json';
-export {default as operations} from './operations.json';
-export {default as pages} from './pages.json';
-export {default as pdf} from './pdf.json';
-export {default as postman} from './postman.json';
-export {default as reference} from './reference.json';
-export {default as samples} from './samples.json';
-export {default as sandbox} from './sandbox.json';
-export {default as text} from './text.json';
-export {default as vectors} from './vectors.json';
+import * as adopt from './adopt.json';
+import * as changes from './changes.json';
+// esbuild, which bundles the scripts before the app, puts texts of this form where they are used; Rspack does so with the others.
+import controls from './controls.json';
+import * as coverage from './coverage.json';
+import * as csv from './csv.json';
+import * as diagrams from './diagrams.json';
+import * as dictionaries from './dictionaries.json';
+import * as documents from './documents.json';
+import * as downloads from './downloads.json';
+import * as errors from './errors.json';
+import * as fields from './fields.json';
+import * as frame from './frame.json';
+import * as home from './home.json';
+import * as kit from './kit.json';
+import * as limits from './limits.json';
+import * as markdown from './markdown.json';
+import * as offline from './offline.json';
+import * as operations from './operations.json';
+import * as pages from './pages.json';
+import * as pdf from './pdf.json';
+import * as postman from './postman.json';
+import * as reference from './reference.json';
+import * as samples from './samples.json';
+import * as sandbox from './sandbox.json';
+import * as text from './text.json';
+import * as vectors from './vectors.json';
+
+export {
+  adopt,
+  changes,
+  controls,
+  coverage,
+  csv,
+  diagrams,
+  dictionaries,
+  documents,
+  downloads,
+  errors,
+  fields,
+  frame,
+  home,
+  kit,
+  limits,
+  markdown,
+  offline,
+  operations,
+  pages,
+  pdf,
+  postman,
+  reference,
+  samples,
+  sandbox,
+  text,
+  vectors,
+};
