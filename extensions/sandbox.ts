@@ -1,5 +1,5 @@
 import {payroll} from '../sample/sandbox';
 import type {Business} from '../sandbox';
 
-/** How the sandbox plays contracts by rules; undefined plays all as they are written. */
+/** How the sandbox simulates contracts by rules; undefined simulates all as they are written. */
 export const business: Business | undefined = payroll;

@@ -1,10 +1,10 @@
 import type {ContractSet} from './contracts';
 import type {Option, Texts} from './options';
 import type {Unsign} from './plain';
-import type {Player} from './transport/server';
+import type {Simulator} from './transport/server';
 import type {WireRequest} from './transport/wire';
 
-/** What a sandbox plays: a docs version. */
+/** What a sandbox simulates: a docs version. */
 export type Material = {
   readonly contracts: ContractSet;
   /** The files beside its signature vectors by name, e.g. keys. */
@@ -13,15 +13,15 @@ export type Material = {
   readonly folder: string;
 };
 
-/** A player by rules, and the requests that are for it. */
-export type RuledPlayer = Player & {readonly takes: (request: WireRequest) => boolean};
+/** A simulator by rules, and the requests that are for it. */
+export type RuledSimulator = Simulator & {readonly takes: (request: WireRequest) => boolean};
 
-/** What plays the contracts of a docs version. */
+/** What simulates the contracts of a docs version. */
 export type Rules = {
-  /** Whether there is a rule for an interface, e.g. `shop#createOrder`; a contract with one of them is played by rules. */
+  /** Whether there is a rule for an interface, e.g. `shop#createOrder`; a contract with one of them is simulated by rules. */
   readonly has: (interfaceName: string) => boolean;
   /** Starts to play the contracts that have rules. */
-  readonly start: (contracts: ContractSet) => Promise<RuledPlayer>;
+  readonly start: (contracts: ContractSet) => Promise<RuledSimulator>;
   /** For contracts that are signed, but have no rules. */
   readonly unsign: Unsign;
 };
@@ -30,13 +30,13 @@ export type Rules = {
 export type Choice = {
   /** What the program prints in place of playing. */
   readonly report?: string;
-  /** What a user needs to call the sandbox, beside its address; by default what holds for contracts that are played as they are written. */
+  /** What a user needs to call the sandbox, beside its address; by default what holds for contracts that are simulated as they are written. */
   readonly greeting: (material: Material) => readonly string[] | undefined;
   /** @param print prints a line of the log */
   readonly rules: (material: Material, print: (line: string) => void) => Rules;
 };
 
-/** The seam of the sandbox: how contracts are played by rules of their own. Without one, all are played as they are written. */
+/** The seam of the sandbox: how contracts are simulated by rules of their own. Without one, all are simulated as they are written. */
 export type Business = {
   /** Options of the command line beside those of the sandbox. */
   readonly options: Readonly<Record<string, Option>>;

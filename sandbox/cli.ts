@@ -2,7 +2,7 @@ import type {AddressInfo} from 'net';
 import type {Business, Choice, Material} from './business';
 import {OptionsError, helpText, parseOptions} from './options';
 import type {Options} from './options';
-import {openPlayer} from './play';
+import {openSimulator} from './simulator';
 import {createSandbox} from './transport/server';
 import * as words from '../words';
 
@@ -45,8 +45,8 @@ async function start({contracts, port}: Options, source: Source, choice?: Choice
     const cause = error instanceof Error ? error.stack : String(error);
     fail(EXIT.bug, `${words.interpolate(words.sandbox.bug, {request})}\n${cause}`);
   };
-  const player = await openPlayer(material.contracts, choice?.rules(material, print));
-  const server = createSandbox({player, print, onBug});
+  const simulator = await openSimulator(material.contracts, choice?.rules(material, print));
+  const server = createSandbox({simulator, print, onBug});
   server.once('error', (error) => fail(EXIT.failed, listenError(error, port)));
   server.listen(port, '127.0.0.1', () => print(greeting((server.address() as AddressInfo).port, material, choice)));
 }
@@ -54,7 +54,7 @@ async function start({contracts, port}: Options, source: Source, choice?: Choice
 /**
  * Runs the sandbox as a command-line program.
  *
- * @param business plays contracts by rules
+ * @param business simulates contracts by rules
  */
 export async function runCli(args: readonly string[], {versions, read}: Source, business?: Business): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Difference} from './kinds';
-import {compareLists, compareOperation, keptOperations} from './operations';
+import {compareLists, compareOperation, commonOperations} from './operations';
 import type {Versions} from './operations';
 import {withShared} from './shared-schemas';
 import {compareDictionaries, compareErrors, compareMeanings, compareRateLimits} from './shared-tables';
@@ -14,7 +14,7 @@ export type Step = {readonly number: string; readonly differences: readonly Diff
  * difference, and neither is a state machine, which several families share.
  */
 function compareVersions(versions: Versions): readonly Difference[] {
-  const pairs = keptOperations(versions);
+  const pairs = commonOperations(versions);
   return [
     ...compareLists(versions),
     ...compareErrors(pairs, versions),

@@ -31,7 +31,7 @@ export type ChangeLog = {
   readonly find: (contract: string, operationId: string, anchor?: string) => ShownOperation | undefined;
 };
 
-/** Opens the changes up to the docs version in `folder`; nothing is read before it is asked for. */
+/** Opens the changes up to the docs version in `folder`; nothing is read before it is needed. */
 export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
   const newestFirst = () => [...versionsTo(versions, folder)].reverse();
   // Each interface of a page asks for the changes of its version.

@@ -19,7 +19,7 @@ const located = ({contracts}: VersionContracts, contract: string): ReadonlyMap<s
   new Map(operationsOf(contracts.read(contract)).map((operation) => [operation.operation.operationId, operation]));
 
 /** The operations that both versions have, in the families that both have. */
-export function keptOperations({before, after}: Versions): readonly Pair[] {
+export function commonOperations({before, after}: Versions): readonly Pair[] {
   return before.names
     .filter((contract) => after.names.includes(contract))
     .flatMap((contract) => {

@@ -10,7 +10,7 @@ import type {Resolve} from '../read/references';
 import {examplesOf, exemplifiedParts} from '../rules/examples';
 import {valuesAt} from '../rules/example-walk';
 
-/** What a reader is told of a field: its meaning, a value, and what values it takes, which objects and booleans need not say. */
+/** What is documented of a field: its meaning, a value, and what values it takes, which objects and booleans need not say. */
 export type FieldFacts = {readonly text: boolean; readonly example: boolean; readonly limits: boolean | undefined};
 
 type Part = Pick<Located, 'schema'> & {
@@ -93,7 +93,7 @@ export function addFacts(facts: Map<string, FieldFacts>, added: Iterable<readonl
 type Lookups = {readonly locate: Locate; readonly resolve: Resolve; readonly common: Common};
 
 /**
- * What readers are told of each field of an operation: its parameters, and the properties of its bodies, each where it is defined.
+ * What is documented of each field of an operation: its parameters, and the properties of its bodies, each where it is defined.
  *
  * @param file file of the contract, relative to the site
  * @returns the fields by the place of their definition

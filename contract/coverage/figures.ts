@@ -9,7 +9,7 @@ import {examplesOf} from '../rules/examples';
 import {addFacts, computedFailures, failuresOf, operationFacts} from './fields';
 import type {FieldFacts} from './fields';
 
-/** How many of some have what is asked for. */
+/** How many of some are documented. */
 export type Share = {readonly have: number; readonly of: number};
 
 /** How far an interface, or a family of them, is. */

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly (keyof Schema)[])[] = [
 
 const escaped = (name: string): string => name.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** The fields with those nested in them; what stands in a list is told of its first item. */
+/** The fields with those nested in them; what stands in a list is that of its first item. */
 function placed(fields: readonly Field[], above = ''): readonly Placed[] {
   return fields.flatMap((field) => {
     const pointer = `${above}/${escaped(field.name)}`;

@@ -21,7 +21,7 @@ function valuesOf({const: value, enum: values, anyOf}: Schema): Values | undefin
   return parts?.every((part): part is Values => part !== undefined) ? parts.flat() : undefined;
 }
 
-/** Fields whose test in an `if` cannot be told in words. */
+/** Fields whose test in an `if` cannot be described in words. */
 const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
   Object.keys(properties).filter((name) => valuesOf(properties[name].not ?? properties[name]) === undefined);
 
@@ -83,7 +83,7 @@ const isNarrowed = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
 
 /** Whether words can tell a condition and all that it asks for. */
-export function isTold({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
+export function isDescribable({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
   const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
   const narrows = ({properties = {}}: Schema) => Object.values(properties).every(isNarrowed);
   return (
@@ -100,10 +100,10 @@ export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown
   const {if: test, then, else: otherwise, allOf = [], dependentRequired = {}} = whole;
   if (seen.has(whole)) return [];
   seen.add(whole);
-  const told = test && isTold(whole);
+  const describable = test && isDescribable(whole);
   return [
-    ...(told && then ? [conditionOf(wordsOf(test, false), then)] : []),
-    ...(told && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
+    ...(describable && then ? [conditionOf(wordsOf(test, false), then)] : []),
+    ...(describable && otherwise ? [conditionOf(wordsOf(test, true), otherwise)] : []),
     ...Object.entries(dependentRequired).map(([name, required]) =>
       conditionOf(words.interpolate(words.fields.condition.has, {name}), {required}),
     ),

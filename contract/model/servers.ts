@@ -14,8 +14,8 @@ export function serverOf({servers = []}: Operation): string | undefined {
 
 /** The servers of an operation that has its own, where one address does not tell all of them. */
 export function ownServers({servers = []}: Operation, document: OpenApi): string {
-  const isTold = servers.length === 1 && !servers[0].description && !servers[0].variables;
-  return servers === document.servers || isTold ? '' : serversText({servers});
+  const isPlainAddress = servers.length === 1 && !servers[0].description && !servers[0].variables;
+  return servers === document.servers || isPlainAddress ? '' : serversText({servers});
 }
 
 const texts = words.operations.server;

@@ -1,5 +1,5 @@
 import type {Schema} from '../read/openapi';
-import {isTold} from './conditions';
+import {isDescribable} from './conditions';
 
 /** Keywords of JSON Schema 2020-12 that no list of fields can show. */
 export const UNSHOWN: readonly string[] = [
@@ -25,11 +25,11 @@ const CONDITION = ['if', 'then', 'else'];
 export function unshownPart(schema: Schema): Schema | undefined {
   const keys = [
     ...UNSHOWN,
-    ...(schema.if && !isTold(schema) ? CONDITION : []),
+    ...(schema.if && !isDescribable(schema) ? CONDITION : []),
     ...(schema.oneOf && schema.anyOf ? ['anyOf'] : []),
   ];
   const own = Object.entries(schema).filter(([key, value]) => keys.includes(key) && value !== undefined);
-  const parts = (schema.allOf ?? []).filter((part) => !part.if || !isTold(part));
+  const parts = (schema.allOf ?? []).filter((part) => !part.if || !isDescribable(part));
   if (own.length === 0 && parts.length === 0) return undefined;
   return {...Object.fromEntries(own), ...(parts.length > 0 && {allOf: parts})};
 }

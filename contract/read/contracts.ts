@@ -6,8 +6,8 @@ import {EMPTY} from './common';
 import type {Common} from './common';
 import {checkDocument} from './document';
 import {COMMON, CONTRACT_FOLDER, contractNames, filesOfName} from './folder';
-import {withEdits} from './mends';
-import type {Edit} from './mends';
+import {withEdits} from './corrections';
+import type {Edit} from './corrections';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
 import type {Files} from './reference-targets';
@@ -19,7 +19,7 @@ import type {YamlFile} from './yaml-file';
 /** The contracts of one docs version. */
 export type Contracts = {
   readonly names: readonly string[];
-  /** What the contracts share; empty where it is not sound. */
+  /** What the contracts share; empty where it is invalid. */
   readonly common: Common;
   /**
    * A document as pages and rules read it.
@@ -39,7 +39,7 @@ export type Contracts = {
   readonly has: (name: string) => boolean;
   /** The file of a name, in the words of OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; mended once it has been read. */
   readonly yaml: (name: string) => YamlFile;
-  /** Names of the files that were asked for so far, those that do not exist too. */
+  /** Names of the files that were looked up so far, those that do not exist too. */
   readonly asked: () => readonly string[];
 };
 

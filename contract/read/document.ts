@@ -4,8 +4,8 @@ import {createChecker} from './checker';
 import {describe, ownErrors, versionError} from './document-errors';
 import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
-import {mendOf} from './mends';
-import type {Edit} from './mends';
+import {correctionOf} from './corrections';
+import type {Edit} from './corrections';
 import {isNode} from './nodes';
 import {followAll, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
@@ -76,7 +76,7 @@ function checkPart(
       const described = describe(error);
       return {
         problem: {plugin: CONTRACT, file, ...positionOf([...keys, ...described.keys]), message: described.message},
-        edits: mendOf(error, node)?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
+        edits: correctionOf(error, node)?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
       };
     }),
   };

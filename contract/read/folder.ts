@@ -42,7 +42,7 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter(isContractFile);
 }
 
-/** The contract files, and what is asked of them, with their times of change: equal texts mean equal contracts. */
+/** The contract files, and the levels of their validation, with their times of change: equal texts mean equal contracts. */
 export function contractTimes(siteDir: string): string {
   return [CONFIG, ...contractFiles(siteDir)]
     .map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`)

@@ -71,7 +71,7 @@ function exactValue({type, children = [], value, offset, length}: Node, text: st
   return type === 'number' && String(value) !== source ? numeral(source) : value;
 }
 
-/** Reads JSON: its places are found when they are asked for, as a large document is read ten times faster without. */
+/** Reads JSON: its places are found when they are needed, as a large document is read ten times faster without. */
 export function readJsonText(text: string): ReadText {
   let data: unknown;
   try {

@@ -25,11 +25,11 @@ import {scopeProblems, unusedScopes} from './scopes';
 import {sharedProblems, unusedDictionaries} from './shared';
 import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
-import {toldStateProblems} from './told-states';
+import {stateReportProblems} from './state-reports';
 import {notesOf} from './notes';
 import {unshownProblems} from './unshown';
 
-/** What is wrong with the contracts of a docs version, and whether they are sound and fit extensions.schema.json, so that pages can show them. */
+/** What is wrong with the contracts of a docs version, and whether they are valid and fit extensions.schema.json, so that pages can show them. */
 export type Verdict = {
   readonly problems: readonly Problem[];
   readonly fit: boolean;
@@ -37,7 +37,7 @@ export type Verdict = {
   readonly notes: readonly string[];
 };
 
-/** A rule about one contract, asked for each: what ends one does not hide the problems of the others. */
+/** A rule about one contract, checked for each: what ends one does not hide the problems of the others. */
 const each =
   (check: (name: string, contracts: Contracts) => readonly Problem[]): Rule['check'] =>
   (names, contracts) =>
@@ -62,7 +62,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map(
     (check) => ({level: 'complete', check}) as const,
   ),
-  ...[namesakeProblems, sumProblems, stateMachineProblems, toldStateProblems, scheduleProblems].map(
+  ...[namesakeProblems, sumProblems, stateMachineProblems, stateReportProblems, scheduleProblems].map(
     (check) => ({level: 'proved', check}) as const,
   ),
   ...ownRules.rules,

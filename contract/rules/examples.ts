@@ -68,7 +68,7 @@ function checkExamples(exemplified: Exemplified, resolve: Resolve, report: Repor
       );
     });
   } catch (error) {
-    // A schema that asks itself of the same value, e.g. by oneOf and back by allOf, cannot be asked of any.
+    // A schema that applies itself to the same value, e.g. by oneOf and back by allOf, can validate none.
     if (!(error instanceof RangeError)) throw error;
   }
 }

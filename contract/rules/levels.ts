@@ -7,7 +7,7 @@ import {CONTRACT, readYamlOnce} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
 
-/** What can be asked of contracts, the least first; each level asks what those before it ask. The table in README.md explains them. */
+/** Levels of validation, the least strict first; each has the rules of those before it (table in README.md). Owners' configurations name them. */
 const LEVELS = ['sound', 'complete', 'proved'] as const;
 
 export type Level = (typeof LEVELS)[number];
@@ -62,7 +62,7 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
 }
 
 /**
- * Reads what a site asks of its contracts; a site without a configuration asks that they are sound.
+ * Reads the levels of a site's contracts; without a configuration it is `sound`.
  *
  * @param families names of the contracts of all docs versions, e.g. `['shop', 'stock']`
  */

@@ -1,7 +1,7 @@
 import type {Common, DescribedObject, StateMachine} from '../read/common';
 import {nameOf} from '../model/dictionaries';
-import {at} from './sightings';
-import type {Contradiction, Seen} from './sightings';
+import {at} from './object-examples';
+import type {Contradiction, LocatedExample} from './object-examples';
 
 /** Values can be compared where both are there and of one kind: numbers, or times with the same offset. */
 const isLess = (one: unknown, other: unknown): boolean =>
@@ -23,11 +23,15 @@ function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<str
 }
 
 /** What grows, but is less in the later of two examples. */
-const shrunken = (earlier: Seen, later: Seen, [, ...grows]: readonly string[]): readonly Contradiction[] =>
+const shrunken = (
+  earlier: LocatedExample,
+  later: LocatedExample,
+  [, ...grows]: readonly string[],
+): readonly Contradiction[] =>
   grows
     .filter((name) => isLess(later.fields[name], earlier.fields[name]))
     .map((name) => ({
-      seen: later,
+      example: later,
       message: `${name} of ${later.object} ${later.id} is ${JSON.stringify(later.fields[name])}, and ${JSON.stringify(earlier.fields[name])} in the earlier example at ${at(earlier)}. Mend one of them.`,
     }));
 
@@ -35,15 +39,15 @@ const shrunken = (earlier: Seen, later: Seen, [, ...grows]: readonly string[]): 
  * Finds states that examples of one object cannot have together: neither leads to the other; or where `grows` tells which is the later
  * one, the earlier does not lead to it.
  *
- * @param seen all that examples say of the object
+ * @param examples all that examples say of the object
  */
 export function stateProblems(
-  seen: readonly Seen[],
+  examples: readonly LocatedExample[],
   {states = {}, grows = []}: DescribedObject,
   common: Common,
 ): readonly Contradiction[] {
   const [order = ''] = grows;
-  const sorted = [...seen].sort((one, other) =>
+  const sorted = [...examples].sort((one, other) =>
     isLess(one.fields[order], other.fields[order]) ? -1 : Number(isLess(other.fields[order], one.fields[order])),
   );
   const pairs = sorted.flatMap((later, index) =>
@@ -59,7 +63,7 @@ export function stateProblems(
       const [from, to] = [earlier, later].map(({fields}) => stateOf(fields[field], machine, common));
       if (statesFrom(from, machine).has(to) || (!isOrdered && statesFrom(to, machine).has(from))) return [];
       const message = `${later.object} ${later.id} is ${to}, and ${from} in the${isOrdered ? ' earlier' : ''} example at ${at(earlier)}. x-states.${name} does not lead there. Mend one of them.`;
-      return [{seen: later, message}];
+      return [{example: later, message}];
     }),
   ]);
 }

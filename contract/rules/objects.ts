@@ -6,20 +6,20 @@ import type {SignedBody} from '../read/signed-bodies';
 import {CONTRACT} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {stateProblems} from './object-states';
-import {answeredSightings, at, sightingsIn, sightingsOf} from './sightings';
-import type {Contradiction, Place, Seen, Sighting} from './sightings';
+import {answerExamples, at, objectsIn, objectExamplesOf} from './object-examples';
+import type {Contradiction, Place, LocatedExample, ObjectExample} from './object-examples';
 
 /** Whether a value is written with asterisks in place of personal data. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
 
 /** Fields that never change, and have two values in the examples of one object. */
 function valueProblems(
-  seen: readonly Seen[],
+  examples: readonly LocatedExample[],
   {changes = [], states = {}, grows = []}: DescribedObject,
 ): readonly Contradiction[] {
   const changing = new Set([...changes, ...Object.keys(states), ...grows]);
-  const first = new Map<string, Seen>();
-  return seen.flatMap((one) =>
+  const first = new Map<string, LocatedExample>();
+  return examples.flatMap((one) =>
     Object.entries(one.fields).flatMap(([name, value]) => {
       if (changing.has(name) || isMasked(value)) return [];
       const other = first.get(name) ?? one;
@@ -27,7 +27,7 @@ function valueProblems(
       if (value === other.fields[name]) return [];
       const both = `${name} of ${one.object} ${one.id} is ${JSON.stringify(value)}, and ${JSON.stringify(other.fields[name])} at ${at(other)}`;
       return [
-        {seen: one, message: `${both}. Make them agree, or add ${name} to the changes of x-objects.${one.object}.`},
+        {example: one, message: `${both}. Make them agree, or add ${name} to the changes of x-objects.${one.object}.`},
       ];
     }),
   );
@@ -42,22 +42,22 @@ export type Beside = {
 };
 
 /** All that examples say of objects, with where each stands. */
-function allSeen(
+function allExamples(
   names: readonly string[],
   contracts: Contracts,
   {recorded, signed = []}: Beside,
-): readonly (Sighting & Place)[] {
+): readonly (ObjectExample & Place)[] {
   const {'x-objects': objects = {}} = contracts.common;
   const answers = (recorded?.data ?? {}) as Readonly<Record<string, unknown>>;
-  const placed = ({file, positionOf}: YamlFile, sightings: readonly Sighting[]) =>
-    sightings.map((one) => ({...one, file, position: () => positionOf(one.keys)}));
+  const placed = ({file, positionOf}: YamlFile, examples: readonly ObjectExample[]) =>
+    examples.map((one) => ({...one, file, position: () => positionOf(one.keys)}));
   const ofContracts = names.flatMap((name) =>
     operationsOf(contracts.read(name)).flatMap((located) => {
       const key = `${name}#${located.operation.operationId}`;
       return [
-        ...placed(contracts.yaml(name), sightingsOf(located, objects)),
+        ...placed(contracts.yaml(name), objectExamplesOf(located, objects)),
         ...(recorded && key in answers
-          ? placed(recorded, answeredSightings(located, [{keys: [key], value: answers[key]}], objects))
+          ? placed(recorded, answerExamples(located, [{keys: [key], value: answers[key]}], objects))
           : []),
       ];
     }),
@@ -65,21 +65,21 @@ function allSeen(
   const ofSigned = signed.flatMap(({file, keys, value, isRequest}) =>
     placed(
       file,
-      sightingsIn(value, [], objects, isRequest).map((one) => ({...one, keys})),
+      objectsIn(value, [], objects, isRequest).map((one) => ({...one, keys})),
     ),
   );
   return [...ofContracts, ...ofSigned];
 }
 
 /** Every object that examples show, with what each of them says of it; what has the caller's number alone is the object of that number. */
-function objectsSeen(sightings: readonly (Sighting & Place)[]): readonly (readonly Seen[])[] {
+function byObject(examples: readonly (ObjectExample & Place)[]): readonly (readonly LocatedExample[])[] {
   const called = new Map(
-    sightings.flatMap(({object, id, caller}) =>
+    examples.flatMap(({object, id, caller}) =>
       id !== undefined && caller ? [[`${object} ${caller}`, id] as const] : [],
     ),
   );
-  const byName = new Map<string, Seen[]>();
-  sightings.forEach((one) => {
+  const byName = new Map<string, LocatedExample[]>();
+  examples.forEach((one) => {
     const id = one.id ?? called.get(`${one.object} ${one.caller}`) ?? one.caller ?? '';
     const key = `${one.object} ${id}`;
     byName.set(key, [...(byName.get(key) ?? []), {...one, id}]);
@@ -88,9 +88,9 @@ function objectsSeen(sightings: readonly (Sighting & Place)[]): readonly (readon
 }
 
 /** Numbers of a caller that name two objects. */
-function callerProblems(sightings: readonly (Sighting & Place)[]): readonly Problem[] {
-  const first = new Map<string, Sighting & Place>();
-  return sightings.flatMap((one) => {
+function callerProblems(examples: readonly (ObjectExample & Place)[]): readonly Problem[] {
+  const first = new Map<string, ObjectExample & Place>();
+  return examples.flatMap((one) => {
     if (one.id === undefined || !one.caller) return [];
     const key = `${one.object} ${one.caller}`;
     const other = first.get(key) ?? one;
@@ -113,13 +113,13 @@ export function objectProblems(
   beside: Beside = {},
 ): readonly Problem[] {
   const {'x-objects': objects = {}} = contracts.common;
-  const sightings = allSeen(names, contracts, beside);
-  const contradictions = objectsSeen(sightings).flatMap((seen) => {
-    const described = objects[seen[0].object];
-    return [...valueProblems(seen, described), ...stateProblems(seen, described, contracts.common)];
+  const examples = allExamples(names, contracts, beside);
+  const contradictions = byObject(examples).flatMap((examples) => {
+    const described = objects[examples[0].object];
+    return [...valueProblems(examples, described), ...stateProblems(examples, described, contracts.common)];
   });
   return [
-    ...callerProblems(sightings),
-    ...contradictions.map(({seen: {file, position}, message}) => ({plugin: CONTRACT, file, ...position(), message})),
+    ...callerProblems(examples),
+    ...contradictions.map(({example: {file, position}, message}) => ({plugin: CONTRACT, file, ...position(), message})),
   ];
 }

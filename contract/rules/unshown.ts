@@ -1,4 +1,4 @@
-import {isTold} from '../model/conditions';
+import {isDescribable} from '../model/conditions';
 import {UNSHOWN} from '../model/unshown';
 import type {Schema} from '../read/openapi';
 import type {Contracts} from '../read/contracts';
@@ -19,7 +19,7 @@ function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Ke
   const own = isNamed
     ? []
     : entries
-        .filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isTold(node as Schema)))
+        .filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isDescribable(node as Schema)))
         .map(([key]) => [...keys, key]);
   const inner = entries.filter(
     ([key]) => isNamed || !(DATA.includes(key) || UNSHOWN.includes(key) || key.startsWith('x-')),

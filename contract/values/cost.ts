@@ -1,7 +1,7 @@
 import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
 
-/** Keywords of schemas that are asked of the value itself, and of parts of it. */
+/** Keywords whose schemas validate the value itself, and parts of it. */
 const SAME = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'] as const;
 const PARTS = [
   'properties',
@@ -34,7 +34,7 @@ const schemasAt = (
   });
 
 /**
- * Whether a value would be asked of so many schemas that it takes seconds: a validator tries every alternative of every alternative.
+ * Whether a value would be validated by so many schemas that it takes seconds: a validator tries every alternative of every alternative.
  *
  * @param follow follows references
  */

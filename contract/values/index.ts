@@ -3,7 +3,7 @@ import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
-import {mend} from './mend';
+import {repair} from './repair';
 import {plainNumbers} from './numerals';
 import {sizeOf} from './size';
 import {validatorOf} from './validators';
@@ -31,7 +31,7 @@ const DEPTH = 12;
 /** Parts of a value: with more of them nobody would read it. */
 const LARGEST = 10_000;
 
-/** An object of which nothing is required would be empty: then it has all. */
+/** Where nothing is required the object would be empty: then all its properties are generated. */
 function filled(schema: Schema): Schema {
   const {properties, required = [], items} = schema;
   if (items) return {...schema, items: filled(items)};
@@ -72,7 +72,7 @@ export function fits(schema: Schema, follow: Follow, {direction, texts}: Purpose
       TEXTS,
     )({value: structuredClone(plainNumbers(value))});
   } catch (error) {
-    // A schema that asks itself of the same value, e.g. by oneOf and back by allOf, cannot be asked of any.
+    // A schema that applies itself to the same value, e.g. by oneOf and back by allOf, can validate none.
     if (error instanceof RangeError) return true;
     throw error;
   }
@@ -85,7 +85,7 @@ function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generato
   if (purpose.format === 'xml') return;
   yield sampled(first, purpose, true);
   const all = expanded(schema, follow, 'all');
-  mend(
+  repair(
     all,
     (part) => sampled(part, purpose),
     (part, value) => fits(part, follow, purpose, value),
@@ -100,7 +100,7 @@ function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generato
  *
  * @param follow follows references
  * @param given values that are better than any that is made, where they fit
- * @returns a JSON value that fits the schema, else, as some schemas allow none, one that nearly does; XML text where that is asked for; undefined
+ * @returns a JSON value that fits the schema, else, as some schemas allow none, one that nearly does; XML text where that is wanted; undefined
  * where none could be made
  */
 export function makeValue(schema: Schema, follow: Follow, purpose: Purpose, given: readonly unknown[] = []): unknown {

@@ -79,7 +79,7 @@ function knownOf(follow: Follow, reading: Reading): Known {
 const WHOLE: Reading = {};
 
 /**
- * The validator of a schema, which may contain itself. One that no validator could ask in time is asked nothing.
+ * The validator of a schema, which may contain itself. One that no validator could check in time checks nothing.
  *
  * @param follow follows the references of the file in which it stands, to the same object each time
  * @param reading what values are checked for: the same object each time

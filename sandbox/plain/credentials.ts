@@ -41,7 +41,7 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
       met: has(cookiesOf(headers.cookie), name),
     };
   }
-  // Loopback has no TLS, so no certificate can be asked for.
+  // Loopback has no TLS, so no certificate can be required.
   if (type === 'mutualTLS') return {wanted: words.sandbox.credentials.certificate, met: true};
   const named = type === 'http' ? scheme : 'Bearer';
   return ofHeader(`${named.charAt(0).toUpperCase()}${named.slice(1)}`, request);

@@ -11,8 +11,8 @@ import type {Match} from './routes';
 import {createChecks} from './validation';
 import * as words from '../../words';
 
-/** Plays a contract as it is written. */
-export type PlainPlayer = {
+/** Simulates a contract as it is written. */
+export type PlainSimulator = {
   /** Whether a path is one of the contract's. */
   readonly knows: (request: WireRequest) => boolean;
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
@@ -48,7 +48,7 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
  * @param name of the contract, e.g. `shop`
  * @param unsign checks signatures, where the contract names a signing scheme
  */
-export function openPlain(name: string, contract: Contract, unsign?: Unsign): PlainPlayer {
+export function openPlain(name: string, contract: Contract, unsign?: Unsign): PlainSimulator {
   const routes = routesOf(contract);
   const bases = basesOf(contract);
   const checks = createChecks(contract);

@@ -10,7 +10,7 @@ export function preferenceOf(header = ''): Preference {
   return Object.fromEntries(Array.from(found, ([, name, quoted, plain]) => [name.toLowerCase(), quoted ?? plain]));
 }
 
-/** What follows from a preference is told to the caller. */
+/** The header that says which preferences were applied. */
 export const appliedHeader = ({code, example}: Preference): Record<string, string> => {
   const applied = [...(code ? [`code=${code}`] : []), ...(example ? [`example="${example}"`] : [])].join(', ');
   return applied ? {'Preference-Applied': applied.replace(/[^\x20-\x7e]/g, '?')} : {};

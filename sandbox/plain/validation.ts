@@ -13,7 +13,7 @@ export type Check = (schema: Schema, value: unknown, field: string) => readonly 
 /** What bodies, texts that stand for other types, and answers are checked by. */
 export type Checks = Readonly<Record<'exact' | 'coercing' | 'outgoing', Check>>;
 
-/** Whether a value is valid; a schema that asks itself of the same value, e.g. by oneOf and back by allOf, refuses none. */
+/** Whether a value is valid; a schema that applies itself to the same value, e.g. by oneOf and back by allOf, refuses none. */
 function isValid(validate: ValidateFunction, value: unknown): boolean {
   try {
     return validate(value);
@@ -23,7 +23,7 @@ function isValid(validate: ValidateFunction, value: unknown): boolean {
   }
 }
 
-/** The result for an object, which is asked for once. */
+/** The result for an object, computed once. */
 function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Result {
   const known = new WeakMap<Schema, {readonly result: Result}>();
   return (schema) => {

@@ -18,7 +18,7 @@ const BODYLESS = [204, 304];
 const TICK = 200;
 
 /** Answers requests. */
-export type Player = {
+export type Simulator = {
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
   /** The time that the log tells, milliseconds since the epoch. */
   readonly now: () => number;
@@ -29,7 +29,7 @@ export type Player = {
 };
 
 export type SandboxOptions = {
-  readonly player: Player;
+  readonly simulator: Simulator;
   readonly print: (line: string) => void;
   /** Called with a bug of the sandbox and the request that caused it, after which the sandbox must stop. */
   readonly onBug: (error: unknown, request: string) => void;
@@ -81,24 +81,24 @@ function send(request: IncomingMessage, response: ServerResponse, {status, heade
 }
 
 /** Writes the log line of an answer that is sent. */
-async function answer(request: WireRequest, {player, print}: SandboxOptions): Promise<Sent> {
+async function answer(request: WireRequest, {simulator, print}: SandboxOptions): Promise<Sent> {
   const refusal = refusalOf(request.headers);
   const result: WireAnswer = refusal
     ? {...json(403, {error: refusal}), trace: {receiver: SANDBOX}}
-    : await player.answer(request);
-  print(requestEntry(player.now(), request, result));
+    : await simulator.answer(request);
+  print(requestEntry(simulator.now(), request, result));
   return result;
 }
 
 /**
  * Creates the server of the sandbox, which only responds to programs of this computer.
  *
- * @returns a server that does not listen yet; its `close` stops the player as well
+ * @returns a server that does not listen yet; its `close` stops the simulator as well
  */
 export function createSandbox(options: SandboxOptions): Server {
-  const {player, print, onBug, patience = PATIENCE} = options;
+  const {simulator, print, onBug, patience = PATIENCE} = options;
   const runDue = (): void => {
-    player.runDue?.().catch((error: unknown) => onBug(error, 'runDue'));
+    simulator.runDue?.().catch((error: unknown) => onBug(error, 'runDue'));
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -123,6 +123,6 @@ export function createSandbox(options: SandboxOptions): Server {
     });
   });
   answerProtocolErrors(server, print);
-  const ticks = player.isRunning ? setInterval(runDue, TICK).unref() : undefined;
+  const ticks = simulator.isRunning ? setInterval(runDue, TICK).unref() : undefined;
   return server.once('close', () => clearInterval(ticks));
 }

@@ -44,7 +44,7 @@ async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
 for (const language of LANGUAGES) {
   const lack = lacksToRun(language.id);
 
-  test(`${language.label}: the samples of documents that others wrote get a declared answer of the sandbox that plays them${lack && ` (${lack})`}`, async () => {
+  test(`${language.label}: the samples of documents that others wrote get a declared answer of the sandbox that simulates them${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
     const documents = new Map<string, PublicContract>();
     for (const name of Object.keys(PUBLIC_DOCUMENTS)) documents.set(name, await publicContract(name));
@@ -78,13 +78,13 @@ const preferable = (keys: readonly string[]): readonly string[] =>
 for (const name of Object.keys(PUBLIC_DOCUMENTS)) {
   test(`${name}: Prefer brings every answer that is declared, failures too`, async () => {
     const {calls, source, contract} = await publicContract(name);
-    const player = openPlain(name, contract);
+    const simulator = openPlain(name, contract);
     const wrong: string[] = [];
     for (const located of calls) {
       if (CONTRADICTIONS[name]?.includes(located.operation.anchor)) continue;
       const request = await wireOf(plainRequest(located, source));
       for (const code of preferable(Object.keys(located.operation.responses))) {
-        const {status, headers, body} = await player.answer({
+        const {status, headers, body} = await simulator.answer({
           ...request,
           headers: {...request.headers, prefer: `code=${code}`},
         });
@@ -100,7 +100,7 @@ test('a call that lacks what the document asks for does not get the answer that 
   const {calls, source, contract} = await publicContract('galaxy');
   const located = calls.find(({operation}) => operation.operationId === 'createCelestialBody') as LocatedOperation;
   const request = await wireOf(plainRequest(located, source));
-  const player = openPlain('galaxy', contract);
-  expect((await player.answer(request)).status).toBe(expectedStatus(located));
-  expect((await player.answer({...request, body: Buffer.from('{}')})).body).toContain('"type":"about:blank"');
+  const simulator = openPlain('galaxy', contract);
+  expect((await simulator.answer(request)).status).toBe(expectedStatus(located));
+  expect((await simulator.answer({...request, body: Buffer.from('{}')})).body).toContain('"type":"about:blank"');
 });

@@ -107,10 +107,10 @@ const OLD = {
   },
 };
 
-test('the sandbox plays OpenAPI 3.0, whose bounds and nulls are written otherwise', async () => {
-  const player = openPlain('old', upgrade(OLD) as Contract);
+test('the sandbox simulates OpenAPI 3.0, whose bounds and nulls are written otherwise', async () => {
+  const simulator = openPlain('old', upgrade(OLD) as Contract);
   const get = (target: string) =>
-    player.answer({method: 'GET', target, headers: {}, body: Buffer.alloc(0), address: ''});
+    simulator.answer({method: 'GET', target, headers: {}, body: Buffer.alloc(0), address: ''});
   expect(await get('/old/5?size=1.5')).toMatchObject({status: 200, body: '{"a":1}'});
   expect(JSON.parse((await get('/old/5?size=1')).body)).toMatchObject({
     status: 400,

@@ -70,8 +70,8 @@ test('a sample sends the numbers of the document, and the sandbox takes them and
   expect(JSON.stringify(request)).toContain('id=5224666563250046117');
   expect(JSON.stringify(request)).toContain('60503861139345408');
   expect(JSON.stringify(request)).toContain('10.00');
-  const player = openPlain('a', bundle() as Contract);
-  const answer = await player.answer({
+  const simulator = openPlain('a', bundle() as Contract);
+  const answer = await simulator.answer({
     method: 'POST',
     target: '/a?id=5224666563250046117',
     path: '/a',

@@ -74,7 +74,7 @@ const SEAMS = [
     seam(
       'Business',
       'sandbox',
-      'How the sandbox plays contracts by rules; undefined plays all as they are written.',
+      'How the sandbox simulates contracts by rules; undefined simulates all as they are written.',
       'business: Business | undefined = undefined',
     ),
   ],

@@ -4,7 +4,7 @@ import path from 'path';
 import {versionNumber} from '../../src/data/versions';
 import {business} from '../../extensions/sandbox';
 import {VECTORS, readContractSet, vectorFiles, versionOf} from '../sandbox/contract-set';
-import {openPlayer} from '../../sandbox/play';
+import {openSimulator} from '../../sandbox/simulator';
 import {createSandbox} from '../../sandbox/transport/server';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -32,8 +32,8 @@ export async function startSandbox(version: string, data = 'examples', notify = 
   const print = (): void => undefined;
   const contracts = readContractSet(found);
   const material = {contracts, files: vectorFiles(ROOT, found), folder: path.join(found.folder, VECTORS)};
-  const player = await openPlayer(contracts, business?.choose({seed: '', data, notify}).rules(material, print));
-  const server = createSandbox({player, print, onBug: (error) => bugs.push(error)});
+  const simulator = await openSimulator(contracts, business?.choose({seed: '', data, notify}).rules(material, print));
+  const server = createSandbox({simulator, print, onBug: (error) => bugs.push(error)});
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

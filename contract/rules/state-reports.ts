@@ -13,13 +13,13 @@ import type {Problem} from '../problems';
 import {locate} from './shared';
 import type {Found} from './shared';
 
-/** What tells of states: an answer to a query, or a notification. */
-type Teller = {readonly family: string; readonly located: LocatedOperation; readonly fields: readonly Field[]};
+/** What reports states: an answer to a query, or a notification. */
+type Reporter = {readonly family: string; readonly located: LocatedOperation; readonly fields: readonly Field[]};
 
 const isWebhook = ({keys}: LocatedOperation): boolean => keys[0] === 'webhooks';
 
 /** Everything that answers or notifies in a docs version, with its fields. */
-function tellersOf(names: readonly string[], contracts: Contracts): readonly Teller[] {
+function reportersOf(names: readonly string[], contracts: Contracts): readonly Reporter[] {
   return names.flatMap((family) => {
     const resolve = createResolve(contracts, family);
     return operationsOf(contracts.read(family)).map((located) => {
@@ -29,7 +29,7 @@ function tellersOf(names: readonly string[], contracts: Contracts): readonly Tel
   });
 }
 
-const isQuery = ({located}: Teller): boolean => isWebhook(located) || located.method.toLowerCase() === 'get';
+const isQuery = ({located}: Reporter): boolean => isWebhook(located) || located.method.toLowerCase() === 'get';
 
 /** Whether a field holds a state of the machine, by its name or a code. */
 const showsState = ({dictionary, values}: Field, state: string, machine: StateMachine, common: Common): boolean =>
@@ -45,12 +45,12 @@ const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
 function reasonProblems(
   name: string,
   machine: StateMachine,
-  tellers: readonly Teller[],
+  reporters: readonly Reporter[],
   common: Common,
 ): readonly Found[] {
   const {reasons} = machine;
   const keys = ['x-states', name];
-  const anchors = new Set(tellers.flatMap(({family, fields}) => fields.map(({anchor}) => `${family}#${anchor}`)));
+  const anchors = new Set(reporters.flatMap(({family, fields}) => fields.map(({anchor}) => `${family}#${anchor}`)));
   const missing = unchosen(machine).filter((state) => reasons?.[state] === undefined);
   return [
     ...missing.map((state) => ({
@@ -60,8 +60,10 @@ function reasonProblems(
     ...Object.entries(reasons ?? {}).flatMap(([state, fields]) => {
       const at = [...keys, 'reasons', state];
       const unknown = fields.filter((field) => !anchors.has(field));
-      const shown = tellers
-        .filter((teller) => isQuery(teller) && teller.fields.some((field) => showsState(field, state, machine, common)))
+      const shown = reporters
+        .filter(
+          (reporter) => isQuery(reporter) && reporter.fields.some((field) => showsState(field, state, machine, common)),
+        )
         .map(({family}) => family);
       const silent = Array.from(new Set(shown)).filter(
         (family) => fields.length > 0 && !fields.some((field) => field.startsWith(`${family}#`)),
@@ -80,23 +82,26 @@ function reasonProblems(
   ];
 }
 
-/** Objects whose state a family shows once, and that can be neither asked for nor are told of. */
-function unaskedProblems(
-  tellers: readonly Teller[],
+/** Objects whose state a family shows once, and that no query returns and no webhook reports. */
+function unreportedProblems(
+  reporters: readonly Reporter[],
   {'x-objects': objects = {}, 'x-states': machines = {}}: Common,
 ): readonly Found[] {
   return Object.entries(objects).flatMap(([object, {keys, states = {}}]) =>
     Object.entries(states).flatMap(([stateField, machine]) => {
-      const tells = ({located, fields}: Teller): boolean => {
+      const reports = ({located, fields}: Reporter): boolean => {
         const named = [...fields.map(({name}) => name), ...(located.operation.parameters ?? []).map(({name}) => name)];
         return (
           named.some((name) => name in keys) &&
           fields.some(({name, dictionary}) => name === stateField && dictionary === machines[machine]?.dictionary)
         );
       };
-      const families = Array.from(new Set(tellers.filter(tells).map(({family}) => family)));
+      const families = Array.from(new Set(reporters.filter(reports).map(({family}) => family)));
       return families
-        .filter((family) => !tellers.some((teller) => teller.family === family && isQuery(teller) && tells(teller)))
+        .filter(
+          (family) =>
+            !reporters.some((reporter) => reporter.family === family && isQuery(reporter) && reports(reporter)),
+        )
         .map((family) => ({
           keys: ['x-objects', object, 'states', stateField],
           message: `${family} answers with ${stateField} of ${object} when it is made, and no query and no webhook tells what becomes of it. Add one, or leave the field out.`,
@@ -107,15 +112,15 @@ function unaskedProblems(
 
 /**
  * Finds states of a docs version that integrators cannot understand or learn of: a final state that the platform enters by itself and no
- * answer explains, and an object whose state can be neither asked for nor is told by a webhook.
+ * answer explains, and an object whose state no query returns and no webhook reports.
  *
  * @param names the contracts of the version
  */
-export function toldStateProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
+export function stateReportProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const {common} = contracts;
-  const tellers = tellersOf(names, contracts);
+  const reporters = reportersOf(names, contracts);
   const found = Object.entries(common['x-states'] ?? {}).flatMap(([name, machine]) =>
-    reasonProblems(name, machine, tellers, common),
+    reasonProblems(name, machine, reporters, common),
   );
-  return locate(COMMON, contracts, [...found, ...unaskedProblems(tellers, common)]);
+  return locate(COMMON, contracts, [...found, ...unreportedProblems(reporters, common)]);
 }

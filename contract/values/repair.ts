@@ -19,7 +19,7 @@ const whole = (schema: Schema): Schema => ({
 });
 
 /** With this value in place of what the schema gives; none where it is to be made of type and limits. */
-function givenAs(value: unknown): Change {
+function withExample(value: unknown): Change {
   return (node) => {
     ['example', 'examples', 'default'].forEach((key) => delete node[key as keyof Schema]);
     if (value !== undefined) node.example = value;
@@ -44,7 +44,7 @@ function* changesOf(
   );
   if (given.length > 0) {
     const found = given.find(fits);
-    yield givenAs(found ?? hintOf(without(written, 'example', 'examples', 'default')));
+    yield withExample(found ?? hintOf(without(written, 'example', 'examples', 'default')));
   }
   if (node.required) yield (changing) => Object.assign(changing, named(changing));
   if (node.properties ?? node.allOf) yield (changing) => Object.assign(changing, whole(without(changing, 'anyOf')));
@@ -61,7 +61,7 @@ function* changesOf(
  * @param make makes a value of a part
  * @param fits whether a value fits a schema as it is written
  */
-export function mend(
+export function repair(
   {schema, written}: Expanded,
   make: (part: Schema) => unknown,
   fits: (schema: Schema, value: unknown) => boolean,
@@ -73,7 +73,7 @@ export function mend(
     const value = make(node);
     return value !== undefined && fits(own, value);
   };
-  const mendPart = (node: Changing, own: Schema): void => {
+  const repairPart = (node: Changing, own: Schema): void => {
     if (attempts > ATTEMPTS || isGood(node, own)) return;
     const before = {...node};
     for (const change of changesOf(before, own, (value) => fits(own, value))) {
@@ -89,7 +89,7 @@ export function mend(
     const own = written.get(node);
     // Fields of an object may have the names of such keys.
     Object.entries(node).forEach(([key, part]) => !(own && isData(key)) && visit(part));
-    if (own) mendPart(node, own);
+    if (own) repairPart(node, own);
   };
   visit(schema);
 }

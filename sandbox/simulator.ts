@@ -1,28 +1,28 @@
 import type {Rules} from './business';
 import type {Contract, ContractSet} from './contracts';
 import {openPlain} from './plain';
-import type {Player} from './transport/server';
+import type {Simulator} from './transport/server';
 
-/** Whether rules play a contract: those of some operation are there. */
+/** Whether a contract is simulated by rules: those of some operation are there. */
 function isRuled(name: string, {paths = {}}: Contract, rules?: Rules): boolean {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   return operations.some(({operationId}) => rules?.has(`${name}#${operationId}`));
 }
 
-/** Plays the contracts of a docs version: those with rules by these, the others as they are written. */
-export async function openPlayer({version, families}: ContractSet, rules?: Rules): Promise<Player> {
+/** Simulates the contracts of a docs version: those with rules by these, the others as they are written. */
+export async function openSimulator({version, families}: ContractSet, rules?: Rules): Promise<Simulator> {
   const [ruled, plain] = [true, false].map((wanted) =>
     Object.entries(families).filter(([name, contract]) => isRuled(name, contract, rules) === wanted),
   );
-  const players = plain.map(([name, contract]) => openPlain(name, contract, rules?.unsign));
+  const simulators = plain.map(([name, contract]) => openPlain(name, contract, rules?.unsign));
   const business =
     rules && ruled.length > 0 ? await rules.start({version, families: Object.fromEntries(ruled)}) : undefined;
   return {
     now: Date.now,
     ...business,
     answer: (request) => {
-      const known = business?.takes(request) ? business : players.find(({knows}) => knows(request));
-      return (known ?? business ?? players[0]).answer(request);
+      const known = business?.takes(request) ? business : simulators.find(({knows}) => knows(request));
+      return (known ?? business ?? simulators[0]).answer(request);
     },
   };
 }

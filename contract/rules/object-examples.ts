@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Objects = Readonly<Record<string, DescribedObject>>;
 
 /** An object as one example shows it. */
-export type Sighting = {
+export type ObjectExample = {
   /** Its name in `x-objects`, e.g. `order`. */
   readonly object: string;
   /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared; none where only the caller's number is said. */
@@ -28,11 +28,11 @@ export type Place = {readonly file: string; readonly position: () => Position};
 /** `docs/_contract/shop.yaml:12`. */
 export const at = ({file, position}: Place): string => `${file}:${position().line}`;
 
-/** A sighting of a known object, with where its example stands. */
-export type Seen = Sighting & Place & {readonly id: string};
+/** An example of a known object, with where its example stands. */
+export type LocatedExample = ObjectExample & Place & {readonly id: string};
 
 /** What contradicts an earlier example, at the later one. */
-export type Contradiction = {readonly seen: Seen; readonly message: string};
+export type Contradiction = {readonly example: LocatedExample; readonly message: string};
 
 /** An identifier without what all of its object begin with. */
 const bareId = (id: string, prefix: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
@@ -50,7 +50,7 @@ function compared(
     : [names[name] ?? name, ownRules.comparable(value)];
 }
 
-/** The fields that hold one value: lists and objects within are seen on their own. */
+/** The fields that hold one value: lists and objects within are examples of their own. */
 const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects): Fields =>
   Object.fromEntries(
     Object.entries(written)
@@ -69,22 +69,22 @@ const callerOf = (written: Fields, {callerKeys = []}: DescribedObject): string |
  *
  * @param isRequest whether a caller sends it: only the caller's own number says what it is about, other identifiers say what that belongs to
  */
-function sight(
+function objectOf(
   written: Fields,
-  around: Fields,
+  parent: Fields,
   keys: Keys,
   objects: Objects,
   isRequest: boolean,
-): Sighting | undefined {
+): ObjectExample | undefined {
   for (const [object, described] of Object.entries(objects)) {
     const key = isRequest ? undefined : Object.keys(described.keys).find((name) => typeof written[name] === 'string');
     const caller = callerOf(written, described);
     if (key === undefined && caller === undefined) continue;
-    const told = Object.fromEntries(
-      (described.grows ?? []).filter((name) => name in around).map((name) => [name, around[name]]),
+    const inherited = Object.fromEntries(
+      (described.grows ?? []).filter((name) => name in parent).map((name) => [name, parent[name]]),
     );
     const id = key === undefined ? undefined : bareId(String(written[key]), described.keys[key]);
-    return {object, id, caller, fields: fieldsOf({...told, ...written}, described, objects), keys};
+    return {object, id, caller, fields: fieldsOf({...inherited, ...written}, described, objects), keys};
   }
   return undefined;
 }
@@ -95,22 +95,22 @@ function sight(
  * @param value JSON
  * @param keys where the example stands
  * @param isRequest whether a caller sends it
- * @param around the object that the value is a field of
+ * @param parent the object that the value is a field of
  */
-export function sightingsIn(
+export function objectsIn(
   value: unknown,
   keys: Keys,
   objects: Objects,
   isRequest = false,
-  around: Fields = {},
-): readonly Sighting[] {
+  parent: Fields = {},
+): readonly ObjectExample[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => sightingsIn(item, [...keys, index], objects, isRequest));
+    return value.flatMap((item, index) => objectsIn(item, [...keys, index], objects, isRequest));
   if (!isObject(value)) return [];
-  const own = sight(value, around, keys, objects, isRequest);
+  const own = objectOf(value, parent, keys, objects, isRequest);
   return [
     ...(own ? [own] : []),
-    ...Object.entries(value).flatMap(([name, inner]) => sightingsIn(inner, [...keys, name], objects, isRequest, value)),
+    ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...keys, name], objects, isRequest, value)),
   ];
 }
 
@@ -124,17 +124,17 @@ function pathFields({parameters = []}: LocatedOperation['operation'], objects: O
   return fieldsOf(Object.fromEntries(named) as Fields, {keys: {}}, objects);
 }
 
-const isInList = ({keys}: Sighting): boolean => keys.some((key) => typeof key === 'number');
+const isInList = ({keys}: ObjectExample): boolean => keys.some((key) => typeof key === 'number');
 
 /** What answers of an operation say of objects, all of which belong to what its path names. */
-export function answeredSightings(
+export function answerExamples(
   {operation}: LocatedOperation,
   answers: readonly {keys: Keys; value: unknown}[],
   objects: Objects,
-): readonly Sighting[] {
+): readonly ObjectExample[] {
   const inPath = pathFields(operation, objects);
   return answers
-    .flatMap(({value, keys}) => sightingsIn(value, keys, objects))
+    .flatMap(({value, keys}) => objectsIn(value, keys, objects))
     .map((one) => ({...one, fields: {...inPath, ...one.fields}}));
 }
 
@@ -142,15 +142,15 @@ export function answeredSightings(
  * All that the examples of an operation say of objects: its answers, which belong to what the path names, and bodies, by the caller's
  * numbers; the first body tells of the object of the first answer, as both are one call. Of a webhook its body.
  */
-export function sightingsOf(located: LocatedOperation, objects: Objects): readonly Sighting[] {
+export function objectExamplesOf(located: LocatedOperation, objects: Objects): readonly ObjectExample[] {
   const {operation, keys} = located;
   const bodies = examplesIn(located, {responses: {}});
-  if (keys[0] === 'webhooks') return bodies.flatMap((body) => sightingsIn(body.value, body.keys, objects));
-  const answered = answeredSightings(located, examplesIn(located, {requestBody: undefined}), objects);
-  const asked = bodies.flatMap((body) => sightingsIn(body.value, body.keys, objects, true));
+  if (keys[0] === 'webhooks') return bodies.flatMap((body) => objectsIn(body.value, body.keys, objects));
+  const answered = answerExamples(located, examplesIn(located, {requestBody: undefined}), objects);
+  const sent = bodies.flatMap((body) => objectsIn(body.value, body.keys, objects, true));
   const [first] = answered;
   const [body] = bodies;
-  if (!first || isInList(first) || !isObject(body?.value)) return [...answered, ...asked];
+  if (!first || isInList(first) || !isObject(body?.value)) return [...answered, ...sent];
   return [
     {
       ...first,
@@ -158,6 +158,6 @@ export function sightingsOf(located: LocatedOperation, objects: Objects): readon
       keys: body.keys,
     },
     ...answered,
-    ...asked,
+    ...sent,
   ];
 }

@@ -4,7 +4,7 @@ import {expect, test} from './plain-test';
 import {openContracts} from '../../contract/read/contracts';
 import type {Contracts} from '../../contract/read/contracts';
 import {stateGraph} from '../../contract/model/state-graph';
-import {toldStateProblems} from '../../contract/rules/told-states';
+import {stateReportProblems} from '../../contract/rules/state-reports';
 
 const STATES = ['NEW', 'PAID', 'REFUSED', 'LEFT'];
 const MACHINE = {
@@ -54,7 +54,7 @@ function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webh
 }
 
 const problemsOf = (contracts: Contracts): readonly string[] =>
-  toldStateProblems(['shop'], contracts).map(({message}) => message);
+  stateReportProblems(['shop'], contracts).map(({message}) => message);
 
 test('states that are explained and can be asked for are no problem; what the caller chose needs no reason', () => {
   expect(problemsOf(contractsOf({...MACHINE, reasons: WHY}))).toEqual([]);

@@ -92,7 +92,7 @@ function unknownKey(keys: readonly string[], key: string, {parentSchema}: ErrorO
  * @param document all of the file
  * @returns nothing where the part cannot be shown
  */
-export function mendOf(error: ErrorObject, document: unknown): readonly Edit[] | undefined {
+export function correctionOf(error: ErrorObject, document: unknown): readonly Edit[] | undefined {
   const keys = pointerKeys(error.instancePath);
   const value = keys.reduce(ownValue, document);
   const params = error.params as {type?: unknown; additionalProperty?: string; missingProperty?: string};
