@@ -9,11 +9,12 @@ export const SAMPLE: readonly string[] = paths.sample.paths;
 /** Packages that only the sample uses. */
 export const PACKAGES: readonly string[] = paths.sample.packages;
 
-/** Places of a provider's own pages, which the sample's had before. */
-const PAGES: readonly string[] = ['docs', 'versioned_docs', 'versioned_sidebars'];
+/** Places of a provider's own pages and readme, which the sample's and the engine's had before. */
+const OWN: readonly string[] = ['README.md', 'docs', 'versioned_docs', 'versioned_sidebars'];
 
 /** The list of paths of a site without the sample. */
 export function ownPaths(): string {
-  const owner = {paths: [...paths.owner.paths, ...PAGES].sort()};
-  return `${JSON.stringify({sample: {paths: [], packages: []}, owner, engine: paths.engine}, null, 2)}\n`;
+  const owner = {paths: [...paths.owner.paths, ...OWN].sort()};
+  const engine = {paths: paths.engine.paths.filter((place) => !OWN.includes(place))};
+  return `${JSON.stringify({sample: {paths: [], packages: []}, owner, engine}, null, 2)}\n`;
 }

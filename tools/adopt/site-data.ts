@@ -2,6 +2,7 @@ import {lineOf} from './page-texts';
 import type {Family} from './pages';
 import type {Options} from './options';
 import {withoutPackages} from './packages';
+import {ownReadme} from './readme';
 
 /** The order of the pages: one group for each family. */
 function sidebars(families: readonly Family[]): string {
@@ -125,6 +126,7 @@ export function siteData(
   const hero = {title: name, lead, actions: [{label: '接入说明', docId: 'index'}]};
   return new Map([
     ...SEAMS,
+    ['README.md', ownReadme(name)],
     ['sidebars.ts', sidebars(families)],
     ['src/data/home.json', json({hero, example: exampleOf(families), steps: []})],
     ['src/data/navigation.json', json({...parsed('src/data/navigation.json'), footer: FOOTER})],
