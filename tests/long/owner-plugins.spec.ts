@@ -1,6 +1,6 @@
 /** Two plugins of an owner, with every hook of a plugin of beta.13. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
@@ -110,6 +110,46 @@ test('MDXComponents of the theme of a plugin are live in pages of the docs, of t
   expect(errors).toEqual([]);
 });
 
+test('a variable that a plugin reads is in the next build, with the same files', () => {
+  Object.assign(process.env, {OWNER: 'somebody', OWNER_VERSION: '4'});
+  try {
+    buildSite(folder());
+  } finally {
+    delete process.env.OWNER;
+    delete process.env.OWNER_VERSION;
+  }
+  expect(page('owner.html')('#environment').text()).toBe('somebody');
+  expect(page('docs/constants.html')('.markdown > p').text()).toBe('4 与 /api');
+});
+
+test('two pages of one address stop a build, or the first is shown, by onDuplicateRoutes', async ({page: tab}) => {
+  const config = path.join(folder(), 'docusaurus.config.ts');
+  const pages = path.join(folder(), 'src', 'pages');
+  writeFileSync(path.join(pages, 'owner.md'), '另一页\n');
+  writeFileSync(path.join(pages, 'way.md'), '[一](/owner) [二](/docs/bold)\n');
+  mkdirSync(path.join(pages, 'docs'));
+  writeFileSync(path.join(pages, 'docs', 'bold.md'), '# 先\n');
+  expect(() => buildSite(folder())).toThrow('Attempting to create page at /owner, but a page already exists');
+  editFile(config, "onDuplicateRoutes: 'throw'", "onDuplicateRoutes: 'warn'");
+  const printed = buildSite(folder());
+  for (const route of ['/docs/bold', '/owner'])
+    expect(printed).toContain(`Attempting to create page at ${route}, but a page already exists`);
+  const again = await startNode(path.join(folder(), 'build'));
+  for (const [name, file] of [
+    ['一', 'owner.html'],
+    ['二', 'docs/bold.html'],
+  ]) {
+    await tab.goto(`${again.url}/way`);
+    await tab.getByRole('main').getByRole('link', {name}).click();
+    await expect(tab).toHaveTitle(page(file)('title').text());
+    await expect(tab.getByRole('main')).toHaveText(page(file)('main').text());
+  }
+  await again.stop();
+  expect(page('docs/bold.html')('h1').text()).toBe('先');
+  editFile(config, "onDuplicateRoutes: 'warn'", "onDuplicateRoutes: 'ignore'");
+  expect(buildSite(folder())).not.toContain('a page already exists');
+});
+
 test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {
   const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(
@@ -122,7 +162,10 @@ test('an edit of a plugin is in the next build, which names the plugin, the func
   );
 });
 
-test('two pages of one address stop a build with onDuplicateRoutes: throw, which names the address', () => {
-  writeFileSync(path.join(folder(), 'src', 'pages', 'owner.md'), '文字\n');
-  expect(() => buildSite(folder())).toThrow('Attempting to create page at /owner, but a page already exists');
+test('the next build names a plugin whose function throws, and the line', () => {
+  const file = path.join(folder(), 'src', 'owner', 'index.js');
+  editFile(file, '{greeting}) {', '{greeting}) {\n  gone();');
+  expect(() => buildSite(folder())).toThrow(
+    /\[beta13\] src\/owner\/index\.js:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: gone is not defined\. Mend it there/,
+  );
 });

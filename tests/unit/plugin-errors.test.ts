@@ -1,7 +1,7 @@
 /** Errors of the plugins of an owner name the plugin, its function and the place. */
 import path from 'path';
 import {ProblemsError} from '../../contract';
-import {nameErrors} from '../../src/plugins/beta13/plugin-errors';
+import {makePlugin, nameErrors} from '../../src/plugins/beta13/plugin-errors';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -39,6 +39,16 @@ for (const hook of HOOKS)
       expect(stack).toContain(`${message}\n`);
       expect(stack).not.toContain('plugin-errors.ts:');
     });
+
+test('the function of a plugin that throws names the plugin and the line, but for those of Docusaurus', () => {
+  expect(makePlugin(ROOT, {name: './src/owner'}, () => 1)).toBe(1);
+  expect(() => makePlugin(ROOT, {name: './src/owner'}, fail)).toThrow(
+    /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: kaputt\. Mend/,
+  );
+  expect(() => makePlugin(ROOT, {name: ''}, fail)).toThrow('the plugin "without a name" has failed: kaputt.');
+  const version = {type: 'package', name: '@docusaurus/plugin-content-blog'};
+  expect(() => makePlugin(ROOT, {name: '@docusaurus/plugin-content-blog', version}, fail)).toThrow(/^kaputt\.$/);
+});
 
 test('an error of a package names the configuration', async () => {
   const {message} = (await thrownBy('postBuild', fail, {}, path.join(ROOT, 'docs'))) as Error;

@@ -9,7 +9,7 @@ import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
 import {refusedOptions} from './options/refused';
 import {PARTS} from './parts';
-import {nameErrors} from './plugin-errors';
+import {makePlugin, nameErrors} from './plugin-errors';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import {addStockFiles, removeStockFiles} from './stock-files';
@@ -84,3 +84,4 @@ beta13.beginBuild = (siteDir: string, outDir: string): Promise<() => void> => {
 };
 beta13.checkCommand = checkCommand;
 beta13.checkSwizzle = checkSwizzle;
+beta13.makePlugin = makePlugin;

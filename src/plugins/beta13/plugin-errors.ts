@@ -19,15 +19,18 @@ const HOOKS = [
   'postBuild',
 ] as const;
 
+/** A plugin as the configuration names it. */
+type Named = {readonly name: string; readonly version?: unknown};
+
 type Hook = (this: unknown, ...input: unknown[]) => unknown;
 
-type Made = {readonly name: string; readonly version?: unknown} & {[Name in (typeof HOOKS)[number]]?: unknown};
+type Made = Named & {[Name in (typeof HOOKS)[number]]?: unknown};
 
 /** A frame of a stack: `at loadContent (/site/plugin.js:5:31)`. */
 const FRAME = /^\s+at .*?\(?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
 
 /** The plugins of Docusaurus itself, whose messages are for its users as they are; src/plugins/docs stands in for one of them. */
-const isStock = ({name, version}: Made): boolean =>
+export const isStock = ({name, version}: Named): boolean =>
   name === 'docusaurus-plugin-content-docs' ||
   String((version as {readonly name?: string} | undefined)?.name).startsWith('@docusaurus/');
 
@@ -53,6 +56,15 @@ function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unkno
   const ofCaller = frames.findIndex((line) => line.includes(__filename));
   const own = ofCaller < 0 ? frames : frames.slice(0, ofCaller);
   return Object.assign(new Error(message, {cause: error}), {stack: [message, ...own].join('\n')});
+}
+
+/** Makes a plugin by its function: what that throws names the plugin too. */
+export function makePlugin<Plugin>(siteDir: string, named: Named, make: () => Plugin): Plugin {
+  try {
+    return make();
+  } catch (error) {
+    throw isStock(named) ? error : withPlugin(siteDir, named.name || 'without a name', 'the function', error);
+  }
 }
 
 /** Lets errors of the plugins of an owner name the plugin, its hook, and the place: core prints the stack alone. */
