@@ -10,7 +10,7 @@ import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
 import {fileOfRoute, renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
-import type {MakeConfig} from './bundle/bundles';
+import type {MakeConfig} from './bundle/configurations';
 
 export type Renderer = {
   readonly renderPages: (props: Props, makeConfig: MakeConfig) => Promise<void>;

@@ -1,18 +1,15 @@
 import {createHash} from 'crypto';
 import {copyFileSync, existsSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
-import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {SOURCES} from '../../cache-version';
 import {onDemand} from '../../on-demand';
 import {storeOf} from '../../store';
+import {configurationsOf, isByOwner, valuesIn} from './configurations';
+import type {MakeConfig} from './configurations';
 import type * as Bundlers from './make-bundles';
 import {SERVER_BUNDLE} from './stack-places';
-
-export type MakeConfig = (() => Promise<Configuration>) & {
-  readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
-};
 
 /** Renders a page as HTML; `doRender` of core's serverEntry.js. */
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
@@ -95,20 +92,24 @@ function openFolder(folder: string): Bundles {
 
 /** The bundles of the last build if nothing that they were made of has changed, else new ones. @throws for mistakes in modules and style sheets */
 export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
+  isAwaited = true;
   const {siteDir, generatedFilesDir} = props;
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;
   const store = storeOf(siteDir);
   const folder = path.join(generatedFilesDir, 'bundles');
-  const kind = [String(minify), themeParts(props)];
+  const configured = isByOwner(props) ? await configurationsOf(props, makeConfig) : undefined;
+  const kind = [String(minify), themeParts(props), configured ? valuesIn(configured) : ''];
   const keyOf = (inputs: Inputs) => [...kind, JSON.stringify(inputs)];
   const last = store.find<Inputs>(FILES, kind);
   if (!bundleAnalyzer && last && isSame(siteDir, last) && store.openFolder(BUNDLES, keyOf(last), folder))
     return openFolder(folder);
   rmSync(folder, {recursive: true, force: true});
-  isAwaited = true;
   // Loaded on demand, as a build without a change and `start` need none of it.
   const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
-  const inputs = inputsOf(props, await makeBundles(props, await makeConfig(), folder));
+  const inputs = inputsOf(
+    props,
+    await makeBundles(props, configured ?? (await configurationsOf(props, makeConfig)), folder),
+  );
   copyFileSync(path.join(generatedFilesDir, MANIFEST), path.join(folder, MANIFEST));
   store.put(FILES, kind, inputs);
   store.putFolder(BUNDLES, keyOf(inputs), folder);

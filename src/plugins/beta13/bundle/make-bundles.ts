@@ -1,9 +1,10 @@
 import path from 'path';
 import {stripVTControlCharacters} from 'util';
 import type {Configuration} from 'webpack';
-import type {Props, Plugin} from '@docusaurus/types';
-import {onDemand} from '../../on-demand';
+import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
+import {giverOf} from './configurations';
+import type {Configurations} from './configurations';
 import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
 import {serverModules} from './server-plugins';
@@ -27,9 +28,13 @@ function withGivers(props: Props, {plugins = []}: Configuration, error: Error): 
 }
 
 /** Makes what browsers load, and the program that renders pages, at the same time. @returns files that were read, or looked for in vain */
-export async function makeBundles(props: Props, config: Configuration, folder: string): Promise<readonly string[]> {
+export async function makeBundles(
+  props: Props,
+  {forBrowsers: config, forServer: ofServer}: Configurations,
+  folder: string,
+): Promise<readonly string[]> {
   const {siteDir, baseUrl, siteConfig} = props;
-  const forPages = serverModules(siteDir, serverConfig(props));
+  const forPages = serverModules(siteDir, ofServer);
   let onLoaded: (loaded: Loaded) => void = () => undefined;
   const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
   const forServer = bundleForServer({siteDir, baseUrl, modules: forPages}, loaded, folder);
@@ -43,47 +48,4 @@ export async function makeBundles(props: Props, config: Configuration, folder: s
     throw withGivers(props, config, error as Error);
   });
   return [...forBrowsers, ...(await forServer)];
-}
-
-type Given = Plugin<unknown> & {readonly content: unknown};
-type Configure = (...input: readonly unknown[]) => Configuration;
-type Apply = (
-  configure: Configure,
-  config: Configuration,
-  isServer: boolean,
-  jsLoader: unknown,
-  content: unknown,
-) => Configuration;
-type Base = (props: Props, isServer: boolean, minify: boolean) => Configuration;
-
-const load = onDemand(__filename);
-
-const configureOf = (plugin: Given): Configure | undefined =>
-  (plugin.configureWebpack as Configure | undefined)?.bind(plugin);
-
-function withPlugin(props: Props, config: Configuration, plugin: Given, isServer: boolean): Configuration {
-  const {applyConfigureWebpack} = load('@docusaurus/core/lib/webpack/utils') as {applyConfigureWebpack: Apply};
-  const configure = configureOf(plugin);
-  const {jsLoader} = (props.siteConfig as {webpack?: {jsLoader?: unknown}}).webpack ?? {};
-  return configure ? applyConfigureWebpack(configure, config, isServer, jsLoader, plugin.content) : config;
-}
-
-/** beta.13's configuration of webpack for the program that renders pages, as plugins have changed it. */
-export function serverConfig(props: Props): Configuration {
-  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
-  return (props.plugins as unknown as readonly Given[]).reduce(
-    (config, plugin) => withPlugin(props, config, plugin, true),
-    createBaseConfig(props, true, false),
-  );
-}
-
-/** The plugin of Docusaurus that gives a plugin of webpack, found by asking all once more. */
-export function giverOf(props: Props, isGiven: (plugin: unknown) => boolean): string | undefined {
-  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
-  return (props.plugins as unknown as readonly Given[]).find((plugin) =>
-    [false, true].some((isServer) => {
-      const config = {...createBaseConfig(props, isServer, false), plugins: []};
-      return (withPlugin(props, config, plugin, isServer).plugins ?? []).some(isGiven);
-    }),
-  )?.name;
 }

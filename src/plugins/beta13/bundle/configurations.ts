@@ -1,0 +1,88 @@
+import {inspect} from 'util';
+import type {Configuration} from 'webpack';
+import type {Plugin, Props} from '@docusaurus/types';
+import {onDemand} from '../../on-demand';
+import {isStock} from '../plugin-errors';
+import {classOf} from './webpack-plugins';
+
+/** Makes the configuration of webpack for what browsers load, which plugins have changed. */
+export type MakeConfig = (() => Promise<Configuration>) & {
+  readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
+};
+
+type Given = Plugin<unknown> & {readonly content: unknown};
+type Configure = (...input: readonly unknown[]) => Configuration;
+type Apply = (
+  configure: Configure,
+  config: Configuration,
+  isServer: boolean,
+  jsLoader: unknown,
+  content: unknown,
+) => Configuration;
+type Base = (props: Props, isServer: boolean, minify: boolean) => Configuration;
+
+const load = onDemand(__filename);
+
+const configureOf = (plugin: Given): Configure | undefined =>
+  (plugin.configureWebpack as Configure | undefined)?.bind(plugin);
+
+function withPlugin(props: Props, config: Configuration, plugin: Given, isServer: boolean): Configuration {
+  const {applyConfigureWebpack} = load('@docusaurus/core/lib/webpack/utils') as {applyConfigureWebpack: Apply};
+  const configure = configureOf(plugin);
+  const {jsLoader} = (props.siteConfig as {webpack?: {jsLoader?: unknown}}).webpack ?? {};
+  return configure ? applyConfigureWebpack(configure, config, isServer, jsLoader, plugin.content) : config;
+}
+
+/** beta.13's configuration of webpack for the program that renders pages, as plugins have changed it. */
+function serverConfig(props: Props): Configuration {
+  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
+  return (props.plugins as unknown as readonly Given[]).reduce(
+    (config, plugin) => withPlugin(props, config, plugin, true),
+    createBaseConfig(props, true, false),
+  );
+}
+
+/** The plugin of Docusaurus that gives a plugin of webpack, found by asking all once more. */
+export function giverOf(props: Props, isGiven: (plugin: unknown) => boolean): string | undefined {
+  const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
+  return (props.plugins as unknown as readonly Given[]).find((plugin) =>
+    [false, true].some((isServer) => {
+      const config = {...createBaseConfig(props, isServer, false), plugins: []};
+      return (withPlugin(props, config, plugin, isServer).plugins ?? []).some(isGiven);
+    }),
+  )?.name;
+}
+
+/** What beta.13 and plugins configure for webpack: for what browsers load, and for the program that renders pages. */
+export type Configurations = {readonly forBrowsers: Configuration; readonly forServer: Configuration};
+
+export const configurationsOf = async (props: Props, makeConfig: MakeConfig): Promise<Configurations> => ({
+  forBrowsers: await makeConfig(),
+  forServer: serverConfig(props),
+});
+
+/** Plugins of this site that configure webpack: their sources decide what they give. */
+const SHIPPED = ['beta13', 'code', 'licenses', 'publish'];
+
+/** Whether plugins of an owner have a say in the bundles: what they give may come from variables, or from programs that they run. */
+export const isByOwner = ({plugins}: Props): boolean =>
+  plugins.some(
+    (plugin) =>
+      (plugin.configureWebpack ?? plugin.configurePostCss) && !SHIPPED.includes(plugin.name) && !isStock(plugin),
+  );
+
+/** What EnvironmentPlugin reads when the bundles are made. */
+const environmentOf = ({plugins = []}: Configuration): readonly unknown[] =>
+  plugins
+    .filter((plugin) => classOf(plugin) === 'EnvironmentPlugin')
+    .flatMap((plugin) => (plugin as unknown as {readonly keys: readonly string[]}).keys)
+    .map((name) => process.env[name]);
+
+/** Everything in configurations that has a value, as a text. */
+export const valuesIn = ({forBrowsers, forServer}: Configurations): string =>
+  inspect([forBrowsers, forServer, ...[forBrowsers, forServer].map(environmentOf)], {
+    depth: Infinity,
+    maxArrayLength: null,
+    maxStringLength: null,
+    customInspect: false,
+  });
