@@ -1,11 +1,13 @@
 /** The commands of Docusaurus on a site with two locales. */
-import {execFileSync, spawnSync} from 'child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
+import {execFileSync, spawn, spawnSync} from 'child_process';
+import {once} from 'events';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {load} from 'cheerio';
 import {manifestProblems} from '../../deploy/release/manifest';
 import {editFile} from '../fixtures/edit-file';
+import {freePort} from '../fixtures/free-port';
 import {adoptedSite} from '../fixtures/stock-site';
 import {expect, test} from '../unit/plain-test';
 
@@ -31,6 +33,7 @@ export default function Wrapper(props) {
   return <Original {...props}><div data-wrapper={Original !== Init}>{props.children}</div></Original>;
 }
 `;
+const COMMAND = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 
 let site = '';
 /** The folder of what stands outside the site. */
@@ -50,8 +53,7 @@ function docusaurus(...args: readonly string[]): readonly [number | null, string
     PROJECT_NAME: 'docs',
     GITHUB_HOST: 'forge.example',
   };
-  const command = ['node_modules/@docusaurus/core/bin/docusaurus.js', ...args];
-  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: site, encoding: 'utf8', env});
+  const {status, stdout, stderr} = spawnSync(process.execPath, [COMMAND, ...args], {cwd: site, encoding: 'utf8', env});
   return [status, stdout + stderr];
 }
 
@@ -74,7 +76,7 @@ test.beforeAll(() => {
   );
   const config = path.join(site, 'docusaurus.config.ts');
   editFile(config, "defaultLocale: 'en', locales: ['en']", "defaultLocale: 'zh-Hans', locales: ['zh-Hans', 'en']");
-  editFile(config, 'items: [...navbarItems]', "items: [...navbarItems, {type: 'localeDropdown'}]");
+  editFile(config, 'items: navbarItems', "items: [...navbarItems, {type: 'localeDropdown'}]");
   rmSync(path.join(site, 'i18n'), {recursive: true});
   write('i18n/en/docusaurus-plugin-content-docs/current/index.mdx', PAGE);
   write('static/.nojekyll', '');
@@ -137,6 +139,35 @@ test('the headers of the whole build let the pages of each locale have their sty
   const headers = published('_headers');
   for (const file of ['404.html', 'en/404.html'])
     for (const hash of published(file).match(/sha256-[^']+/g) ?? []) expect(headers, file).toContain(hash);
+});
+
+test('build --no-minify writes the same pages, with scripts that people can read', () => {
+  const [code, output] = docusaurus('build', '--no-minify', '--locale', 'zh-Hans', '--out-dir', 'readable');
+  expect(code, output).toBe(0);
+  const read = (folder: string, file: string) => readFileSync(path.join(site, folder, file), 'utf8');
+  const linesOf = (folder: string): number => {
+    const [script] = readdirSync(path.join(site, folder, 'assets', 'js')).filter((file) => /^main\..*js$/.test(file));
+    return read(folder, path.join('assets', 'js', script)).split('\n').length;
+  };
+  expect(linesOf('readable')).toBeGreaterThan(1000);
+  expect(linesOf('build')).toBeLessThan(100);
+  const shown = (folder: string) => load(read(folder, 'docs/index.html'))('main').html();
+  expect(shown('readable')).toBe(shown('build'));
+});
+
+test('serve builds with --build, and listens on the host and the port that it is given', async () => {
+  const port = await freePort();
+  const options = ['--build', '--dir', 'served', '--host', '127.0.0.1', '--port', String(port)];
+  const server = spawn(process.execPath, [COMMAND, 'serve', ...options], {cwd: site, stdio: 'ignore'});
+  try {
+    const status = (host: string) => fetch(`http://${host}:${port}/docs`).then((answer) => answer.status);
+    await expect(async () => expect(await status('127.0.0.1')).toBe(200)).toPass();
+    await expect(status('127.0.0.2')).rejects.toThrow('fetch failed');
+    expect(manifestProblems(path.join(site, 'served'))).toEqual([]);
+  } finally {
+    server.kill();
+    await once(server, 'exit');
+  }
 });
 
 test('deploy pushes nothing where nothing has changed, and refuses a broken link of one locale with its place', () => {
