@@ -1,5 +1,11 @@
 import type {LoadContext} from '@docusaurus/types';
-import {formatProblem, checkContracts, contractFiles, handWrittenProblems, openVersionFiles} from '../../../../contract';
+import {
+  formatProblem,
+  checkContracts,
+  contractFiles,
+  handWrittenProblems,
+  openVersionFiles,
+} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {policyOf} from '../../policy/options';

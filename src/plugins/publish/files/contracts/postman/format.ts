@@ -1,4 +1,3 @@
-
 /** The parts of the collection format that these modules write (schema.getpostman.com/json/collection/v2.1.0). */
 
 export type Parameter = {
