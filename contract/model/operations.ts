@@ -1,4 +1,4 @@
-import {METHODS} from '../read/normalise';
+import {methodsOf} from '../values/methods';
 import type {OpenApi, Operation} from '../read/openapi';
 
 /** An operation or a webhook with where it stands. */
@@ -20,7 +20,7 @@ const WEBHOOK_PATH = 'notifyUrl';
 function locateOperations(document: OpenApi): readonly LocatedOperation[] {
   const locate = (section: 'paths' | 'webhooks') =>
     Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
-      METHODS.filter((method) => item[method]).map((method) => ({
+      methodsOf(item).map((method) => ({
         operation: item[method],
         method: method.toUpperCase(),
         path: item[method]['x-events'] ? WEBHOOK_PATH : path,

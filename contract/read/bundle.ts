@@ -122,7 +122,7 @@ export function bundleContract(
     ...((document.components ?? sections.length > 0) && {
       components: {...document.components, ...(Object.fromEntries(sections) as object)},
     }),
-    openapi: document.openapi?.startsWith('3.1') ? document.openapi : '3.1.0',
+    openapi: /^3\.[12]/.test(document.openapi ?? '') ? document.openapi : '3.1.0',
     info: {...document.info, version: number},
     ...Object.fromEntries(tables),
   };

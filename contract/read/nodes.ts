@@ -18,6 +18,7 @@ const MAPS = new Set(
     'parameters',
     'requestBodies',
     'pathItems',
+    'additionalOperations',
     'variables',
   ].concat([
     'schemas',
@@ -33,7 +34,7 @@ const MAPS = new Set(
 );
 
 /** Keys under which a document has data, in which nothing means anything to OpenAPI. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'value']);
+const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue']);
 
 export const isData = (key: string, value: unknown): boolean =>
   DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));

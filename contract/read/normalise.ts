@@ -1,12 +1,9 @@
 import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
 import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
+import {methodsOf} from '../values/methods';
 import * as words from '../../words';
 
-/** The methods that a path item may have, in the order of pages (OpenAPI 3.1, section 4.8.9). */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
-
-type Method = (typeof METHODS)[number];
 /** A path item as a document has it: parameters of all its operations, and operations without a name. */
 type WrittenItem = {
   readonly $ref?: string;
@@ -14,7 +11,7 @@ type WrittenItem = {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly servers?: OpenApi['servers'];
-} & Readonly<Partial<Record<Method, Partial<Operation>>>>;
+} & Readonly<Partial<Record<string, Partial<Operation>>>>;
 
 const mapValues = <Value, Made>(
   values: Readonly<Record<string, Value>> | undefined,
@@ -74,7 +71,7 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
     return Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values());
   };
   const unique = uniqueNames();
-  const operation = (item: WrittenItem, method: Method, path: string, webhook: boolean): Operation => {
+  const operation = (item: WrittenItem, method: string, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
     const named = item.summary && item.summary + words.interpolate(words.text.note, {note: method.toUpperCase()});
     const {
@@ -111,12 +108,7 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
           const item = follow(written as WrittenItem);
           return [
             path,
-            Object.fromEntries(
-              METHODS.filter((method) => item[method]).map((method) => [
-                method,
-                operation(item, method, path, webhook),
-              ]),
-            ),
+            Object.fromEntries(methodsOf(item).map((method) => [method, operation(item, method, path, webhook)])),
           ];
         }),
     ) as unknown as Section);

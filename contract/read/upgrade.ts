@@ -1,5 +1,6 @@
 import {isData, isNode, mapNodes} from './nodes';
 import {isNumeral, plainNumbers, sourceOf} from '../values/numerals';
+import {isMethod} from '../values/methods';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -62,6 +63,45 @@ function withNumbers(node: Node): Node {
   });
 }
 
+/** What OpenAPI 3.2 has beside 3.1, in the words of 3.1: further methods, streams as lists of their items, values of examples. */
+function withOlderWords({additionalOperations, itemSchema, dataValue, serializedValue, ...node}: Node): Node {
+  const value = dataValue ?? serializedValue;
+  return {
+    ...node,
+    ...(isNode(additionalOperations) && additionalOperations),
+    ...(itemSchema !== undefined && node.schema === undefined && {schema: {type: 'array', items: itemSchema}}),
+    ...(value !== undefined && node.value === undefined && {value}),
+    ...(node.in === 'querystring' && {in: 'query'}),
+  };
+}
+
+const NEWER = ['additionalOperations', 'itemSchema', 'dataValue', 'serializedValue'];
+const isNewer = (node: Node): boolean => NEWER.some((key) => key in node) || node.in === 'querystring';
+
+const isInternal = (value: unknown): boolean => isNode(value) && value['x-internal'] === true;
+const withoutInternal = (map: Node): Node =>
+  Object.values(map).some(isInternal)
+    ? Object.fromEntries(Object.entries(map).filter(([, value]) => !isInternal(value)))
+    : map;
+
+/** A node without the operations, paths, parameters and properties that are marked `x-internal`, which no page and no download shows. */
+function withoutInternalParts(node: Node): Node {
+  const hidden = isNode(node.properties)
+    ? Object.keys(node.properties).filter((name) => isInternal((node.properties as Node)[name]))
+    : [];
+  return mapEntries(
+    Object.keys(node).some((key) => isMethod(key) && isInternal(node[key])) ? withoutInternal(node) : node,
+    (key, value) => {
+      if (['paths', 'webhooks', 'properties'].includes(key) && isNode(value)) return withoutInternal(value);
+      if (key === 'parameters' && Array.isArray(value) && value.some(isInternal))
+        return value.filter((one) => !isInternal(one));
+      if (key === 'required' && Array.isArray(value) && hidden.length > 0)
+        return value.filter((name) => !hidden.includes(name as string));
+      return value;
+    },
+  );
+}
+
 /** What older drafts say of a schema, in the words of 2020-12; other objects have none of these keys. */
 function upgradeSchema(node: Node, isOld: boolean): Node {
   const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
@@ -70,7 +110,7 @@ function upgradeSchema(node: Node, isOld: boolean): Node {
 }
 
 /**
- * A document of OpenAPI 3.0 in the words of 3.1, and boolean schemas as objects. Keys stay where they are, so that places do, and so does the
+ * A document of OpenAPI 3.0 or 3.2 in the words of 3.1, boolean schemas as objects, without what is internal. Keys stay where they are, so that places do, and so does the
  * number of the standard.
  *
  * @param document a document, or a file that documents refer to, which may be of either
@@ -78,8 +118,9 @@ function upgradeSchema(node: Node, isOld: boolean): Node {
  * @returns what was given, where nothing changed
  */
 export function upgrade(document: unknown, exact = false): unknown {
-  const isOld = !isNode(document) || !String(document.openapi).startsWith('3.1');
-  return mapNodes(document, (node) =>
-    mapEntries(upgradeSchema(exact ? node : withNumbers(node), isOld), withoutBooleans),
-  );
+  const isOld = !isNode(document) || !/^3\.[12]/.test(String(document.openapi));
+  return mapNodes(document, (node) => {
+    const own = withoutInternalParts(isNewer(node) ? withOlderWords(node) : node);
+    return mapEntries(upgradeSchema(exact ? own : withNumbers(own), isOld), withoutBooleans);
+  });
 }

@@ -1,9 +1,7 @@
 import {plainName} from '../read/names';
-import {METHODS} from '../read/normalise';
+import {isMethod} from '../values/methods';
 import type {OpenApi, Operation, Parameter, PathItem} from '../read/openapi';
 import {followIn} from './follow';
-
-const isMethod = (key: string): boolean => (METHODS as readonly string[]).includes(key);
 
 const named = (operation: Operation, where: string): Operation =>
   (operation.operationId as string | undefined) === undefined

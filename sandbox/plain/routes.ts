@@ -1,10 +1,9 @@
 import {decoded} from '../../contract/values';
+import {methodsOf} from '../../contract/values/methods';
 import type {Parameter} from '../../contract';
 import type {Contract} from '../contracts';
 import {inside, partsOf} from './document';
 import type {OperationNode} from './operation-node';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /** An operation of a contract. */
 export type Route = {
@@ -22,7 +21,7 @@ export type Match = {readonly route: Route; readonly values: Readonly<Record<str
 export function routesOf(contract: Contract): readonly Route[] {
   return Object.keys(contract.paths ?? {}).flatMap((path) => {
     const item = inside<Readonly<Record<string, unknown>>>(contract, contract.paths, path);
-    return METHODS.filter((method) => item?.[method]).map((method) => {
+    return methodsOf(item ?? {}).map((method) => {
       const operation = item?.[method] as OperationNode;
       const all = [
         ...partsOf<Parameter>(contract, item, 'parameters'),

@@ -97,3 +97,12 @@ test('what offends the standard is mended', () => {
   const {paths} = bundled({'a.json': {paths: {'/a': answering({type: 'any', description: null})}}}) as {paths: object};
   expect(paths).toEqual({'/a': answering({})});
 });
+
+test('what is internal is left out', () => {
+  const open = answering({type: 'object', properties: {b: {type: 'string'}}});
+  const schema = {type: 'object', properties: {b: {type: 'string'}, c: {type: 'string', 'x-internal': true}}};
+  const {paths} = bundled({
+    'a.json': {paths: {'/a': {...answering(schema), put: {'x-internal': true}}, '/b': {'x-internal': true}}},
+  }) as {paths: object};
+  expect(paths).toEqual({'/a': open});
+});
