@@ -5,7 +5,7 @@ import {OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
 
 /** A change of the newer version; in the older version, it makes a removal of an addition. */
-type Case = readonly [from: string, to: string, ...expected: string[]];
+type Case = [from: string, to: string, ...expected: string[]];
 
 const CARD = 'card: {type: string, description: 卡号。}';
 const NOTE = 'note: {type: string, description: 备注。}';
@@ -30,7 +30,7 @@ const CODES = "['422001', '422002']";
 const EVENTS = 'x-events: [order.paid, order.closed]';
 const LATE = EVENTS.replace(']', ', order.late]');
 
-const SHOP: readonly Case[] = [
+const SHOP: Case[] = [
   ['webhooks:', REFUND, 'compatible operation-added refund'],
   [SUMMARY, `${SUMMARY}\n      deprecated: true`, 'attention operation-deprecated placeOrder'],
   ['  /orders:', '  /order:', 'breaking path-changed placeOrder'],
@@ -88,7 +88,7 @@ const SHOP: readonly Case[] = [
   [EVENTS, LATE, 'compatible event-added notifyOrder order.late'],
 ];
 
-const SHOP_UNDONE: readonly Case[] = [
+const SHOP_UNDONE: Case[] = [
   ['webhooks:', REFUND, 'breaking operation-removed refund'],
   ['card: {', MARK, 'breaking field-removed placeOrder.req.mark'],
   ['note: {', ANSWERED, ...inAnswers('breaking field-removed @.mark')],
@@ -103,7 +103,7 @@ const SM2 = `${DSA}, SM2: {meaning: 丙。}`;
 const GOLD = 'GOLD: {meaning: 黄金。}';
 const ENVELOPE = 'properties: {code: {type: string, description: 结果码。}, data';
 
-const COMMON: readonly Case[] = [
+const COMMON: Case[] = [
   // Every notification narrows the value away.
   ['[shop]', '[shop, bank]'],
   ['每秒 1 次', '每秒 2 次', 'attention rate-limit-changed common#write'],
@@ -130,7 +130,7 @@ const COMMON: readonly Case[] = [
   ],
 ];
 
-const COMMON_UNDONE: readonly Case[] = [
+const COMMON_UNDONE: Case[] = [
   ["['400001']", "['400001', '422002']", 'attention error-removed common#422002'],
   [DSA, SM2, 'breaking dictionary-value-removed common#D0003 SM2'],
 ];

@@ -34,10 +34,10 @@ const shop = (scheme: string) => ({
 });
 
 type Call = {
-  readonly method: string;
-  readonly target: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: Buffer;
+  method: string;
+  target: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
 };
 
 function inHeaders(type: SignType, method: string, target: string, text: string) {
@@ -76,7 +76,7 @@ function inParameters(method: string, operationId: string, own: Record<string, s
   };
 }
 
-async function statusesOf(scheme: string, calls: readonly Call[]) {
+async function statusesOf(scheme: string, calls: Call[]) {
   const sandbox = await startPlatformServer({}, CURRENT_NUMBER, {
     version: '1.0',
     families: {shop: shop(scheme) as never},

@@ -11,12 +11,12 @@ import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 const ROOT = path.join(__dirname, '..', '..');
 const PAGE = 'biz/v1/settlement/v1_settlement_1_0.mdx';
 
-type Fact = {readonly term: string; readonly text: readonly unknown[]};
+type Fact = {term: string; text: unknown[]};
 
 async function said(file: string, term: string) {
   const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
   const facts = nodesIn(root).flatMap((node) =>
-    node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as readonly Fact[]) : [],
+    node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as Fact[]) : [],
   );
   return facts.filter((fact) => fact.term === term).map(({text}) => JSON.stringify(text));
 }

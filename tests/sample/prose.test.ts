@@ -107,7 +107,7 @@ test('states that lists leave out are found', () => {
   expect(leftOut(text, 'v1', openContracts(ROOT, 'docs'))).toEqual(['getContract: 40', 'D0007: 51']);
 });
 
-const numbersIn = (texts: readonly string[], pattern: RegExp) => [
+const numbersIn = (texts: string[], pattern: RegExp) => [
   ...new Set(texts.flatMap((text) => allIn(text, pattern).map(([, ...numbers]) => numbers.join('–')))),
 ];
 function isAccepted(attempt: () => void) {
@@ -146,7 +146,7 @@ const sentencesOf = (text: string) => text.split(/[。；\n]/);
 const saysRefused = (sentence: string) => /没有受理/.test(sentence) && !/可能没有受理|没有受理的/.test(sentence);
 
 /** Words that must not stand beside a way to repeat a call. */
-const CONTRADICTIONS: Readonly<Record<Advice['retry'], RegExp>> = {
+const CONTRADICTIONS: Record<Advice['retry'], RegExp> = {
   never: /原样|相同内容|内容不变|退避/,
   fix: /原样|(?:相同|同样)的?内容(?:重发|重试|再)|退避/,
   same: /先查询|改正|更正|换用/,

@@ -5,7 +5,7 @@ import {notifyUrl} from './settling';
 export const HOUR = 3600 * 1000;
 export const DAY = 24 * HOUR;
 
-export async function act(client: Client, name: string, inputs: Inputs): Promise<Readonly<Record<string, unknown>>> {
+export async function act(client: Client, name: string, inputs: Inputs): Promise<Record<string, unknown>> {
   const {body} = await client.call(name, {notifyUrl, ...inputs});
   await client.platform.world.scheduler.runDue();
   return body;
@@ -29,7 +29,7 @@ export async function offerContract(client: Client): Promise<void> {
 }
 
 /** The notifications to the merchant in order: event, version and state. */
-export const told = ({attempts}: Client): readonly string[] =>
+export const told = ({attempts}: Client): string[] =>
   attempts.map(({body}) => {
     const {eventType, resourceVersion, data} = JSON.parse(body) as {
       eventType: string;

@@ -10,7 +10,7 @@ test('withholding is cumulative over the months of a year, and restarts with the
   const iitOf = async (...amounts: number[]) => {
     const items = amounts.map((amount) => ({workerId: PAYEE.workerId, amount}));
     const body = {taskId: 'tsk_300001', taxType: 'LABOR', feeBearer: 'MERCHANT', items};
-    const quote = await dataOf<{items: readonly {iit: number}[]}>(client.call('v3#quoteSettlement', {body}));
+    const quote = await dataOf<{items: {iit: number}[]}>(client.call('v3#quoteSettlement', {body}));
     return quote.items.map(({iit}) => iit);
   };
   expect(await iitOf(1_200_000)).toEqual([13_800]);
@@ -23,7 +23,7 @@ test('withholding is cumulative over the months of a year, and restarts with the
   expect(await iitOf(5_000_000)).toEqual([105_000]);
 });
 
-type Quote = {taxAmount: string; serviceFee: string; payableAmount: string; details: readonly {netAmount: string}[]};
+type Quote = {taxAmount: string; serviceFee: string; payableAmount: string; details: {netAmount: string}[]};
 
 for (const taxType of ['LABOR', 'BUSINESS', 'NONE']) {
   for (const feeBearer of ['MERCHANT', 'WORKER']) {

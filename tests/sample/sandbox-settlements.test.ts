@@ -7,7 +7,7 @@ import {balanceOf, dataOf, eventsOf, notifyUrl, runDue, settlementEventsOf} from
 const DAY = 24 * 3600_000;
 const TASK = 'tsk_300001';
 
-async function settle(client: Client, amounts: readonly number[]) {
+async function settle(client: Client, amounts: number[]) {
   const items = amounts.map((amount, index) => ({
     outItemNo: `I20261121-9${index}`,
     workerId: `wkr_20000${index + 1}`,
@@ -21,7 +21,7 @@ async function settle(client: Client, amounts: readonly number[]) {
   return {settlementId: created.settlementId};
 }
 
-type Settlement = {readonly status: string; readonly payable: number; readonly resourceVersion: number};
+type Settlement = {status: string; payable: number; resourceVersion: number};
 const get = (client: Client, path: {settlementId: string}) => dataOf<Settlement>(client, 'v3#getSettlement', {path});
 
 async function confirm(client: Client, path: {settlementId: string}) {

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 async function send(
   client: Client,
   name: string,
-  path: Readonly<Record<string, string>>,
+  path: Record<string, string>,
   body?: unknown,
 ): Promise<Record<string, unknown>> {
   const answer = await client.call(name, {path, body});
@@ -159,7 +159,7 @@ test('a channel takes no requests during its maintenance', async () => {
   const tonglian = async (hours: number) => {
     await scheduler.advance(hours * HOUR);
     const {body} = await client.call('v3#listChannels', {}, {token: tokens.issue(SAMPLE_APP, 'v3').value});
-    return (body.data as {items: readonly {channel: string}[]}).items.find(({channel}) => channel === 'TONGLIAN');
+    return (body.data as {items: {channel: string}[]}).items.find(({channel}) => channel === 'TONGLIAN');
   };
   expect(await tonglian(0)).toMatchObject({status: 'AVAILABLE', maintenance: {from: '2026-11-22T00:00:00+08:00'}});
   expect(await tonglian(15)).toMatchObject({status: 'MAINTENANCE'});

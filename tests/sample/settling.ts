@@ -14,31 +14,31 @@ export async function dataOf<T>(client: Client, ...call: Parameters<Client['call
 
 export const runDue = (client: Client): Promise<void> => client.platform.world.scheduler.runDue();
 
-export const eventsOf = ({attempts}: Client): readonly string[] => attempts.map(({eventType}) => eventType);
+export const eventsOf = ({attempts}: Client): string[] => attempts.map(({eventType}) => eventType);
 
-export const settlementEventsOf = (client: Client): readonly string[] =>
+export const settlementEventsOf = (client: Client): string[] =>
   eventsOf(client).filter((event) => event.startsWith('settlement.'));
 
-export function balanceOf({platform}: Client): {readonly available: number; readonly frozen: number} {
+export function balanceOf({platform}: Client): {available: number; frozen: number} {
   const {available, frozen} = platform.world.store.accounts.find(100001);
   return {available, frozen};
 }
 
 /** What the examples of some interfaces need to be accepted as new calls: other members, and another situation. */
-const MEMBERS: Readonly<Record<string, object>> = {
+const MEMBERS: Record<string, object> = {
   'v1#createWorker': {idNo: `110101********${TEST_VALUES.verifiedElsewhere.value}`},
   'v1#createTaskSettlement': {assignmentNos: ['AS400001'], channel: 'BANK_DIRECT'},
   'v3#createSettlement': {quoteId: undefined, channel: 'BANK_DIRECT'},
   'v3#createRecharge': {voucherFileId: undefined},
   'v3#createMember': {workerId: 'wkr_200002'},
 };
-const SITUATIONS: Readonly<Record<string, (client: Client) => void>> = {
+const SITUATIONS: Record<string, (client: Client) => void> = {
   'v1#submitRealname': ({platform}) => change(platform.world.store.workers, {realnameStatus: 'UNVERIFIED'}),
   'v1#payBill': ({platform}) => change(platform.world.store.bills, {status: 'AUDITED'}),
   'v1#claimTask': ({platform}) => change(platform.world.store.assignments, {status: 'INVITED'}),
   'v3#createMember': endMembership,
 };
-const change = (all: {filter: () => readonly object[]}, properties: object) =>
+const change = (all: {filter: () => object[]}, properties: object) =>
   all.filter().forEach((one) => Object.assign(one, properties));
 
 /** The inputs of a call that is accepted as a new one. */

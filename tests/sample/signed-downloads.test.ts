@@ -8,10 +8,10 @@ import {requestLines, sign} from '../../sample/sandbox/platform/signature';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {startPlatformServer} from './fixtures/platform-server';
 import {expect, test} from '../unit/plain-test';
+import {contractSite, expandPage} from '../fixtures/small-site';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
 const KEY = readFileSync(path.join(VECTORS, 'test-private-key.pem'), 'utf8');
-
 const schema = {
   type: 'object',
   required: ['size', 'tags'],
@@ -19,7 +19,6 @@ const schema = {
 };
 const json = (media: object) => ({content: {'application/json': media}});
 const answer = {responses: {200: {description: '', content: {'application/json': {schema: {type: 'object'}}}}}};
-
 const shop = (scheme: string, more: object = {}) =>
   ({
     openapi: '3.1.0',
@@ -60,12 +59,10 @@ const shop = (scheme: string, more: object = {}) =>
       ...more,
     },
   }) as unknown as OpenApi;
-
 function published(contract: OpenApi) {
   const scheme = schemeOf(contract);
   return scheme ? withOpenObjects(scheme.answers(scheme.requests(contract, scheme.caller(KEY)), EMPTY)) : contract;
 }
-
 async function statuses(contract: OpenApi) {
   const document = published(contract);
   const follow = followIn(document);
@@ -75,9 +72,9 @@ async function statuses(contract: OpenApi) {
   });
   const found: Record<string, number> = {};
   for (const [at, item] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(item as Readonly<Record<string, Operation>>)) {
+    for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
       if (method === 'parameters') continue;
-      const shared = (item as unknown as {parameters?: readonly Parameter[]}).parameters ?? [];
+      const shared = (item as unknown as {parameters?: Parameter[]}).parameters ?? [];
       const parameters = [...shared, ...(operation.parameters ?? [])].map(follow);
       const of = (place: string) => parameters.filter((one) => one.in === place && one.required);
       const query = of('query').map((one) => `${one.name}=${encodeURIComponent(String(one.example))}`);
@@ -107,14 +104,11 @@ async function statuses(contract: OpenApi) {
   expect(server.bugs).toEqual([]);
   return found;
 }
-
 const ACCEPTED = {placeOrder: 200, replaceOrder: 200, listOrders: 200, drop: 200, close: 200, open: 200};
-
 for (const scheme of ['v1', 'v3'])
   test(`${scheme}: the examples of a published document are requests that the platform accepts`, async () => {
     expect(await statuses(shop(scheme))).toEqual(ACCEPTED);
   });
-
 test('v1 examples that are changed are refused, those of the contract itself too', async () => {
   const contract = shop('v1');
   const send = async (change: (body: Record<string, string>) => object) => {
@@ -137,13 +131,11 @@ test('v1 examples that are changed are refused, those of the contract itself too
   expect(await send((body) => ({...body, nonce: `${body.nonce}0`.slice(1)}))).toBe(401);
   expect(await send(({bizContent}) => JSON.parse(bizContent) as object)).not.toBe(200);
 });
-
 test('an operation without a name has the one that its sample calls it by', () => {
   const unnamed = {...shop('v1'), paths: {'/orders': {get: {responses: {}}}}} as unknown as OpenApi;
   const {operationId, parameters = []} = published(unnamed).paths?.['/orders'].get as Operation;
   expect([operationId, parameters.find(({name}) => name === 'method')?.example]).toEqual(['get-orders', 'get-orders']);
 });
-
 test('what a contract declares itself stays, and stands there once', () => {
   const scheme = {signature: {type: 'apiKey', in: 'header', name: 'x-signature'}};
   const names = (contract: OpenApi) =>
@@ -151,7 +143,6 @@ test('what a contract declares itself stays, and stands there once', () => {
   expect(names(shop('v3'))).toContain('X-Signature');
   expect(names(shop('v3', {securitySchemes: scheme}))).not.toContain('X-Signature');
 });
-
 test('objects without properties are open for generators of types, others stay as they are', () => {
   const {paths} = published(shop('v1'));
   const {contentSchema} = (
@@ -161,4 +152,17 @@ test('objects without properties are open for generators of types, others stay a
     ...schema,
     properties: {...schema.properties, tags: {type: 'object', additionalProperties: true}},
   });
+});
+
+const PAGE = '前言\n\n```openapi shop#placeOrder\n```\n';
+test('scopes stand with what a call must present, in documents that sign too', async () => {
+  const security = 'openapi: 3.1.0\nx-signing: v3\nsecurity: [{token: [orders]}]\n';
+  const schemes = 'components:\n  securitySchemes: {token: {type: http, scheme: bearer}}\n';
+  const site = contractSite('small-contract', [
+    {file: 'shop', from: 'openapi: 3.1.0\n', to: security},
+    {file: 'shop', from: 'components:\n', to: schemes},
+  ]);
+  expect((await expandPage(site, PAGE)).plain).toContain(
+    '- 凭证：[令牌](/docs/dev/dev_1_2#how-it-works)与[签名](/docs/#signature)，[权限](/docs/dev/dev_1_2#scopes) `orders`',
+  );
 });

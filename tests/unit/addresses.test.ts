@@ -11,7 +11,7 @@ const refused = (address: string) =>
 const problemsOfPage = async (markdown: string) =>
   pageProblems(await readPage({file: 'docs/a.mdx', markdown}), {}).map(formatProblem);
 
-const PAGES: readonly (readonly string[])[] = [
+const PAGES: string[][] = [
   ['a link', '字\n\n见[字](/100%)。\n', '3:2', '/100%'],
   ['a link beside the page', '[字](100%.mdx#a)\n', '1:1', '100%.mdx#a'],
   ['an anchor', '[字](#100%)\n', '1:1', '#100%'],

@@ -74,7 +74,7 @@ test('a family is called as its file', () => {
 });
 
 const located = (path: string): LocatedOperation => ({path}) as LocatedOperation;
-const manyOf = (area: string, count: number): readonly LocatedOperation[] =>
+const manyOf = (area: string, count: number): LocatedOperation[] =>
   Array.from({length: count}, (_, index) => located(`/${area}/{id}/x/${index}`));
 
 test('a tag of many operations becomes pages of nearly equal length, cut where another area begins', () => {

@@ -26,7 +26,7 @@ const LINKS = {
   '/tags': ['/docs/code#no-page-of-a-writer'],
 };
 
-function write(files: Readonly<Record<string, string>>): string {
+function write(files: Record<string, string>): string {
   const siteDir = siteWith(files);
   return siteDir;
 }

@@ -15,7 +15,7 @@ const FILES = {
   'build/assets/files/表.xlsx': '',
 };
 
-async function broken(collected: Readonly<Record<string, readonly string[]>>, baseUrl = '/') {
+async function broken(collected: Record<string, string[]>, baseUrl = '/') {
   const siteDir = siteWith(FILES);
   const paths = ['', 'docs/a', 'docs/用户', 'blog/b', 'blog/'].map((route) => baseUrl + route);
   const plugins = [

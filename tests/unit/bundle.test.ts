@@ -5,7 +5,7 @@ import {bundleContract} from '../../contract/read/bundle';
 import {openContracts} from '../../contract/read/contracts';
 
 /** The contract `a` of these files as one document. */
-function bundled(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function bundled(files: Record<string, unknown>): Record<string, unknown> {
   const site = test.info().outputPath('site');
   Object.entries({'a.json': {openapi: '3.0.3', info: {title: 'A'}, ...(files['a.json'] as object)}, ...files}).forEach(
     ([file, data]) => {

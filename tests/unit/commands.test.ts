@@ -26,7 +26,7 @@ test('a locale that the site does not have is refused, with those it has', () =>
 });
 
 test('a build empties no folder but one of builds', () => {
-  const refused: readonly (readonly [string, string])[] = [
+  const refused: [string, string][] = [
     ['.', 'holds the site itself'],
     ['..', 'holds the site itself'],
     ['docs', 'holds files that are no build (index.md)'],

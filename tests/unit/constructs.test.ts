@@ -15,7 +15,7 @@ import {expandPage} from '../fixtures/small-site';
 
 const META = {openapi: '3.1.0', info: {title: 'A', version: '1'}};
 
-function textsIn(node: unknown): readonly string[] {
+function textsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
 }

@@ -3,8 +3,12 @@ import {smallSite} from '../fixtures/small-site';
 import {extensionProblems} from '../../contract/rules/extensions';
 import {readYaml} from '../../contract/read/yaml-file';
 import {formatProblem} from '../../contract/problems';
+import Ajv from 'ajv/dist/2020';
+import CHANGES from '../../contract/compare/entries.schema.json';
+import DOCUMENT from '../../contract/read/document.schema.json';
+import EXTENSIONS from '../../contract/rules/extensions.schema.json';
 
-const MISTAKES: readonly (readonly string[])[] = [
+const MISTAKES: string[][] = [
   ['x-rate-limit: write', 'x-rate-limit: 20', '9:21: x-rate-limit must be string. Expected: key of `x-rate-limits`.'],
   ["['422001']", '[OUT_OF_STOCK]', '10:23: x-error-codes.0 must match pattern "^[0-9]{6}$". Mend it, or drop it.'],
   ['x-dict:', 'x-dic:', '19:84: "x-dic" is unknown. Known: x-signing, x-doc-page, '],
@@ -35,7 +39,6 @@ const MISTAKES: readonly (readonly string[])[] = [
   ],
   ['D0002:', 'D2:', '18:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$". Mend it, or drop it.', 'common'],
 ];
-
 for (const [from, to, message, file = 'shop'] of MISTAKES)
   test(message, () => {
     const problems = extensionProblems(readYaml(smallSite(file, from, to), `docs/_contract/${file}.yaml`));
@@ -43,3 +46,11 @@ for (const [from, to, message, file = 'shop'] of MISTAKES)
     expect(problems.map(formatProblem).join('\n')).toContain(start + rest);
     expect(problems.every((problem) => problem.file?.endsWith(`${file}.yaml`))).toBe(true);
   });
+
+// Builds do not check them, as that takes a tenth of a second.
+for (const [name, schema] of Object.entries({CHANGES, DOCUMENT, EXTENSIONS})) {
+  test(`the schema ${name} is a JSON Schema`, () => {
+    expect(new Ajv().validateSchema(schema)).toBe(true);
+    expect(new Ajv().validateSchema({...schema, required: 'title'})).toBe(false);
+  });
+}

@@ -35,7 +35,7 @@ test('a contract that is complete has no problem', () => {
 });
 
 /** The file, a part of the message, and what is replaced with what. */
-const MISTAKES: readonly (readonly string[])[] = [
+const MISTAKES: string[][] = [
   ['shop', 'shop.yaml:56:17: field "remark" stands in no example.', ', remark: 加急', ''],
   ['shop', 'shop.yaml:53:56: value "PAID" stands in no example.', 'status: PAID', 'status: NEW'],
   ['shop', 'field "remark" stands in no example.', 'remark: 加急', 'remarks: 加急'],

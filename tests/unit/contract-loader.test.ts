@@ -96,10 +96,3 @@ test('a page depends on the samples that it shows, and on the languages that may
   writeFileSync(path.join(folder, 'buy.go'), 'package main\n');
   expect((await load(site, page)).code).toContain('package main');
 });
-
-test('a mistake stops the page', async () => {
-  const site = contractSite('small-contract');
-  await expect(load(site, '```openapi shop#pay\n```\n')).rejects.toThrow(
-    '[contract] docs/page.mdx:1:12: operation "pay" not found in _contract/shop.yaml.',
-  );
-});

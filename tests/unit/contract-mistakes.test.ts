@@ -4,7 +4,7 @@ import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 
-const MISTAKES: readonly (readonly string[])[] = [
+const MISTAKES: string[][] = [
   ['count: 2', "count: '2'", 'docs/_contract/shop.yaml:24:22: example/items/0/count must be integer'],
   ['pay: CARD, card: C1', 'pay: CARD', "example must have required property 'card'"],
   ['count: 2', 'count: 2, colour: red', 'must NOT have additional properties ({"additionalProperty":"colour"})'],

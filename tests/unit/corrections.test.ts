@@ -23,7 +23,7 @@ const verdictOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '1.0', folder: 'docs'}]), 'docs');
 
 /** What only offends the standard, with what is read in its place: the schema of the only answer. */
-const SCHEMAS: readonly (readonly [schema: string, offence: string, read: object])[] = [
+const SCHEMAS: [schema: string, offence: string, read: object][] = [
   ['{type: any, description: b}', '"type" must be equal to one of', {description: 'b'}],
   ['{type: Int64}', '"type" must be equal to one of', {type: 'integer'}],
   ['{type: file}', '"type" must be equal to one of', {type: 'string', contentMediaType: 'application/octet-stream'}],

@@ -43,7 +43,7 @@ function docsWith(options: Partial<PluginOptions>) {
   };
 }
 
-const CASES: readonly (readonly [name: string, options: Partial<PluginOptions>, routes: readonly string[]])[] = [
+const CASES: [name: string, options: Partial<PluginOptions>, routes: string[]][] = [
   ['no options', {}, ['/docs/next/', '/docs/', '/docs/1.0/']],
   ['lastVersion', {lastVersion: 'current'}, ['/docs/', '/docs/2.0/', '/docs/1.0/']],
   ['routeBasePath', {routeBasePath: 'guide'}, ['/guide/next/', '/guide/', '/guide/1.0/']],

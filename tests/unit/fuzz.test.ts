@@ -50,10 +50,7 @@ function read(text: string, ending: string) {
 }
 
 /** What adoption makes of a document before it changes anything, or what it says against it. */
-async function adopted(
-  text: string,
-  ending: string,
-): Promise<{readonly stage?: Stage; readonly refusals: readonly string[]}> {
+async function adopted(text: string, ending: string): Promise<{stage?: Stage; refusals: string[]}> {
   const folder = test.info().outputPath('adopted');
   rmSync(folder, {recursive: true, force: true});
   const name = `a${(written += 1)}.${ending}`;

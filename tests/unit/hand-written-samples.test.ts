@@ -14,7 +14,7 @@ const GO =
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
 /** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
-function sampleSite(changed: Readonly<Record<string, string | undefined>> = {}) {
+function sampleSite(changed: Record<string, string | undefined> = {}) {
   const site = smallSite();
   const folder = path.join(site, 'docs', '_samples', 'buy-now');
   mkdirSync(folder, {recursive: true});
@@ -78,7 +78,7 @@ test('in Markdown the samples are code blocks one after another', async () => {
   );
 });
 
-const BLOCK_MISTAKES: readonly (readonly string[])[] = [
+const BLOCK_MISTAKES: string[][] = [
   ['buy-know', 'topic "buy-know" not found in docs/_samples. Known: buy-now. Did you mean buy-now?'],
   ['buy-now#tokens', 'region "tokens" not found in docs/_samples/buy-now. Known: token, notify. Did you mean token?'],
 ];

@@ -19,7 +19,7 @@ const text = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
 
-const shown = (code: string, language: string, marked?: readonly number[]) =>
+const shown = (code: string, language: string, marked?: number[]) =>
   renderToStaticMarkup(createElement(Code, {code, language, marked})).replace(/^<code>|<\/code>$/g, '');
 
 test('only coloured code is elements, one for each piece of a colour, with the spaces and line ends in it', () => {
@@ -79,7 +79,7 @@ test('as in beta.13 a theme alone is that of both modes; a dark one alone leaves
 });
 
 test('a language that Prism lacks is refused among those that are added, an alias with its name', () => {
-  const call = (additionalLanguages: readonly string[]) => () =>
+  const call = (additionalLanguages: string[]) => () =>
     code({siteConfig: {themeConfig: {prism: {additionalLanguages}}}} as unknown as LoadContext);
   expect(call(['powershell', 'kotlin'])).not.toThrow();
   expect(call(['ruste', 'ps1x', 'kt'])).toThrow(

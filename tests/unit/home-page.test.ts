@@ -4,7 +4,6 @@ import type {ChangeLog} from '../../contract/compare/log';
 import {openContracts} from '../../contract/read/contracts';
 import {openVersionFiles} from '../../contract/read/version-files';
 import {exampleOf} from '../../src/plugins/home/example';
-import {highlighted} from '../../src/plugins/home/highlight';
 import {newestChange} from '../../src/plugins/home/newest';
 import {zooSite} from '../fixtures/plain-contract';
 import {contractSite} from '../fixtures/small-site';
@@ -53,13 +52,7 @@ test('an example that is no interface is an error that says what is known', () =
   expect(() => exampleIn(site, 'store#getOrder')).toThrow('the example "store#getOrder" is no interface');
 });
 
-test('code is coloured when the site is built, and nothing in it is markup', () => {
-  expect(highlighted('{"a": 1}', 'json')).toBe('{"a": <span class="code-value">1</span>}');
-  expect(text(highlighted('echo "<i> & $a" # b', 'bash'))).toBe('echo "<i> & $a" # b');
-  expect(highlighted('echo "<i>"', 'bash')).not.toContain('<i>');
-});
-
-const logOf = (released: Readonly<Record<string, string>>, later?: string): ChangeLog => ({
+const logOf = (released: Record<string, string>, later?: string): ChangeLog => ({
   versions: () => ['1.0', '2.0'],
   releaseOf: (number) => released[number],
   endOf: () => undefined,

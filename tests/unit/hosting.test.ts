@@ -25,7 +25,7 @@ const NOT_FOUND = {'404.html': page('nothing')};
 const OWN = '<script>one(1)</script><script type="module">two()</script>';
 const STYLES = 'body{top:0}';
 
-async function hosted(files: Readonly<Record<string, string>>, baseUrl = '/', policy: Policy = {}) {
+async function hosted(files: Record<string, string>, baseUrl = '/', policy: Policy = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   try {

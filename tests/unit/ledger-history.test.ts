@@ -17,7 +17,7 @@ function write(site: string, file: string, text: string) {
 const writeLedger = (site: string, ledger: Ledger) => write(site, PUBLISHED, JSON.stringify(ledger));
 
 function commit(site: string) {
-  const git = (...args: readonly string[]) =>
+  const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=writer', '-c', 'user.email=writer@docs.example', ...args], {
       cwd: site,
       stdio: 'ignore',

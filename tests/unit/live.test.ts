@@ -22,10 +22,10 @@ function write(file: string, text: string) {
   writeFileSync(path.join(site, file), text);
 }
 
-const causes = (...plugins: readonly object[]) =>
+const causes = (...plugins: object[]) =>
   causesOf({siteDir: site, plugins} as unknown as Pick<Props, 'siteDir' | 'plugins'>);
 
-const modules = (...files: readonly string[]) => ({name: 'a', getClientModules: () => files});
+const modules = (...files: string[]) => ({name: 'a', getClientModules: () => files});
 
 test('what an owner adds, changes or removes of the theme is named, but not style sheets and controls', () => {
   write('src/theme/Navbar/styles.module.css', '');

@@ -13,7 +13,7 @@ const TREE: Schema = {
 const follow = (schema: Schema) => (schema.$ref ? TREE : schema);
 const made = (schema: Schema) => makeValue(schema, follow, {direction: 'request'});
 
-const VALUES: readonly (readonly [name: string, schema: Schema, value: unknown])[] = [
+const VALUES: [name: string, schema: Schema, value: unknown][] = [
   ['an example before all else', {type: 'string', examples: ['a'], default: 'b', enum: ['c', 'b', 'a']}, 'a'],
   ['the first of an enum', {enum: ['c', 'd']}, 'c'],
   ['a text that fits a pattern', {type: 'string', pattern: '^(GET|POST)-\\d{2,}$'}, 'GET-00'],

@@ -3,13 +3,13 @@ import path from 'path';
 import type {LoadContext, Props} from '@docusaurus/types';
 import {expect, test} from './plain-test';
 import {formatProblem, ProblemsError} from '../../contract';
-import {manifestProblems, readManifest} from '../../deploy/release/manifest';
+import {manifestProblems, readManifest, buildId} from '../../deploy/release/manifest';
 import publish from '../../src/plugins/publish';
 import {smallBuild} from '../fixtures/small-build';
+import {differences, fingerprints} from '../../deploy/release/fingerprint';
 
 const HOME = 'index.html';
 const said = (build: string) => manifestProblems(build).map(formatProblem);
-
 test('a manifest has size and SHA-256 of every file but itself, sorted by path', () => {
   const build = smallBuild(test.info().outputPath('build'), 'a', {'downloads/fields.csv': 'abc', 'b.txt.br': ''});
   const manifest = readManifest(build);
@@ -22,7 +22,6 @@ test('a manifest has size and SHA-256 of every file but itself, sorted by path',
   expect(paths).toEqual(expect.arrayContaining(['_headers', 'assets/js/main.a.js', 'b.txt.br']));
   expect(paths).not.toContain('_manifest.json');
 });
-
 test('each file that differs is named with what is wrong and what to do', () => {
   const build = smallBuild(test.info().outputPath('build'), 'a', {
     'docs/index.html': 'x'.repeat(12345),
@@ -41,7 +40,6 @@ test('each file that differs is named with what is wrong and what to do', () => 
     expect.stringMatching(/^\[deploy\] 你 好\.html: The build did not write this file\. Delete it/),
   ]);
 });
-
 for (const [what, put] of [
   ['a folder', (file: string) => mkdirSync(file)],
   ['a link', (file: string) => symlinkSync('404.html', file)],
@@ -52,7 +50,6 @@ for (const [what, put] of [
     put(path.join(build, HOME));
     expect(said(build)).toEqual([expect.stringContaining('index.html: It is missing')]);
   });
-
 test('no build, a build without a manifest, and a damaged manifest are refused by name', () => {
   const build = test.info().outputPath('build');
   const file = path.join(build, '_manifest.json');
@@ -78,7 +75,6 @@ test('no build, a build without a manifest, and a damaged manifest are refused b
   rmSync(file);
   expect(() => readManifest(build)).toThrow(`[deploy] ${file}: There is no such file. A build writes this file last`);
 });
-
 test('a build writes its manifest last; that of a release follows when its PDFs and bundles are there', () => {
   const outDir = smallBuild(test.info().outputPath('build'), 'a');
   const file = path.join(outDir, '_manifest.json');
@@ -94,4 +90,18 @@ test('a build writes its manifest last; that of a release follows when its PDFs 
   } finally {
     delete process.env.RELEASE;
   }
+});
+
+test('a file that one build lacks or has otherwise is found', () => {
+  const one = smallBuild(test.info().outputPath('one'), 'a');
+  const other = smallBuild(test.info().outputPath('other'), 'a', {
+    'index.html': 'another',
+    'downloads/fields.csv': undefined,
+  });
+  expect(differences(fingerprints(one), fingerprints(other))).toEqual([
+    '_manifest.json',
+    'downloads/fields.csv',
+    'index.html',
+  ]);
+  expect(buildId(readManifest(one))).not.toBe(buildId(readManifest(other)));
 });

@@ -5,12 +5,12 @@ import {formatProblem} from '../../contract/problems';
 import {openContracts} from '../../contract/read/contracts';
 import {namesakeProblems} from '../../contract/rules/namesakes';
 
-type Fields = Readonly<Record<string, object>>;
+type Fields = Record<string, object>;
 
 const schema = (properties: Fields) => ({content: {'application/json': {schema: {type: 'object', properties}}}});
 
 /** What is wrong with two families: a call that sends fields and answers with fields, and one that only answers. */
-function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, parameters: readonly object[] = []) {
+function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, parameters: object[] = []) {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
   const document = (operation: object) => ({

@@ -47,13 +47,13 @@ const answer = (example: unknown) => ({
 });
 const call = (operationId: string, example: unknown, more: object = {}) => ({operationId, ...answer(example), ...more});
 
-type Calls = readonly object[];
+type Calls = object[];
 
 /** What is wrong with two contracts of which each has these answers, one for each path. */
-function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): readonly string[] {
+function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): string[] {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});
-  const document = (operations: readonly object[]) => ({
+  const document = (operations: object[]) => ({
     openapi: '3.1.0',
     info: {title: 'A', version: '1'},
     paths: Object.fromEntries(operations.map((operation, index) => [`/${index}`, {post: operation}])),

@@ -4,7 +4,7 @@ import {once} from 'events';
 import path from 'path';
 import {expect, test} from './plain-test';
 
-type Building = {readonly program: ChildProcess; readonly output: () => string};
+type Building = {program: ChildProcess; output: () => string};
 
 const running: ChildProcess[] = [];
 

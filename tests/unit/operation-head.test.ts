@@ -4,8 +4,8 @@ import {expect, test} from './plain-test';
 import {componentsOf, contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
 
-type Fact = {readonly term: string; readonly text: readonly unknown[]};
-type Listed = {readonly name: string; readonly text: readonly unknown[]};
+type Fact = {term: string; text: unknown[]};
+type Listed = {name: string; text: unknown[]};
 
 const PAGE = '前言\n\n```openapi shop#placeOrder\n```\n';
 const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder']
@@ -14,7 +14,7 @@ const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder']
 
 const call = (operationId: string, more: string) =>
   `    post: {operationId: ${operationId}, summary: ${operationId}, x-doc-page: shop, ${more}, responses: {'200': {description: 成功`;
-const CALLS: readonly Edit[] = [
+const CALLS: Edit[] = [
   {
     file: 'shop',
     from: 'paths:\n',
@@ -41,7 +41,7 @@ test('a page begins with its interfaces, also in Markdown; each says what it doe
   );
   const {root, plain} = await expandPage(site, PAGE);
   expect(root.children[0]).toMatchObject({type: 'component', name: 'OperationList'});
-  const [{operations}] = componentsOf({root}, 'OperationList') as readonly {readonly operations: readonly Listed[]}[];
+  const [{operations}] = componentsOf({root}, 'OperationList') as {operations: Listed[]}[];
   expect(operations).toEqual([
     {
       method: 'POST',
@@ -86,7 +86,7 @@ test('interfaces name what comes before and after them, by the states of their o
 });
 
 /** Orders and returns move alike, as one state machine says; notifications tell of orders alone. */
-const TWO_OBJECTS: readonly Edit[] = [
+const TWO_OBJECTS: Edit[] = [
   {
     file: 'shop',
     from: 'status: {type: string',
@@ -169,9 +169,9 @@ test('feedback and source are linked where the site says where they are, and abs
     `- 更多：[反馈问题](https://shop.example/issues/new?title=placeOrder)、[查看源文件](https://shop.example/blob/docs/_contract/shop.yaml#L${line})`,
   );
   const {root} = await expandPage(site, PAGE);
-  expect(
-    componentsOf({root}, 'OperationFacts').flatMap(({facts}) => (facts as readonly Fact[]).map(({term}) => term)),
-  ).toEqual(['频率限制']);
+  expect(componentsOf({root}, 'OperationFacts').flatMap(({facts}) => (facts as Fact[]).map(({term}) => term))).toEqual([
+    '频率限制',
+  ]);
 });
 
 const SECOND = `  /again:

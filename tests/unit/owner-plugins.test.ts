@@ -102,7 +102,7 @@ test('a plugin knows the file, and those of older releases find code blocks as t
   const seen: unknown[] = [];
   const look =
     () =>
-    (root: HastRoot, {path}: {readonly path: string}) =>
+    (root: HastRoot, {path}: {path: string}) =>
       void seen.push(path, root.children[0]);
   await (await pageWith({rehypePlugins: [look]}, '```js title="a"\nb\n```\n')).nodes();
   expect(seen).toEqual([
@@ -139,7 +139,7 @@ test('a plugin that fails on a page is named with the page', async () => {
 });
 
 const says =
-  ({text}: {readonly text: string}) =>
+  ({text}: {text: string}) =>
   (root: Root) =>
     void root.children.push({type: 'paragraph', children: [{type: 'text', value: text}]});
 

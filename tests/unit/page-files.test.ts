@@ -7,7 +7,7 @@ import type {Options} from '../../src/plugins/docs/compile/loader-options';
 /** Loads a page of the blog with two files beside it, and notes what it publishes and depends on. */
 async function load(markdown: string, options: Partial<Options> = {}) {
   const siteDir = test.info().outputPath('site');
-  const place = (...names: readonly string[]) => path.join(siteDir, ...names);
+  const place = (...names: string[]) => path.join(siteDir, ...names);
   mkdirSync(place('blog'), {recursive: true});
   for (const name of ['a.png', 'b.pdf']) writeFileSync(place('blog', name), name);
   const emitted = new Map<string, string>();

@@ -5,7 +5,7 @@ import {Linter} from 'eslint';
 import {expect, test} from './plain-test';
 import {pageConfig} from '../../tools/lint/pages/config.mjs';
 
-const LEVELS: readonly string[] = ['stock', 'complete', 'house'];
+const LEVELS: string[] = ['stock', 'complete', 'house'];
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 
 function siteWith() {
@@ -27,7 +27,7 @@ const reported = (file: string, text: string) =>
   linted(file, text).map(({ruleId, line, column}) => `${ruleId} ${line}:${column}`);
 
 /** For each level pages with a mistake that it finds, and no level before it. */
-const MISTAKES: readonly (readonly string[])[] = [
+const MISTAKES: string[][] = [
   ['stock', 'markdown/no-duplicate-definitions', '[a][b]\n\n[b]: /c\n[b]: /d\n', '9:1'],
   ['stock', 'markdown/no-empty-definitions', '[a][b]\n\n[b]: <>\n', '8:1'],
   ['stock', 'markdown/no-empty-images', '![图]()\n', '6:1'],

@@ -21,7 +21,7 @@ const FILES = {
   'docs/_contract/notes.mdx': '# no page\n',
 };
 
-async function mistakes(changes: Readonly<Record<string, string>>) {
+async function mistakes(changes: Record<string, string>) {
   const siteDir = siteWith({...FILES, ...changes});
   return new ProblemsError([
     ...documentProblems(siteDir, stockDocs(siteDir, {sidebarPath: 'sidebars.ts'})),
@@ -65,7 +65,7 @@ test('a sidebar that names no page is reported with its line', async () => {
   );
 });
 
-const MALFORMED: readonly (readonly string[])[] = [
+const MALFORMED: string[][] = [
   [
     'label:',
     'lable:',

@@ -1,10 +1,10 @@
 import {pathProblems} from '../../tools/lint/owners';
 import {expect, test} from './plain-test';
 
-const list = (sample: readonly string[], owner: readonly string[], engine: readonly string[]) =>
+const list = (sample: string[], owner: string[], engine: string[]) =>
   JSON.stringify({sample: {paths: sample}, owner: {paths: owner}, engine: {paths: engine}}, null, 2);
 
-const messagesOf = (text: string, ...files: readonly string[]) =>
+const messagesOf = (text: string, ...files: string[]) =>
   pathProblems(text, files, (place) => files.some((file) => `${file}/`.startsWith(`${place}/`))).map(
     ({line, message}) => `${line}: ${message}`,
   );

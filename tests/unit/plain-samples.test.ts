@@ -6,7 +6,7 @@ import type {PlainRequest} from '../../contract/samples/plain/request';
 type Facts = Partial<PlainRequest>;
 const NORTH = 'https://north.zoo.example/api/v2';
 
-const CALLS: Readonly<Record<string, Facts>> = {
+const CALLS: Record<string, Facts> = {
   'animals-get': {
     base: NORTH,
     target: '/animals/an_0000?fields=name,name&filter%5Bkind%5D=a%20b&filter%5Bage%5D=3&q=%7B%22deep%22%3Atrue%7D',

@@ -4,7 +4,7 @@ import {playZoo, withHeader} from '../fixtures/plain-sandbox';
 import type {PlainRequest} from '../../contract/samples/plain/request';
 
 /** Status, media type and body of the answer to each sample. */
-const ANSWERS: Readonly<Record<string, readonly [status: number, mediaType: string | null, body: unknown]>> = {
+const ANSWERS: Record<string, [status: number, mediaType: string | null, body: unknown]> = {
   'animals-get': [200, 'application/json', expect.objectContaining({weight: 0.5, kind: 'cat', name: 'string'})],
   'patch-animal': [200, 'application/json', expect.objectContaining({parents: [{}]})],
   'delete-animals-animalId': [204, null, ''],
@@ -15,7 +15,6 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, mediaType: stri
   putText: [200, 'image/png', 'sample'],
   putBytes: [200, 'application/xml', '<ok>\n  <size>1</size>\n</ok>\n'],
 };
-
 test('the sandbox answers the sample of every operation as the contract declares', async () => {
   await playZoo(async ({source, call, sandbox}) => {
     for (const anchor of callable(source).keys()) {
@@ -31,7 +30,6 @@ test('the sandbox answers the sample of every operation as the contract declares
     expect(sandbox.printed.join('\n')).toContain('zoo#animals/get');
   });
 });
-
 test('without the credentials that its security names a call is refused with 401', async () => {
   const bare = (request: PlainRequest): PlainRequest => ({
     ...request,
@@ -61,8 +59,7 @@ test('without the credentials that its security names a call is refused with 401
     ).toBe(204);
   });
 });
-
-type Mistake = readonly [
+type Mistake = [
   name: string,
   anchor: string,
   change: (request: PlainRequest) => PlainRequest,
@@ -75,8 +72,7 @@ const json =
 const target =
   (from: RegExp | string, to: string) =>
   (request: PlainRequest): PlainRequest => ({...request, target: request.target.replace(from, to)});
-
-const MISTAKES: readonly Mistake[] = [
+const MISTAKES: Mistake[] = [
   ['a path value that does not fit', 'animals-get', target('an_0000', 'cat'), '/path/animalId', 'pattern'],
   ['a member of a list', 'animals-get', target('name,name', 'name,size'), '/query/fields/1', 'enum'],
   ['a list that is too short', 'animals-get', target('name,name', 'name'), '/query/fields', 'minItems'],
@@ -147,7 +143,6 @@ const MISTAKES: readonly Mistake[] = [
     'minLength',
   ],
 ];
-
 test('a wrong value is refused with its field and its rule', async () => {
   await playZoo(async ({call}) => {
     for (const [name, anchor, change, field, rule] of MISTAKES) {
@@ -167,7 +162,6 @@ test('a wrong value is refused with its field and its rule', async () => {
     ).toBe(415);
   });
 });
-
 test('a path or method that the contract lacks is told apart', async () => {
   await playZoo(async ({sandbox}) => {
     const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${sandbox.port}${path}`, {method});
@@ -175,5 +169,30 @@ test('a path or method that the contract lacks is told apart', async () => {
     const wrong = await get('/animals', 'GET');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await get('/api/v2/animals', 'POST')).status, 'behind the path of a server').toBe(401);
+  });
+});
+
+test('Prefer chooses among the answers that are declared', async () => {
+  await playZoo(async ({call}) => {
+    const prefer = (text: string) => call('animals-get', withHeader('Prefer', text));
+    const gone = await prefer('code=404');
+    expect([gone.status, gone.headers.get('content-type'), gone.headers.get('preference-applied')]).toEqual([
+      404,
+      'application/problem+json',
+      'code=404',
+    ]);
+    expect(await gone.json()).toEqual({title: 'gone'});
+    expect(await (await prefer('respond-async, code=404; example="never"')).json()).toEqual({title: 'never'});
+    const other = await prefer('code=503');
+    expect([other.status, await other.json()]).toEqual([503, {message: 'string'}]);
+    const unknown = await call('createAnimal', withHeader('Prefer', 'code=404'));
+    expect(await unknown.json()).toMatchObject({
+      status: 400,
+      detail: 'Prefer: code=404 不是契约声明的状态码。可用：201。',
+    });
+    expect(await (await prefer('code=404, example=lost')).json()).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('可用：gone、never') as unknown,
+    });
   });
 });

@@ -1,8 +1,15 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {Props} from '@docusaurus/types';
+import {writeSitemap} from '../../src/plugins/publish/files/sitemap';
+import type {Pages} from '../../src/plugins/publish/pages/pages';
+import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {partsOf} from '../../src/plugins/publish/pages/pages';
 import {routeFile} from '../../src/plugins/route-file';
 import {docGroupsOf} from '../../src/plugins/home/groups';
+import forReaders from '../../src/plugins/beta13/for-readers';
 
 test('routes are written as the files that static hosts serve under them', () => {
   expect(['/', '/docs/', '/docs/a', '/404.html'].map((route) => routeFile(route, '/'))).toEqual([
@@ -17,17 +24,31 @@ test('routes are written as the files that static hosts serve under them', () =>
     'a.html',
   ]);
 });
-
-test('the canonical address of a page, and whether it may be indexed, are read from its head', () => {
-  const parts = (canonical: string, more = '') =>
-    partsOf(`<head><link rel="canonical" href="${canonical}">${more}</head>`, new OwnMarkup(''), {});
-  expect(parts('https://a.example/it&#x27;s&amp;')).toMatchObject({
-    canonical: "https://a.example/it's&",
-    isIndexed: true,
+test('the sitemap has the pages that name themselves as canonical and may be indexed', async () => {
+  const outDir = siteWith({});
+  const page = (canonical: string, more = '') => ({
+    parts: partsOf(
+      `<head><link rel="canonical" href="https://a.example/${canonical}">${more}</head>`,
+      new OwnMarkup(''),
+      {},
+    ),
   });
-  expect(parts('https://a.example/b', '<meta name="robots" content="noindex">').isIndexed).toBe(false);
+  const pages = {
+    'it.html': page('it&#x27;s&amp;'),
+    'a.html': page('a'),
+    'b.html': page('a'),
+    'c.html': page('c', '<meta name="robots" content="noindex">'),
+    '404.html': page('404.html'),
+  };
+  expect(pages['it.html'].parts.canonical).toBe("https://a.example/it's&");
+  const site = {outDir, baseUrl: '/', siteConfig: {url: 'https://a.example'}, plugins: []};
+  await writeSitemap(
+    {...site, routesPaths: ['/a', '/b', '/c', '/404.html']} as unknown as Props,
+    new Map(Object.entries(pages)) as unknown as Pages,
+  );
+  const sitemap = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
+  expect(sitemap.match(/(?<=<loc>)[^<]+/g)).toEqual(['https://a.example/a']);
 });
-
 test('the groups of the home page are the categories of the sidebar, in its order', () => {
   const doc = (id: string) => ({
     id,
@@ -69,4 +90,13 @@ test('the groups of the home page are the categories of the sidebar, in its orde
       ],
     },
   ]);
+});
+
+test('the configuration that readers load has nothing of the build', () => {
+  const source =
+    'export default {\n  "title": "接口文档",\n  "presets": [["classic", {"path": "/a/folder"}]],\n  "webpack": {}\n};';
+  expect(forReaders(source)).toBe('export default {"title":"接口文档"};');
+});
+test('a configuration of another form stops the build', () => {
+  expect(() => forReaders('module.exports = {};')).toThrow('expected "export default" and JSON');
 });

@@ -7,7 +7,7 @@ const runs = (attribute: string) => `has an address that runs code in "${attribu
 const HREF = runs('href"');
 
 /** Markup that pages may not have: the words that follow its start tag, how a writer writes it, and how a built page has it. */
-const REFUSED: readonly (readonly [words: string, mdx: string, html?: string])[] = [
+const REFUSED: [words: string, mdx: string, html?: string][] = [
   [SCRIPT, '<script>alert(1)</script>'],
   [SCRIPT, '<head><script>alert(1)</script></head>'],
   [SCRIPT, '<svg><script>alert(1)</script></svg>'],

@@ -11,7 +11,7 @@ import {createLocate, positionOf} from '../../contract/model/schema';
 import {formatProblem} from '../../contract/problems';
 import type {Contracts} from '../../contract/read/contracts';
 
-function contractsOf(files: Readonly<Record<string, string>>) {
+function contractsOf(files: Record<string, string>) {
   const site = test.info().outputPath('site');
   Object.entries(files).forEach(([file, text]) => {
     const absolute = path.join(site, 'docs', '_contract', file);
@@ -23,7 +23,7 @@ function contractsOf(files: Readonly<Record<string, string>>) {
 
 const START = 'openapi: 3.1.0\ninfo: {title: A}\n';
 const withSchemas = (schemas: string): string => `${START}components:\n  schemas:\n${schemas.replace(/^/gm, '    ')}\n`;
-const problemsOf = (contracts: Contracts, name = 'a'): readonly string[] =>
+const problemsOf = (contracts: Contracts, name = 'a'): string[] =>
   checkDocument(name, contracts).problems.map(formatProblem);
 
 test('a family is a file with the ending yaml, yml or json; two of one name are refused', () => {

@@ -12,7 +12,7 @@ const problemsOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);
 
 /** Problems of the order contract, of which every rule holds, after a mistake. */
-function problemsWith(config: string | undefined, edits: readonly Edit[]) {
+function problemsWith(config: string | undefined, edits: Edit[]) {
   const site = contractSite('order-contract', edits);
   if (config !== undefined) writeFileSync(path.join(site, 'contract.config.yaml'), config);
   return problemsOf(site);
@@ -21,7 +21,7 @@ function problemsWith(config: string | undefined, edits: readonly Edit[]) {
 const DOUBLE = '  /openapi/again:\n    get: {operationId: getOrder, responses: {}}\n';
 
 /** For each level mistakes that it finds, and no level before it: the file, a part of the message, and what is replaced with what. */
-const MISTAKES: readonly (readonly string[])[] = [
+const MISTAKES: string[][] = [
   ['sound', 'shop', 'Mend the YAML.', 'openapi: ', 'openapi: ['],
   ['sound', 'shop', 'leads nowhere', 'schemas/Order', 'schemas/Orders'],
   ['complete', 'shop', 'is used twice', 'paths:\n', `paths:\n${DOUBLE}`],
@@ -39,7 +39,7 @@ const MISTAKES: readonly (readonly string[])[] = [
   ['proved', 'common', 'has no event', '{DONE: order.done}', '{PAID: order.done}'],
   ['proved', 'common', 'the waits add up to 45 seconds', 'totalSeconds: 45', 'totalSeconds: 46'],
 ];
-const LEVELS: readonly string[] = ['sound', 'complete', 'proved'];
+const LEVELS: string[] = ['sound', 'complete', 'proved'];
 
 for (const [level, file, message, ...changes] of MISTAKES)
   test(`from the level ${level} on: ${message}`, () => {

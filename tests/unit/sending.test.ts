@@ -1,8 +1,10 @@
 import {expect, test} from './plain-test';
+import pages from '../../src/data/pages.json';
 import {siteWith} from '../fixtures/written-files';
-import {expandPage} from '../fixtures/small-site';
+import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
+import {componentMarkdown} from '../../src/plugins/publish/files/markdown/components';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: A, version: '1'}
@@ -35,12 +37,10 @@ paths:
     get: {operationId: getPet, summary: 查询宠物, x-doc-page: pets, parameters: [{name: petId, in: path, required: true, style: simple, schema: {type: string}}], responses: {'200': {description: 宠物}}}
 components: {headers: {digest: {description: 摘要, schema: {type: string}}}}
 `;
-
 function siteOf() {
   const site = siteWith({'docs/_contract/zoo.yaml': DOCUMENT});
   return site;
 }
-
 async function saidOf() {
   const site = siteOf();
   const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');
@@ -52,7 +52,6 @@ async function saidOf() {
     row: (name: string) => rows.find((cells) => cells[4] === name) ?? [],
   };
 }
-
 test('how a parameter is written is told where it differs from the standard, with all its examples', async () => {
   const {line, row} = await saidOf();
   expect(line('filter')).toContain('写法 deepObject，explode true，可以为空，示例 {"age":1}（幼小）、{"age":9}。');
@@ -64,14 +63,12 @@ test('how a parameter is written is told where it differs from the standard, wit
     '{"age":1}（幼小）、{"age":9}',
   ]);
 });
-
 test('how the parts of a form are sent stands at them', async () => {
   const {line, row} = await saidOf();
   expect(line('photo')).toContain('内容 image/png, image/gif，带请求头 X-Digest（摘要）');
   expect(line('tags')).toContain('写法 pipeDelimited');
   expect(row('photo')[9]).toContain('带请求头 X-Digest（摘要）');
 });
-
 test('an answer names what can be called next, with the values that are taken out of it', async () => {
   const {plain, row} = await saidOf();
   expect(plain).toContain('接着可调用');
@@ -79,4 +76,29 @@ test('an answer names what can be called next, with the values that are taken ou
   expect(plain).toContain('[查询宠物](/docs/pets#op-getPet)：请求体取 `$request.body`。');
   expect(plain).toContain('`https://a.example/b.yaml#/paths/~1c/get`');
   expect(row('read')[12]).toBe('接着可调用 getPet。参数 `petId` 取 `$response.body#/id`。读回这只宠物。');
+});
+
+test('a field in Markdown has its limits and values, and no empty parts for missing ones', async () => {
+  const {plain} = await expandPage(smallSite(), '```openapi shop#placeOrder\n```\n');
+  expect(plain.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
+    `| \`pay\` | string | 必填 | 付款方式。取值：\`CARD\` 银行卡；\`CASH\` 现金。字典：[D0002 付款方式](/docs/${pages.dictionaries}#D0002)。 |`,
+    '| `card` | string | pay 为 CARD 时必填 | 卡号。 |',
+    '| `items` | object[] | 必填 | 商品。数量 1–9 项，每项没有其他字段。 |',
+  ]);
+});
+test('texts of a field that end without a full stop do not run into its limits', () => {
+  const field = {path: 'name', type: 'string', badges: [{kind: 'required', text: '必填'}], limits: '最长 20'};
+  const rowOf = (description: string) =>
+    componentMarkdown(
+      {
+        name: 'Reference',
+        props: {operationId: 'a', parts: [{title: '请求', fields: [{...field, description: [description]}]}]},
+      },
+      (url) => url,
+    )
+      .split('\n')
+      .pop();
+  expect(rowOf('名称')).toBe('| `name` | string | 必填 | 名称。最长 20。 |');
+  expect(rowOf('Its name.')).toBe('| `name` | string | 必填 | Its name. 最长 20。 |');
+  expect(rowOf('名称。')).toBe('| `name` | string | 必填 | 名称。最长 20。 |');
 });

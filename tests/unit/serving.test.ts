@@ -23,7 +23,7 @@ for (const [target, pathname, query = ''] of [
   ['/\\foreign.example', '/\\foreign.example'],
   ['http://foreign.example/docs?a', '/docs', '?a'],
   ['http://foreign.example', '/'],
-] as readonly (readonly string[])[])
+] as string[][])
   test(`"${target}" is the path "${pathname}" with the query "${query}"`, () =>
     expect(parseTarget(target)).toEqual({pathname, query}));
 
@@ -59,7 +59,7 @@ for (const [path, file, redirect] of [
   ['/docs/a/', '', '/docs/a'],
   ['/docs/a.html', '', '/docs/a'],
   ['/index.html', '', '/'],
-] as readonly (readonly string[])[])
+] as string[][])
   test(`${path} leads to ${file || redirect}`, () => expect(resolve(path)).toEqual(file ? {file} : {redirect}));
 
 for (const path of '/404.html /404 /_headers /_redirects /_manifest.json /.hidden /assets/js/main.1.js.br //docs /assets/ /docs/a/b /docs// /../package.json'.split(

@@ -38,10 +38,10 @@ type Item =
       collapsible?: boolean;
       href?: string;
       className?: string;
-      items: readonly Item[];
+      items: Item[];
     };
 
-const categories = (count: number, pages: number): readonly Item[] =>
+const categories = (count: number, pages: number): Item[] =>
   Array.from({length: count}, (_category, category) => ({
     type: 'category',
     label: `组 ${category}`,
@@ -53,7 +53,7 @@ const categories = (count: number, pages: number): readonly Item[] =>
     })),
   }));
 
-let DocSidebar: ComponentType<{sidebar: readonly Item[]; path: string}>;
+let DocSidebar: ComponentType<{sidebar: Item[]; path: string}>;
 
 test.beforeAll(async () => {
   const {outputFiles} = await build({
@@ -74,8 +74,7 @@ test.beforeAll(async () => {
   DocSidebar = module.exports.default;
 });
 
-const render = (sidebar: readonly Item[]) =>
-  load(renderToStaticMarkup(createElement(DocSidebar, {sidebar, path: '/docs/1/0'})));
+const render = (sidebar: Item[]) => load(renderToStaticMarkup(createElement(DocSidebar, {sidebar, path: '/docs/1/0'})));
 
 test('every page has all links of a sidebar of usual size', () => {
   const $ = render(categories(10, 30));
@@ -90,7 +89,7 @@ test('past that size a closed category leads to its first page, on which it is o
 });
 
 test('a category that is a page is a link beside the arrow that opens it; one that cannot be closed has no arrow', () => {
-  const items: readonly Item[] = [{type: 'link', label: '页', href: '/docs/a'}];
+  const items: Item[] = [{type: 'link', label: '页', href: '/docs/a'}];
   const category = {type: 'category', collapsed: true, items} as const;
   const $ = render([
     {...category, label: '一', href: '/docs/1/0', className: 'own'},

@@ -5,6 +5,13 @@ import {readPage} from '../../src/plugins/docs/read/read-page';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {staticPage} from '../../src/plugins/docs/compile/static-pages';
 import {isStatic} from '../../src/plugins/docs/read/to-html';
+import {createRequire} from 'module';
+import {transformSync} from 'esbuild';
+import {createElement} from 'react';
+import type {ComponentType, ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {pageModule} from '../../src/plugins/docs/compile/page-module';
+import {withPageRules} from '../../src/plugins/docs/compile/page-rules';
 
 const FILE = 'docs/dev/a.mdx';
 const DOC = {
@@ -17,7 +24,6 @@ const DOC = {
   frontMatter: {title: '一'},
   tags: [],
 };
-
 const placesIn = (siteDir: string) => ({
   siteDir,
   baseUrl: '/portal/',
@@ -25,12 +31,10 @@ const placesIn = (siteDir: string) => ({
   contentPaths: [[path.join(siteDir, 'docs')]],
   sourceToPermalink: {'@site/docs/b.mdx': '/docs/b'},
 });
-
 async function pageOf(markdown: string, siteDir = '/site') {
   const {root} = await readPage({file: FILE, markdown});
   return staticPage({file: FILE, root}, DOC, placesIn(siteDir));
 }
-
 test('a page with components of an owner is left to React, imported or not', async () => {
   const pages = [
     "import Tabs from '@theme/Tabs';\n\n<Tabs />\n",
@@ -42,7 +46,6 @@ test('a page with components of an owner is left to React, imported or not', asy
   const remark = await loadRemark();
   expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([false, false, true, true]);
 });
-
 test('files that a page shows and links to are published under names with the hash of their content', async ({}, {
   outputDir,
 }) => {
@@ -64,4 +67,47 @@ test('files that a page shows and links to are published under names with the ha
   const shown = JSON.stringify(page.nodes);
   for (const address of [first, second, 'https://a.example/c.png']) expect(shown).toContain(`"src":"${address}"`);
   expect(shown).toContain(`{"href":"${third}#s","target":"_blank"}`);
+});
+
+const OPTIONS = {
+  siteDir: '/site',
+  routeBase: '/docs',
+  editing: false,
+  baseUrl: '/',
+  onBrokenMarkdownLinks: 'throw' as const,
+  hasStockFooter: false,
+};
+type Loaded = Record<string, unknown> & {default: ComponentType};
+/** What stands in for modules that only a bundler finds. */
+const STAND_INS: Record<string, unknown> = {
+  '@site/src/app/mdx/page': (content: ComponentType) => content,
+  '@site/src/app/PageElements': ({nodes}: {nodes: unknown}) => JSON.stringify(nodes),
+  '@theme/Tabs': ({children}: {children?: ReactNode}) => createElement('section', null, children),
+};
+async function load(markdown: string) {
+  const file = 'docs/dev/a.mdx';
+  const {root} = await readPage({file, markdown});
+  const {code} = await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS);
+  const module = {exports: {} as Loaded};
+  const find = (name: string): unknown =>
+    name in STAND_INS ? {__esModule: true, default: STAND_INS[name]} : (createRequire(__filename)(name) as unknown);
+  new Function('require', 'module', 'exports', transformSync(code, {format: 'cjs'}).code)(find, module, module.exports);
+  return {exports: module.exports, html: renderToStaticMarkup(createElement(module.exports.default))};
+}
+test('a page shows the components that it imports, and elements as React takes them', async () => {
+  const {html} = await load(
+    `import Tabs from '@theme/Tabs';\n\n<Tabs>一</Tabs>\n\n<p style="color: red; text-align: center">二</p>\n`,
+  );
+  expect(html).toContain('<section>一</section>');
+  expect(html).toContain('<p style="color:red;text-align:center">二</p>');
+});
+test('a code block of a page that holds code gives `code` the info string, and its keys as props, as MDX 1 does', async () => {
+  const {html} = await load('export const n = 1;\n\n```js {1} title="a.js" className=x\nn\n```\n');
+  expect(html).toContain(
+    '<code title="&quot;a.js&quot;" class="language-js x" metastring="{1} title=&quot;a.js&quot; className=x"',
+  );
+});
+test('a build without the rule of beta.13 stops', () => {
+  const call = () => withPageRules({module: {rules: []}}, OPTIONS);
+  expect(call).toThrow('[docs] no rule uses @docusaurus/mdx-loader.');
 });

@@ -4,11 +4,10 @@ import {rollbackInStorage} from '../../deploy/storage/rollback';
 import {LOCK, lockOf, memoryDeployment, memoryStorage, NO_PROCESS, quietly} from '../fixtures/memory-storage';
 import {brokenPages, isLive, storedBuild} from '../fixtures/stored-site';
 import {expect, test} from './plain-test';
+import {targetOf} from '../../deploy/storage/storage';
 
 const inDays = (days: number) => ({...quietly, now: new Date(Date.now() + days * 24 * 60 * 60 * 1000)});
-
 const STATE = '.releases/deployment.json';
-
 test('stopped before any change, each page is complete and has its scripts, and the next run completes the deployment', async () => {
   const {storage: counted, deploy} = memoryDeployment();
   await deploy('a');
@@ -37,7 +36,6 @@ test('stopped before any change, each page is complete and has its scripts, and 
     expect(isLive(storage.objects, builds[0]), `${last}`).toBe(true);
   }
 });
-
 test('a deployment that is interrupted between two pages can be taken back', async () => {
   const {storage, deploy, shows} = memoryDeployment();
   await deploy('a');
@@ -50,7 +48,6 @@ test('a deployment that is interrupted between two pages can be taken back', asy
   await rollbackInStorage(storage, undefined, quietly);
   expect(shows('a')).toBe(true);
 });
-
 test(`${RELEASES_KEPT} releases stay, the live one among them`, async () => {
   const {storage, deploy, shows} = memoryDeployment();
   const ids: string[] = [];
@@ -63,7 +60,6 @@ test(`${RELEASES_KEPT} releases stay, the live one among them`, async () => {
   await rollbackInStorage(storage, ids[2], quietly);
   expect(shows('c')).toBe(true);
 });
-
 test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when no release has them any more`, async () => {
   const {storage, deploy} = memoryDeployment();
   const script = (letter: string) => storage.objects.has(`assets/js/main.${letter}.js`);
@@ -74,7 +70,6 @@ test(`hashed files go ${ASSETS_KEPT_DAYS} days after they were last live, when n
   await deploy('i', inDays(50 + ASSETS_KEPT_DAYS + 1));
   expect(['a', 'b', 'g', 'h', 'i'].map(script)).toEqual([false, false, true, true, true]);
 });
-
 test('a hashed file of a deployment that was never live is kept as long, and then removed', async () => {
   const {storage, deploy} = memoryDeployment();
   storage.objects.set('assets/js/main.x.js', '');
@@ -84,7 +79,6 @@ test('a hashed file of a deployment that was never live is kept as long, and the
   await deploy('c', inDays(ASSETS_KEPT_DAYS + 1));
   expect(storage.objects.has('assets/js/main.x.js')).toBe(false);
 });
-
 test('objects that no release has are not touched', async () => {
   const {storage, deploy} = memoryDeployment();
   storage.objects.set('verification.txt', 'of a search engine');
@@ -96,7 +90,6 @@ test('objects that no release has are not touched', async () => {
     'another site',
   ]);
 });
-
 test('the same build twice is one release, and a rollback then goes to the one before', async () => {
   const {deploy, storage, shows} = memoryDeployment();
   await deploy('a');
@@ -104,7 +97,6 @@ test('the same build twice is one release, and a rollback then goes to the one b
   await rollbackInStorage(storage, undefined, quietly);
   expect(shows('a')).toBe(true);
 });
-
 test('another site is not overwritten by mistake, unless it is marked as a deployment', async () => {
   const {storage, deploy, shows} = memoryDeployment();
   storage.objects.set('index.html', 'another site');
@@ -116,7 +108,6 @@ test('another site is not overwritten by mistake, unless it is marked as a deplo
   await deploy('a');
   expect(shows('a')).toBe(true);
 });
-
 for (const damaged of ['[]', '{"releases":{"a":{}}}', '{"live":"a"}', '<html>'])
   test(`a state that is ${damaged} is refused`, async () => {
     const {storage, deploy} = memoryDeployment();
@@ -124,7 +115,6 @@ for (const damaged of ['[]', '{"releases":{"a":{}}}', '{"live":"a"}', '<html>'])
     await expect(deploy('a')).rejects.toThrow(/deployment\.json: the object is damaged\. Nothing was changed\./);
     expect([...storage.objects.keys()]).toEqual([STATE]);
   });
-
 test('a hashed file with another content under the same name is refused', async () => {
   const {storage, deploy, shows} = memoryDeployment();
   await deploy('a');
@@ -134,7 +124,6 @@ test('a hashed file with another content under the same name is refused', async 
   );
   expect(shows('a')).toBe(true);
 });
-
 test('a rollback to a release that lacks an object is refused', async () => {
   const {storage, deploy, shows} = memoryDeployment();
   const first = await deploy('a');
@@ -145,11 +134,45 @@ test('a rollback to a release that lacks an object is refused', async () => {
   );
   expect(shows('b')).toBe(true);
 });
-
 test('the command for the CDN runs after the last page, and its failure says that the site is live', async () => {
   const {deploy, shows} = memoryDeployment();
   await expect(deploy('a', {...quietly, reload: 'false'})).rejects.toThrow(
     /"false" failed; \w{12} is live in the storage/,
   );
   expect(shows('a')).toBe(true);
+});
+
+test('a second run is refused while one is at work, on this machine or on another', async () => {
+  const {storage, deploy} = memoryDeployment();
+  for (const [lock, isHeld] of [
+    [lockOf(process.pid), true],
+    [lockOf(NO_PROCESS, 'elsewhere', 60), true],
+    [lockOf(NO_PROCESS, 'elsewhere', 301), false],
+    [lockOf(NO_PROCESS), false],
+    ['half a lo', false],
+  ] as const) {
+    storage.objects.set(LOCK, lock);
+    const refusal = await deploy('a').then(() => '', String);
+    expect([lock, refusal.includes('another deployment or rollback is at work here')]).toEqual([lock, isHeld]);
+  }
+});
+test('of two runs that start at the same time at most one changes what is live', async () => {
+  const {storage, build, shows} = memoryDeployment();
+  const both = ['a', 'b'].map((letter) => deployToStorage(storage, build(letter), {...quietly, settling: 300}));
+  const ends = await Promise.allSettled(both);
+  expect(ends.map(({status}) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(shows(ends[0].status === 'fulfilled' ? 'a' : 'b')).toBe(true);
+});
+test('a place that rclone would read as something else is refused', () => {
+  expect(targetOf('rclone:remote:bucket/portal/')).toBe('remote:bucket/portal');
+  expect(targetOf('rclone::s3,provider=Minio:bucket')).toBe(':s3,provider=Minio:bucket');
+  for (const place of [
+    'rclone:',
+    'rclone:remote',
+    'rclone:remote:',
+    'rclone:--config=x:bucket',
+    'rclone:/srv/a',
+    'rclone:remote:/',
+  ])
+    expect.soft(() => targetOf(place), place).toThrow('expected rclone:<remote>:<bucket>');
 });

@@ -17,7 +17,7 @@ const FILES = {
     '.hero { composes: card from "./card.module.css"; color: red } .hero--dark { color: black } :global(.dark) .hero { color: white }',
 };
 
-function writeSite(changes: Readonly<Record<string, string>> = {}) {
+function writeSite(changes: Record<string, string> = {}) {
   const siteDir = test.info().outputPath('site');
   mkdirSync(path.join(siteDir, 'static'), {recursive: true});
   for (const [name, text] of Object.entries({...FILES, ...changes})) writeFileSync(path.join(siteDir, name), text);

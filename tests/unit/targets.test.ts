@@ -40,7 +40,7 @@ async function addressesOf(markdown: string, places: Places) {
   );
 }
 
-const LINKS: readonly (readonly [written: string, address: string])[] = [
+const LINKS: [written: string, address: string][] = [
   ['[a](../index.mdx)', '/docs/'],
   ['[a](./a.mdx?x=1#y)', '/docs/dev/a?x=1#y'],
   ['[a](<./乙 页.md>)', '/docs/dev/b'],
@@ -85,7 +85,7 @@ test('links to files open in a tab of their own, references keep their titles', 
   expect(links).toMatchObject([{data: {hProperties: {target: '_blank'}}}, {title: '题'}]);
 });
 
-const BROKEN: readonly (readonly [written: string, place: string, message: string])[] = [
+const BROKEN: [written: string, place: string, message: string][] = [
   ['[a](/dev/aa.mdx)', '1:3', 'the link "/dev/aa.mdx" leads to no page. Did you mean /dev/a.mdx?'],
   ['[a](../indx.mdx?a)', '1:3', 'the link "../indx.mdx?a" leads to no page. Did you mean ../index.mdx?'],
   ['[a][b]\n\n[b]: ../no.mdx', '3:3', 'the link "../no.mdx" leads to no page.'],

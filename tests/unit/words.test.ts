@@ -13,13 +13,13 @@ const WORDS = path.join(ROOT, 'words');
 const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
 
 /** Keys without a use: neither they nor what they stand in are named. */
-function unusedKeys(area: string, texts: object, code: string): readonly string[] {
+function unusedKeys(area: string, texts: object, code: string): string[] {
   // A text may be followed by a method, and what stands around it names others.
   const isNamed = (key: string, value: unknown): boolean =>
     new RegExp(`\\b${key.replaceAll('.', '\\.')}(?!${typeof value === 'string' ? '\\w' : '[.\\w]'})`).test(code);
-  const within = (above: string, value: unknown): readonly string[] =>
+  const within = (above: string, value: unknown): string[] =>
     isNamed(above, value) ? [] : typeof value === 'string' ? [above] : keysOf(above, value as object);
-  const keysOf = (above: string, value: object): readonly string[] =>
+  const keysOf = (above: string, value: object): string[] =>
     Object.entries(value).flatMap(([key, text]) => within(`${above}.${key}`, text));
   return within(`words.${area}`, texts);
 }

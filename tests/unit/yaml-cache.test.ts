@@ -5,7 +5,7 @@ import {expect, test} from './plain-test';
 
 const TEXT = 'a: {b: [1, x, null]}\nc: 2026-11-25\n';
 
-function inTwoRuns(text: string): {readonly runs: readonly ReadText[]; readonly parsed: () => number} {
+function inTwoRuns(text: string): {runs: ReadText[]; parsed: () => number} {
   const store = new Map<string, string>();
   let count = 0;
   setYamlCache({
@@ -34,7 +34,7 @@ test('a text without mistakes is parsed once, and again when a place in it is as
   expect(parsed()).toBe(2);
 });
 
-const PARSED_EACH_TIME: readonly (readonly string[])[] = [
+const PARSED_EACH_TIME: string[][] = [
   ['a date', 'a: !!timestamp 2026-11-25\n'],
   ['binary data', 'a: !!binary aGVsbG8=\n'],
   ['infinity', 'a: .inf\n'],

@@ -23,7 +23,7 @@ import {CHANGES_PAGE} from '../../../src/data/versions';
 
 /** Tests that depend on the versions of the site; in the copy they find one more. */
 const FOLLOWING = [
-  ['--project=node', 'anchor-ledger', 'changes', 'dictionary-page', 'downloads', 'specified'],
+  ['--project=node', 'anchor-ledger', 'changes', 'downloads', 'specified'],
   ['--project=unit', 'version-pages'],
 ];
 

@@ -70,15 +70,6 @@ test.describe('on a narrow screen', () => {
       expect(await box.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(0);
     });
   }
-
-  test('a diagram that has no box to scroll in is noticed', async ({page}) => {
-    await openIn(page, PAGE, 'light');
-    await diagram(page)
-      .getByRole('group')
-      .filter({has: page.getByRole('img')})
-      .evaluate((box) => box.style.setProperty('overflow', 'visible'));
-    expect(await overflow(page)).toEqual([expect.stringContaining('stick out right')]);
-  });
 });
 
 test.describe('without JavaScript', () => {

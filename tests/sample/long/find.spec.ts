@@ -1,7 +1,6 @@
 /** Find in page opens the fold that its match is in. Browsers reveal a text fragment of an address in the same way (HTML, section 7.4.6.4). */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {changePages} from '../../checks/policy-violations';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
@@ -35,11 +34,4 @@ test('a text in a fold is found: the fold opens, and the text is on the screen',
   const text = await foldedText(page);
   expect(text).not.toBe('');
   expect(await isFound(await context.newPage(), text)).toBe(true);
-});
-
-test('a fold that only a script can open is noticed', async ({page, context}) => {
-  const text = await foldedText(page);
-  const tab = await context.newPage();
-  await changePages(tab, (html) => html.replaceAll('<details', '<div hidden=""').replaceAll('</details>', '</div>'));
-  expect(await isFound(tab, text)).toBe(false);
 });

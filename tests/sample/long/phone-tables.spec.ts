@@ -60,18 +60,3 @@ test('on paper and on a wide screen it is a table', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await expect(row).toHaveCSS('display', 'table-row');
 });
-
-test.describe('an inserted defect', () => {
-  // The Content-Security-Policy would block the test's own styles.
-  test.use({bypassCSP: true});
-
-  test('a table that scrolls sideways is noticed', async ({page}) => {
-    await open(page, DICTIONARY);
-    expect(await wideTables(page)).toEqual([]);
-    await page.addStyleTag({
-      content:
-        '[data-list] {display: table !important} [data-list] tbody {display: table-row-group !important} [data-list] tr {display: table-row !important} [data-list] td {display: table-cell !important; min-width: 9em}',
-    });
-    expect((await wideTables(page)).length).toBeGreaterThan(5);
-  });
-});

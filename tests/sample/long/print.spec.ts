@@ -147,11 +147,6 @@ test.describe('what these checks find', () => {
     return readPdf(await print(page));
   };
 
-  test('what is folded away', async ({page}) => {
-    const pages = await printed(page, '<details><summary>折叠</summary>藏起来的内容</details><p>意见</p>');
-    expect(missingTexts(pages, ['意见', '藏起来的内容'])).toEqual(['藏起来的内容']);
-  });
-
   test('a line that is too wide, and one that makes the whole page smaller', async ({page}) => {
     const title = '<h1 style="font-size: 20pt">标题</h1>';
     expect(largestSize(await printed(page, title))).toBeCloseTo(20, 1);

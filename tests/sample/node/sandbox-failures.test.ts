@@ -1,6 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
-import {areas as allAreas} from '../../../sample/sandbox/areas';
+import {versionNames, versionNumber} from '../../../src/data/versions';
 import {commonFailures, listedFailures, missing} from '../checks/provoked';
 import type {Expected} from '../checks/provoked';
 import type {Provoke} from '../fixtures/failures/failure';
@@ -37,21 +36,3 @@ for (const version of versionNames.map(versionNumber)) {
     ).toEqual([]);
   });
 }
-
-test('an error code whose rule is gone from the sandbox is reported', async () => {
-  const name = 'v3#issueToken';
-  const code = '401004';
-  const lenient = () => ({
-    accessToken: 'any',
-    tokenType: 'Bearer',
-    expiresIn: 7200,
-    issuedAt: '2026-11-21T10:00:00+08:00',
-  });
-  const areas = allAreas.map((area) => (area.rules[name] ? {...area, rules: {...area.rules, [name]: lenient}} : area));
-  const expected = listedFailures(contractSet(CURRENT_NUMBER), [name]).filter(([, listed]) => listed === code);
-  expect(await missing(CURRENT_NUMBER, expected)).toEqual([]);
-  expect(await missing(CURRENT_NUMBER, expected, areas)).toEqual([`${name} ${code}: 200`]);
-  expect(await missing(CURRENT_NUMBER, [[name, '422999']])).toEqual([
-    `${name} 422999: nothing in tests/sample/fixtures/failures brings it about`,
-  ]);
-});

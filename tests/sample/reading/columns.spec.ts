@@ -106,9 +106,3 @@ test('a link to an error code opens the fold that it is in', async ({page}) => {
   await page.goto(`${PAGE}#${FAILURE}`);
   await expect(failure).toBeInViewport();
 });
-
-test('the bounds of a field stand beside its type, and a count is written without grouping', async ({page}) => {
-  await page.goto(PAGE);
-  await expect(page.locator('[id="createSettlement.req.items"]')).toContainText('object[]，数量 1–1000 项');
-  await expect(page.locator('[id="quoteSettlement.req.items.amount"]')).toContainText('取值 1–9,800,000');
-});

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
+import {versionNames, versionNumber} from '../../../src/data/versions';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import {answersFile, printedAnswers} from '../../../tools/samples/answers';
 import {interfaceSamples} from '../../../tools/samples/files';
@@ -27,14 +27,3 @@ for (const {id, label} of LANGUAGES) {
     expect(await printedAnswers(samples.filter(({language}) => language === id))).toEqual(recorded);
   });
 }
-
-const [task] = samples.filter(
-  ({id, language, version}) => id === 'v3#createTask' && language === 'node' && version === CURRENT_NUMBER,
-);
-
-const printedWith = async (right: string, wrong: string) =>
-  (await printedAnswers([{...task, text: task.text.replace(right, wrong)}]))[CURRENT_NUMBER][task.id];
-
-test('a sample that drops the last newline of the string to sign fails', async () => {
-  expect(await printedWith('${body}\\n`', '${body}`')).toContain('"code":"401102"');
-});

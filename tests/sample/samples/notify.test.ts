@@ -1,5 +1,5 @@
 import {createSign} from 'crypto';
-import {readFileSync, writeFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Notification} from '../checks/notifications';
@@ -103,13 +103,3 @@ for (const language of RECEIVERS) {
     });
   });
 }
-
-test('a handler that forgets nonces accepts a replayed request, and the test notices', async () => {
-  const {now, fixtures} = readNotifications('docs');
-  const program = prepareProgram('docs', 'notify', LANGUAGES[1]);
-  const file = path.join(program.folder, program.file);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('usedNonces.set(nonce, now());', ''));
-  const {result, printed} = await whileHandling(program, {NOTIFY_NOW: String(now)}, sendAll(fixtures));
-  expect(result).not.toEqual(fixtures.map(({expect: {status, body}}) => ({status, body})));
-  expect(printed).not.toBe(OUTPUT('docs'));
-});

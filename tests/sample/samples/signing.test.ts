@@ -2,12 +2,10 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {languagesOf, prepareProgram, runProgram} from './program';
-import type {SampleProgram} from './program';
 import {lacksToRun} from '../../../tools/samples/languages';
 import {versionFolders} from '../fixtures/version-folders';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import type {Language} from '../../../contract/samples/languages';
-import {editFile} from '../../fixtures/edit-file';
 
 type Vector = {
   readonly family: string;
@@ -23,8 +21,6 @@ const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8
 const outputOf = (version: string, topic: string) => read(version, '_samples', topic, 'output.txt');
 
 const leaveOut = (language: Language) => test.skip(lacksToRun(language.id) !== '', lacksToRun(language.id));
-
-const edit = ({folder, file}: SampleProgram, from: string, to: string) => editFile(path.join(folder, file), from, to);
 
 for (const version of versionFolders) {
   for (const topic of TOPICS) {
@@ -54,29 +50,4 @@ for (const version of versionFolders) {
       }
     });
   }
-}
-
-const LAST_LINE_END: Partial<Record<Language['id'], readonly [from: string, to: string]>> = {
-  curl: [`printf -v text '%s\\n' "\${@:2}"`, `printf -v text '%s\\n' "\${@:2}"; text=\${text%$'\\n'}`],
-  node: ['.join("");', '.join("").slice(0, -1);'],
-  java: ['body + "\\n"', 'body'],
-  python: ['text = "".join(f"{line}\\n"', 'text = "\\n".join(f"{line}"'],
-  php: ['$body\\n"', '$body"'],
-  go: ['body + "\\n"', 'body'],
-};
-
-for (const language of languagesOf('docs', 'sign-v3')) {
-  test(`without the last line end of the string to sign, ${language.label} prints another digest and another signature`, () => {
-    leaveOut(language);
-    const program = prepareProgram('docs', 'sign-v3', language);
-    edit(program, ...(LAST_LINE_END[language.id] ?? ['', '']));
-    const {stdout, status} = runProgram(program);
-    expect(status).toBe(0);
-    expect(stdout).toContain('SHA-256');
-    const {vectors} = JSON.parse(read('docs', '_vectors', 'vectors.json')) as {vectors: readonly Vector[]};
-    for (const {sha256, signature} of vectors) {
-      expect.soft(stdout).not.toContain(sha256);
-      expect.soft(stdout).not.toContain(signature);
-    }
-  });
 }

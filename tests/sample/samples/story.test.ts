@@ -5,7 +5,6 @@ import {versionNames, versionNumber} from '../../../src/data/versions';
 import {versionOf} from '../../../tools/sandbox/contract-set';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import {freePort} from '../../fixtures/free-port';
-import {handWrittenSamples} from '../../../tools/samples/files';
 import type {Sample} from '../../../tools/samples/files';
 import {openRunner} from '../../../tools/samples/run';
 import type {Run} from '../../../tools/samples/run';
@@ -48,13 +47,3 @@ for (const version of versionNames) {
     });
   }
 }
-
-test('a story that pays another amount than it was quoted fails', async () => {
-  const sample = handWrittenSamples(ROOT).find(({fileName}) => fileName === 'story.mjs') as Sample;
-  const run = await tell('current', {
-    ...sample,
-    text: sample.text.replace('{ payable: checked.payable }', '{ payable: checked.payable - 1 }'),
-  });
-  expect(run.exitCode).toBe(1);
-  expect(run.stderr).toContain('422405');
-});
