@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
-import {writeSitemap} from '../../src/plugins/publish/files/sitemap';
+import {writeSitemap} from '../../src/plugins/publish/files/site-files';
 import type {Pages} from '../../src/plugins/publish/pages/pages';
 import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
