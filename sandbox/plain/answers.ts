@@ -1,5 +1,4 @@
-import {makeValue} from '../../contract/values';
-import {jsonOf, plainNumbers, sourceOf} from '../../contract/values/numerals';
+import {jsonOf, makeValue, plainNumbers, sourceOf} from '../../contract/values';
 import type {Media} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../contracts';
