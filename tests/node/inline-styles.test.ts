@@ -17,11 +17,11 @@ const LINK = '<link rel="stylesheet" href="/assets/css/styles.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
 
-/** Builds one page, and runs the plugin on it. */
-async function build(head: string, body: string, css: string, script = ''): Promise<Built> {
+/** Builds one page, the home page unless another file is named, and runs the plugin on it. */
+async function build(head: string, body: string, css: string, script = '', file = 'index.html'): Promise<Built> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
   writeFiles(outDir, {
-    'index.html': `<html><head>${head}</head><body>${body}</body></html>`,
+    [file]: `<html><head>${head}</head><body>${body}</body></html>`,
     'assets/css/styles.css': css,
     'assets/js/main.1.js': script,
   });
@@ -30,7 +30,7 @@ async function build(head: string, body: string, css: string, script = ''): Prom
   await inlineStyles(store, pages, outDir, '/', joinScripts(pages));
   writePages(outDir, pages);
   return {
-    html: readFileSync(path.join(outDir, 'index.html'), 'utf8'),
+    html: readFileSync(path.join(outDir, file), 'utf8'),
     files: listFiles(path.join(outDir, 'assets')),
     read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
   };
@@ -41,6 +41,33 @@ test('the styles are inline in the page, and no stylesheet is left', async () =>
   expect(html).toContain('<style>.a{color:red}</style>');
   expect(html).not.toContain('stylesheet');
   expect(files).toEqual(['js/main.1.js']);
+});
+
+test('styles for print and for forced colours are a file, which does not delay the first paint of others', async () => {
+  const {html, files, read} = await build(
+    LINK,
+    '<p class="a">x</p>',
+    '@media print{.a{color:red}.b{top:0}}@page{margin:1cm}@media (min-width:1px){.a{top:0}}@media (forced-colors: active){.a{left:0}}',
+  );
+  expect(html).toContain(
+    '<head><style>@media(min-width:1px){.a{top:0}}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="/assets/css/media.',
+  );
+  const file = files.find((name) => name.startsWith('css/media.'));
+  expect(html).toContain(`href="/assets/${file}"`);
+  expect(read(`assets/${file}`)).toBe(
+    '@media print{.a{color:red}}@page{margin:1cm}@media(forced-colors:active){.a{left:0}}',
+  );
+});
+
+test("Infima's buttons are in the home page alone, although every page has buttons", async () => {
+  const css =
+    '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
+  const body = '<a class="buttons"><button class="button button--primary">x</button></a>';
+  const {html: home} = await build(LINK, body, css);
+  const {html: other} = await build(LINK, body, css, '', 'docs/a.html');
+  expect(home).toContain('.button{top:1px}');
+  expect(other).not.toMatch(/top:[12]px/);
+  expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
 });
 
 test('a rule that no page uses is removed', async () => {

@@ -1,5 +1,7 @@
-import {readFileSync, rmSync, existsSync} from 'fs';
+import {createHash} from 'crypto';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
+import {parse} from 'postcss';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import type {Problem} from '../../../../contract';
@@ -19,11 +21,26 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
+/**
+ * Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each
+ * colour mode, logos, a dark footer.
+ */
+const ABSENT = [
+  /^hero(__|--|$)/,
+  /^(navbar__logo|footer__logo|footer--dark|text--center)$/,
+  /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
+  /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
+];
+
+const absentOf = ({names, onPages}: Pick<Used, 'names' | 'onPages'>): string[] =>
+  [...names].filter((name) => !onPages.has(name) && ABSENT.some((form) => form.test(name)));
+
 /** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
 
 /** The rules that some page uses, or that some script may make use of. */
-async function usedStyles(css: string, {names, variables}: Used): Promise<string> {
+async function usedStyles(css: string, used: Used): Promise<string> {
+  const {names, variables} = used;
   const {PurgeCSS} = await import('purgecss');
   const {transform} = await import('esbuild');
   const [{css: purged}] = await new PurgeCSS().purge({
@@ -31,11 +48,47 @@ async function usedStyles(css: string, {names, variables}: Used): Promise<string
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
+    blocklist: absentOf(used),
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
   return (
     await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})
   ).code.trim();
+}
+
+/** Media that few visits have, as esbuild writes them. */
+const SELDOM_MEDIA = ['print', '(forced-colors:active)'];
+
+/** Separates the rules for these media, which other visits do not need for their first paint, from all others. */
+function withoutSeldom(css: string): {readonly usual: string; readonly seldom: string} {
+  const usual = parse(css);
+  const seldom = parse('');
+  usual.each((node) => {
+    if (
+      node.type === 'atrule' &&
+      (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))
+    )
+      seldom.append(node.remove());
+  });
+  return {usual: usual.toString(), seldom: seldom.toString()};
+}
+
+/** Writes the rules for these media into a file. @returns the link to it, which other visits follow when they have nothing else to do */
+function seldomLink(folder: string, baseUrl: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const file = path.posix.join(HASHED_FOLDER, 'css', `media.${hash}.css`);
+  mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
+  writeFileSync(path.join(folder, file), css);
+  return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
+}
+
+/** Infima's buttons, which only the home page has: the element `button`, which all have, looks like a use of the class. */
+const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
+
+function withoutButtons(css: string): string {
+  const root = parse(css);
+  root.walkRules(BUTTON_CLASS, (rule) => void rule.remove());
+  return root.toString();
 }
 
 /** The only page that no other resembles: its styles are a quarter of all. */
@@ -50,7 +103,7 @@ export type InlinedStyles = {
 
 /**
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
- * that other pages use into these. Deletes the stylesheet of the build.
+ * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
  *
  * @param store keeps the styles from build to build
  * @param folder the build folder
@@ -72,28 +125,31 @@ export async function inlineStyles(
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
   const stylesOf = (isHome: boolean) => {
     for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
-    const needs = [used.names, used.variables].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, ...needs], () => usedStyles(css, used));
+    const needs = [used.names, used.variables, absentOf(used)].map((names) => [...names].sort().join(' '));
+    return store.data('styles', [css, String(isHome), ...needs], async () =>
+      withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
+    );
   };
   const others = await stylesOf(false);
   // It adds its names to those of the others.
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
+  const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
   const texts = new Set<string>();
-  let hasStylesheets = false;
+  let hasStylesheets = link !== '';
   for (const [file, {parts, edits}] of pages) {
     const sheet = parts.stylesheets.find(({href}) => href === baseUrl + STYLESHEET);
     if (!sheet)
       throw new Error(
         `[publish] build/${file}: no stylesheet. Expected the link of src/page-template.html. Restore it.`,
       );
-    const own = file === HOME ? home : others;
-    edits.push({...sheet, text: `<style>${own}</style>`});
+    const {usual} = file === HOME ? home : others;
+    edits.push({...sheet, text: `<style>${usual}</style>${link}`});
     edits.push(...parts.siteStyles.map(({start, end}) => ({start, end, text: ''})));
-    [own, ...parts.otherStyles].forEach((text) => texts.add(text));
+    [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
     hasStylesheets ||= parts.stylesheets.length > 1;
   }
-  const hasFonts = [...texts].some(declaresFonts);
+  const hasFonts = [...texts, home.seldom].some(declaresFonts);
   return {styles: texts, hasStylesheets, hasFonts};
 }
 
@@ -130,6 +186,8 @@ const SCRIPT_FILE = /\/js\/(.+\.js)$/;
 /** Names that pages and scripts use. */
 class Used {
   readonly names = new Set<string>();
+  /** Those of them that stand on a page. */
+  readonly onPages = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
 
@@ -146,7 +204,7 @@ class Used {
 
   /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
   addPage({names, scriptFiles}: PageParts): void {
-    names.split(' ').forEach((name) => this.names.add(name));
+    names.split(' ').forEach((name) => this.names.add(name) && this.onPages.add(name));
     this.addVariables(names);
     for (const address of scriptFiles) {
       const [, name] = SCRIPT_FILE.exec(address) ?? [];
