@@ -12,6 +12,7 @@ export {createAjv} from './ajv';
 export type {Follow} from './alternatives';
 export type {Reading} from './assertions';
 export {decoded} from './decoded';
+export {methodsOf} from './methods';
 export {jsonOf, plainNumbers, sourceOf} from './numerals';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';

@@ -1,5 +1,4 @@
-import {decoded} from '../../contract/values';
-import {methodsOf} from '../../contract/values/methods';
+import {decoded, methodsOf} from '../../contract/values';
 import type {Parameter} from '../../contract';
 import type {Contract} from '../contracts';
 import {inside, partsOf} from './document';

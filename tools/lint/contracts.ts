@@ -8,7 +8,7 @@ import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 const PLUGIN = 'lint';
 
 /** Options of Redocly's resolver: a document that references a web address is a mistake, not a reason to open it. */
-export const filesOnly = {
+const filesOnly = {
   http: {headers: [], customFetch: () => Promise.reject(new Error('documents reference files only'))},
 };
 
