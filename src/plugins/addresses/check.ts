@@ -3,6 +3,7 @@ import type {Problem, YamlFile} from '../../../contract';
 import {leadsOn, MOVED, movedPages, pageOf} from './ledger';
 import type {Ledger, Moved} from './ledger';
 
+/** Name of the plugin in its messages. */
 export const PLUGIN = 'addresses';
 
 /** The two files of the address ledger. */

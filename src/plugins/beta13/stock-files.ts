@@ -32,6 +32,7 @@ export function addStockFiles(props: Props): void {
   }
 }
 
+/** Takes these names away again; what a plugin has changed under them stays. */
 export function removeStockFiles(props: Props): void {
   if (!isNeeded(props)) return;
   for (const [stock, own] of stockFiles(props)) {

@@ -6,6 +6,7 @@ type Module = {readonly nameForCondition: () => string | null | undefined};
 export const unescaped = <Text extends string | undefined>(request: Text) =>
   request?.replaceAll(/[\0\u200b]#/g, '#') as Text;
 
+/** The source file of a module. @returns undefined for a module without one */
 export const fileOfModule = (module: Module): string | undefined => unescaped(module.nameForCondition() ?? undefined);
 
 type Part = {readonly loader?: unknown; readonly use?: unknown; readonly oneOf?: unknown};

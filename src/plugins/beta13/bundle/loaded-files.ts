@@ -19,6 +19,7 @@ const loadersOf = (request: string): string => request.slice(0, request.lastInde
 
 const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
 
+/** What loaders have made for browsers. */
 export function loadedFiles(modules: Iterable<Module>): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {

@@ -9,6 +9,7 @@ import {forRspack} from './webpack-plugins';
 
 export type SiteConfig = Omit<SiteOptions, 'editing'>;
 
+/** Style sheets. */
 export const STYLES = /\.css$/;
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');

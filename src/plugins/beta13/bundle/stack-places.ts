@@ -3,11 +3,17 @@ import {SourceMap} from 'module';
 import type {SourceMapPayload} from 'module';
 import path from 'path';
 
+/** The program that renders pages, in the folder of the bundles. */
 export const SERVER_BUNDLE = path.join('server', 'server.bundle.js');
 
 /** A place in a file of the site: its path relative to the site with forward slashes, line and column from 1 on. */
 export type SourcePlace = {readonly file: string; readonly line: number; readonly column: number};
 
+/**
+ * The places of the site's own files in the stack of an error that the bundle has thrown, the innermost first.
+ *
+ * @param folder of the bundles
+ */
 export function placesOf(siteDir: string, folder: string, {stack = ''}: Error): readonly SourcePlace[] {
   const bundle = path.join(folder, SERVER_BUNDLE);
   let map: SourceMap | undefined;

@@ -89,6 +89,8 @@ export async function styleSource(siteDir: string, file: string, text = readFile
   return css;
 }
 
+/** Remembers the style sheet that loaders have made of a file. */
 export const addMade = (siteDir: string, file: string, css: string): void => void knownOf(siteDir).made.set(file, css);
 
+/** The style sheet that loaders have made of a file of another language; nothing for others. */
 export const madeOf = (siteDir: string, file: string): string | undefined => knownOf(siteDir).made.get(file);

@@ -62,6 +62,7 @@ const WORKING = [
   'HtmlWebpackPlugin',
 ];
 
+/** Name of the class of a plugin; `Object` or `Function` for one without. */
 export const classOf = (plugin: unknown): string => (plugin as object).constructor.name;
 
 /** Names of the classes of plugins of which nobody knows whether they work with Rspack. */

@@ -15,6 +15,7 @@ const hasName = (entry: unknown, names: RegExp): boolean => {
   return typeof name === 'string' && names.test(name);
 };
 
+/** The options of an entry of `presets`; nothing where it is another preset than theme-classic's. */
 export const classicOptions = (preset: unknown): PresetOptions | undefined =>
   hasName(preset, PRESET) ? optionsOf(preset) : undefined;
 

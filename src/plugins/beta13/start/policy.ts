@@ -5,6 +5,7 @@ import type {Policy} from '../../policy/options';
 
 const TAGS = ['headTags', 'preBodyTags', 'postBodyTags'];
 
+/** What plugins put into the page of `start`, as HTML. */
 export const tagsIn = ({plugins = []}: Pick<Configuration, 'plugins'>): string =>
   plugins
     .flatMap((plugin) => {

@@ -23,6 +23,7 @@ export function errorSince(
   return brought !== undefined && order.indexOf(brought) > order.indexOf(since ?? order[0]) ? brought : undefined;
 }
 
+/** The version that brought a value of a field. */
 export const valueSince = (
   contract: string,
   anchor: string,
@@ -30,6 +31,7 @@ export const valueSince = (
   {changes}: PageContext,
 ): string | undefined => changes.broughtBy(`enum-value-added ${contract}#${anchor} ${value}`);
 
+/** The version that brought an event to a notification. */
 export const eventSince = (
   contract: string,
   operationId: string,

@@ -120,6 +120,7 @@ export type DictionaryField = {readonly contract: string; readonly operation: Op
 /** Longer lists of interfaces are collapsed. */
 const SHORT = 3;
 
+/** All fields of a docs version that name a dictionary: parameters, bodies, answers and notifications. */
 export function dictionaryFields(contracts: Contracts): readonly DictionaryField[] {
   return contracts.names.flatMap((contract) => {
     const resolve = createResolve(contracts, contract);

@@ -47,12 +47,14 @@ export function dictionarySection(
   ];
 }
 
+/** All dictionaries in the order of common.yaml. */
 export function dictionarySections(contracts: Contracts, context: PageContext, shown: Set<string>): Content {
   const fields = dictionaryFields(contracts);
   const numbers = Object.keys(contracts.common['x-dictionaries']);
   return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields));
 }
 
+/** Links to the sections of all dictionaries, which stand on the same page. */
 export function dictionaryIndex(common: Common): string {
   return Object.keys(common['x-dictionaries'])
     .map((number) => `- [${heading(number, common)}](#${number})`)

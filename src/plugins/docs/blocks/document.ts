@@ -38,9 +38,11 @@ function terms({contact, license, termsOfService}: Info): string {
 export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageContext): Content =>
   nodes([info.summary, info.description, terms(info), further(externalDocs)].filter(Boolean).join('\n\n'));
 
+/** The servers of a contract with their variables. */
 export const documentServers = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(serversText(document) || words.documents.noServers);
 
+/** The security schemes of a contract: what to present, and where to get it. */
 export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(schemeTexts(document).join('\n\n') || words.documents.noCredentials);
 

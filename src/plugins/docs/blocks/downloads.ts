@@ -7,14 +7,17 @@ import type {PageContext} from './context';
 /** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
 export const downloadsFolder = (number: string): string => `downloads/${number}/`;
 
+/** Files that are made of one contract. */
 export const contractDownloads = (name: string) => ({
   json: `openapi-${name}.json`,
   yaml: `openapi-${name}.yaml`,
   postman: `postman-${name}.json`,
 });
 
+/** The file with the fields of all contracts of a docs version. */
 export const FIELDS_FILE = 'fields.csv';
 
+/** The file with samples, sandbox, contracts and vectors of a docs version. */
 export const KIT_FILE = 'sample-kit.zip';
 
 /** What a release has beside the downloads of every build, and tools/release makes: all pages as a PDF, and for reading offline. */
@@ -23,6 +26,7 @@ export const releaseDownloads = (number: string) => ({
   bundle: `interface-docs-${number}.zip`,
 });
 
+/** The Atom feed of the changes up to a docs version. */
 export const FEED_FILE = 'changes.atom';
 
 export type Download = {readonly file: string; readonly text: string};
@@ -61,6 +65,7 @@ export function downloadsOf(
   ];
 }
 
+/** The downloads of a docs version as a table. */
 export function downloadTable(
   names: readonly string[],
   contracts: Contracts,

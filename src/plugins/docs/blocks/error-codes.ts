@@ -22,6 +22,7 @@ const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageCont
   retryName(retry, common),
 ];
 
+/** The ways to repeat a failed call, as x-retry-advice has them. */
 export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
@@ -96,6 +97,11 @@ export function errorCodeTable(numbers: readonly string[], context: PageContext)
   return table(HEAD, rows);
 }
 
+/**
+ * The error codes that an operation returns, as props of the component Reference.
+ *
+ * @param fields of its request
+ */
 export const errorData = (
   operation: Operation,
   fields: readonly Field[],

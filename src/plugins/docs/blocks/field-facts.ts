@@ -88,6 +88,7 @@ const shortValues = (field: Field): readonly string[] =>
     .filter((given) => isShort(given, field))
     .map(textOf);
 
+/** The others, as a schema; nothing where there are none. */
 export function longValues(field: Field): Schema | undefined {
   const long = givenOf(field).filter((given) => !isShort(given, field));
   const schemaOf = (of: Given['of']): Schema =>
@@ -98,11 +99,13 @@ export function longValues(field: Field): Schema | undefined {
   return long.length === 0 ? undefined : {...schemaOf('value'), ...(Object.keys(items).length > 0 && {items})};
 }
 
+/** All defaults, as texts. */
 export const defaultTexts = (field: Field): readonly string[] =>
   givenOf(field)
     .filter(({kind}) => kind === 'default')
     .map(textOf);
 
+/** All examples, as texts. */
 export const exampleTexts = (field: Field): readonly string[] =>
   givenOf(field)
     .filter(({kind}) => kind === 'examples')

@@ -71,6 +71,7 @@ const shownText = ({shownAt = ''}: Field): Text => [
   words.text.stop,
 ];
 
+/** A field as the component Reference shows it. */
 export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   const facts = factsOf(field);
   const long = longValues(field);
@@ -95,9 +96,11 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   };
 };
 
+/** Fields as the component Reference shows them. */
 export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
   fields.map((field) => fieldDatum(field, context));
 
+/** Whether something of the fields is folded. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields).some((field) => {
     const {children, choices, unshown, values} = field;

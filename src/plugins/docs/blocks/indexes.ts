@@ -25,6 +25,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
   return table([words.operations.index.interface, words.operations.index.path, words.operations.index.page], rows);
 }
 
+/** Every error code that is specific to some calls, with the interfaces that return it. */
 export function errorIndex(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const rows = Object.entries(contracts.common['x-errors'])

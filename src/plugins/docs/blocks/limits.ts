@@ -20,6 +20,7 @@ export function duration(total: number): string {
   return parts.texts.join(' ');
 }
 
+/** Rate limits of the interfaces. */
 export const rateLimits = (common: Common): string =>
   table(
     [words.limits.item, words.limits.limit],

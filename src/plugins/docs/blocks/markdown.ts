@@ -1,6 +1,7 @@
 import type {Code, Heading} from 'mdast';
 import {textParts} from '../../../../contract';
 
+/** A text without backticks as code. */
 export const code = (text: string): string => `\`${text}\``;
 
 /** A text as Markdown that shows it as it is: no tag, brace, link, import or list in it means anything. */
@@ -11,6 +12,7 @@ export const literal = (text: string): string =>
     .replace(/^([-+=]|\d+(?=[.)]))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replace(/^(?:i(?=mport\b)|e(?=xport\b))/gm, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** A code block, under its title if it has one. */
 export const codeBlock = (language: string, title: string, text: string): Code => ({
   type: 'code',
   lang: language,
@@ -18,6 +20,7 @@ export const codeBlock = (language: string, title: string, text: string): Code =
   value: text,
 });
 
+/** The heading of a section with its anchor. */
 export const sectionHeading = (title: string, id: string): Heading => ({
   type: 'heading',
   depth: 2,

@@ -13,6 +13,7 @@ import {eventSince, newIn} from './additions';
 import {operationChanges, changeAnchor} from './changes';
 import {linkTo} from './site-pages';
 
+/** The line of an interface in the list at the beginning of its page. */
 export const listedOperation = (
   {operation, method, path}: LocatedOperation,
   {sentence, history, contract}: FieldContext,
@@ -26,6 +27,7 @@ export const listedOperation = (
   text: sentence(operation.description ?? ''),
 });
 
+/** The heading of an interface, method and path, and what the caller must know before the fields. */
 export function operationHead(located: LocatedOperation, contracts: Contracts, context: FieldContext): Content {
   const {operation, method, path} = located;
   const facts = operationFacts(located, contracts, context);

@@ -4,8 +4,10 @@ import {linkTo} from './site-pages';
 
 type Named = Pick<Operation, 'anchor' | 'summary' | 'x-doc-page'>;
 
+/** Anchor of an interface on its page. */
 export const anchorOf = ({anchor}: Pick<Operation, 'anchor'>): string => `op-${anchor}`;
 
+/** Page and anchor of an interface. */
 export const placeOf = (operation: Named): readonly [page: string, anchor: string] => [
   operation['x-doc-page'] ?? '',
   anchorOf(operation),

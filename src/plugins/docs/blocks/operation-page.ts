@@ -70,6 +70,7 @@ export const envelopeNote = (located: LocatedOperation, resolve: Resolve): strin
     ? words.interpolate(texts.envelope, {link: `[${texts.envelopeLink}](${pages.envelope})`})
     : '';
 
+/** Request fields, answers and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const groups = fieldGroups(located, resolve).filter(saysSomething);
@@ -106,6 +107,7 @@ function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOpe
   return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
+/** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
   return fieldGroups(located, resolve).flatMap((group) =>
     group.examples.map(({mediaType, summary, description, value}) => {

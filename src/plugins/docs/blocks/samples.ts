@@ -6,6 +6,7 @@ import type {ComponentNode, Content} from '../tree/nodes';
 import {codeBlock} from './markdown';
 import type {Block} from './context';
 
+/** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
   (JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>)[`${contract}#${operationId}`];
 
@@ -26,11 +27,13 @@ function sampleTabs(samples: readonly Sample[], title?: string): ComponentNode {
 const sampleOutput = (language: string, output: string): Content =>
   output ? codeBlock(language, words.operations.samples.output, output) : '';
 
+/** The block of a topic of hand-written samples, or of a region of it. */
 export const sampleBlock: Block = ({target}, _contracts, {files}) => {
   const {samples, output} = handWrittenSamples(files, target.trim());
   return {head: [sampleTabs(samples), sampleOutput('text', output)]};
 };
 
+/** Programs that call an interface, one in each language, and what the sandbox answers. */
 export function callSamples(source: Source, located: LocatedOperation, files: VersionFiles): Content {
   const samples = LANGUAGES.map((language) => ({
     language,

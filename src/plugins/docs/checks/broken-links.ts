@@ -41,6 +41,7 @@ function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, 
   return new Map(Object.entries(broken).map(([from, links]) => [from, links.map(({link}) => link)]));
 }
 
+/** What is wrong with a link to a route that leads to no page and no file. */
 export const noRoute = (route: string, known: readonly string[], more = ''): string =>
   `the link to "${route}" leads to no page.${suggestion(route, known)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`;
 

@@ -38,6 +38,7 @@ function pagesIn(content: unknown): readonly ContentPage[] {
   return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
 }
 
+/** What the plugins of a site have loaded. */
 export function contentOf(plugins: readonly {readonly content: unknown}[]): Content {
   const contents = plugins.map(({content}) => content);
   const pages = contents.flatMap(pagesIn);

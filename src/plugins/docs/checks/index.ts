@@ -29,6 +29,7 @@ import {anchorProblemsAt, problemsAt} from './levels';
 import {linkProblems} from './links';
 import type {ShownPage} from './links';
 
+/** Problems that a page shows without the rest of the site: MDX errors, addresses that are none, and markup that pages may not have. */
 export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
   ...page.problems,
   ...addressProblems(page),
@@ -65,6 +66,12 @@ export async function docsNotes(siteDir: string, routeBase: string): Promise<Con
   return {valid, notes: [...notes, ...warnings.map(formatProblem)]};
 }
 
+/**
+ * Finds links that lead to no page and no file, on all pages of a build, where they are written. One that no page has written itself is
+ * reported once.
+ *
+ * @param collected links of the pages as they were rendered
+ */
 export async function brokenLinks(
   context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
@@ -126,6 +133,11 @@ async function contractVerdict(siteDir: string, routeBase: string): Promise<Cont
   return {valid: verdicts.every(({valid}) => valid), notes: verdicts.flatMap(({notes}) => notes)};
 }
 
+/**
+ * All problems of the contracts, samples and pages of all docs versions.
+ *
+ * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ */
 export async function siteProblems(
   siteDir: string,
   routeBase: string,

@@ -16,6 +16,7 @@ export type ShownPage = {
   readonly targets: readonly Target[];
 };
 
+/** What is wrong with a link to an anchor that a page does not have. */
 export const noAnchor = (url: string, file: string, anchor: string, known: readonly string[]): string =>
   `the link "${url}" leads to no anchor of ${file}.${suggestion(anchor, known)} Name the {#id} of a heading, or an anchor that a block makes.`;
 
@@ -56,6 +57,7 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
   );
 }
 
+/** Finds addresses that lead to no page by its file, to no anchor, or to no file. */
 export function linkProblems(pages: readonly ShownPage[], places: Places): LinkProblems {
   const broken = pages.map(({file, targets}) => targetProblems(file, targets, places));
   return {

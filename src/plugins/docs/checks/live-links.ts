@@ -77,6 +77,8 @@ export async function liveLinkProblems(
 
 const openedOf = perSite(() => new Map<string, ShownPage>());
 
+/** Notes what a page shows that `start` has compiled, in place of what it showed before. */
 export const noteOpened = (siteDir: string, page: ShownPage): void => void openedOf(siteDir).set(page.file, page);
 
+/** The pages that `start` has compiled, as they were compiled last. */
 export const openedPages = (siteDir: string): readonly ShownPage[] => Array.from(openedOf(siteDir).values());

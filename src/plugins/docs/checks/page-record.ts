@@ -108,5 +108,6 @@ const opened = perSite((): {records?: PageRecords} => ({}));
 export const openRecords = (siteDir: string, routeBase: string): PageRecords =>
   (opened(siteDir).records = new PageRecords(siteDir, routeBase));
 
+/** The records of a site, whose files do not change while it is built. */
 export const recordsOf = (siteDir: string, routeBase: string): PageRecords =>
   opened(siteDir).records ?? openRecords(siteDir, routeBase);

@@ -18,6 +18,11 @@ export function quietly<Result>(call: () => Result): Result {
   }
 }
 
+/**
+ * Lets beta.13 check something, and returns the mistakes that it finds.
+ *
+ * @throws what is no mistake in the data
+ */
 export function detailsOf(check: () => void): readonly Detail[] {
   try {
     quietly(check);

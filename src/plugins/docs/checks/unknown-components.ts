@@ -29,6 +29,7 @@ function remedyOf(name: string, known: readonly string[]): string {
 
 type Page = {readonly file: string; readonly components: readonly FreeComponent[]};
 
+/** Finds components on pages that neither the page binds nor the theme has. */
 export async function unknownComponents(siteDir: string, pages: readonly Page[]): Promise<readonly Problem[]> {
   if (pages.every(({components}) => components.length === 0)) return [];
   const known = (await componentsOfTheme(siteDir))?.filter((name) => /^[A-Z]/.test(name));

@@ -42,6 +42,7 @@ export type Options = StockOptions &
     readonly plugins?: OwnerPlugins;
   };
 
+/** Where the addresses on the pages of a plugin may lead. */
 export function placesFrom(options: Options): Places {
   const {siteDir, baseUrl, staticDirs = [], sourceToPermalink, versionsMetadata, contentPaths} = options;
   const folders = versionsMetadata ?? (contentPaths ? [contentPaths] : []);

@@ -35,6 +35,7 @@ const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
 
 export type PageModule = {readonly code: string; readonly map?: RawSourceMap};
 
+/** The module with its map as a comment. */
 export const withMapInside = ({code, map}: PageModule): string =>
   map
     ? `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`

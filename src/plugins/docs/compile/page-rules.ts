@@ -28,6 +28,12 @@ type Facts = {
   readonly hasStockFooter: boolean;
 };
 
+/**
+ * The configuration of the bundler for the pages of the docs, which have blocks.
+ *
+ * @param stock the configuration of plugin-content-docs
+ * @throws when it has no rule for MDX
+ */
 export function withPageRules(
   stock: Configuration,
   {siteDir, routeBase, editing, hasStockFooter}: Facts,

@@ -97,6 +97,7 @@ function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'fron
   return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
 }
 
+/** A page as the theme takes it while it is built, and the files that it shows and links to. */
 export async function staticPage(
   page: Page,
   doc: LoadedDoc,

@@ -26,6 +26,7 @@ function htmlOf(node: Nodes): string {
 const headingsOf = ({children}: {readonly children: readonly Nodes[]}): readonly Heading[] =>
   children.flatMap((node) => (node.type === 'heading' ? [node] : isJsx(node) ? headingsOf(node) : []));
 
+/** The headings of a page from h2 on that have a text, nested by level. */
 export function tableOfContents(root: Root): readonly Entry[] {
   const above: Entry[] = [];
   const top: Entry[] = [];

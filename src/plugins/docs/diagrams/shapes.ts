@@ -24,6 +24,7 @@ function head(tip: Point, from: Point): Shape {
   return {kind: 'path', role: 'head', d: `M${at(tip)}L${at(side(1))}L${at(side(-1))}z`};
 }
 
+/** A line with round corners. */
 export function path(points: readonly Point[], role: Role = 'line'): Shape {
   const last = points.length - 1;
   const steps = points.map((point, index) => {
@@ -47,6 +48,7 @@ export function rectangle(role: Role, {x, y, width, height}: Placed, radius = 0)
 
 export const centre = ({x, y, width, height}: Placed): Point => ({x: x + width / 2, y: y + height / 2});
 
+/** Lines of text around a centre. */
 export function textAround({x, y}: Point, lines: readonly string[], role?: Role): readonly Shape[] {
   const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2 + BASELINE;
   return lines.map((text, index) => ({
@@ -58,6 +60,7 @@ export function textAround({x, y}: Point, lines: readonly string[], role?: Role)
   }));
 }
 
+/** A whole drawing. */
 export const drawing = (width: number, height: number, shapes: readonly Shape[]): Drawing => ({
   width: Math.ceil(width),
   height: Math.ceil(height),
@@ -67,6 +70,7 @@ export const drawing = (width: number, height: number, shapes: readonly Shape[])
 
 /** Font size of a diagram in the units of its viewBox. */
 const FONT_SIZE = 14;
+/** Height of a line of text in the same units. */
 export const LINE_HEIGHT = 20;
 
 /** Parts of a text that are not broken: Latin letters, digits and marks stay together; a line may end after any other character. */

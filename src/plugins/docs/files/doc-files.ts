@@ -20,6 +20,7 @@ export const SITE = '@site/';
 /** A place in a file, both from 1 on. */
 export type Position = {readonly line?: number; readonly column?: number};
 
+/** Name of the plugin in its messages. */
 export const PLUGIN = 'docs';
 
 /** A problem of a page, or of another file of the docs. */
@@ -53,6 +54,7 @@ type Docs = Patterns & {
 
 const docsOf = perSite((): Docs => ({include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault}));
 
+/** Says which files of a site are pages of its docs, and where these are shown. */
 export const setDocs = (siteDir: string, {include, exclude}: Patterns, versions: readonly LoadedFrom[]): void =>
   void Object.assign(docsOf(siteDir), {include, exclude, versions});
 

@@ -35,17 +35,21 @@ export type LoadedVersion = {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
+/** The docs versions, newest first, from the loaded content of all plugins. */
 export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
 
+/** The docs version with a number. */
 export const loadedVersion = (versions: readonly LoadedVersion[], number: string): LoadedVersion | undefined =>
   versions.find(({versionName}) => versionNumber(versionName) === number);
 
 export const STATIC_DOC = '@site/src/app/StaticDoc';
 
+/** Whether a route is that of a static page. */
 export const isStaticRoute = ({component}: RouteConfig): boolean => component === STATIC_DOC;
 
+/** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
 
 /** The routes of all pages of a version: its documents, lists of categories, and lists of tags. */
@@ -55,6 +59,7 @@ export function routesOf({docs, tagsPath, categoryGeneratedIndices}: LoadedVersi
   return [...docs.map(({permalink}) => permalink), ...lists, ...(tags.length > 0 ? [tagsPath] : []), ...new Set(tags)];
 }
 
+/** The ids of all pages in an item. */
 export const idsIn = ({id, link, items = []}: SidebarItem): readonly string[] => [
   ...(link?.id ? [link.id] : []),
   ...(id ? [id] : []),

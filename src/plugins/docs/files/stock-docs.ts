@@ -21,6 +21,7 @@ export type StockVersion = {
   readonly documentOf: (page: DocFile) => DocMetadataBase;
 };
 
+/** The docs versions that beta.13 will load, before it does. */
 export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
   const relative = (file: string) => relativePath(context.siteDir, file);
   return readVersionsMetadata({context, options}).map((versionMetadata) => {

@@ -73,6 +73,7 @@ function iconElement({width, path}: Icon): Element {
   return element('svg', [shape], properties);
 }
 
+/** The title that a writer gave an admonition. */
 export const isTitle = (node: {readonly type: string}): node is Paragraph =>
   node.type === 'paragraph' && (node as Paragraph).data?.directiveLabel === true;
 
@@ -113,6 +114,7 @@ const FIXED: Readonly<Record<string, unknown>> = {tag: ':::', infima: true, useD
 
 const FORMS = ['svg', 'emoji', 'none'];
 
+/** What is wrong with the settings, by their names. */
 export function settingMistakes(settings: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const wrong = `the option "${name}" of admonitions`;
@@ -139,6 +141,7 @@ export function settingMistakes(settings: Readonly<Record<string, unknown>>): re
 
 type Looks = Readonly<Record<string, AdmonitionLook>>;
 
+/** How the admonitions of an owner look; nothing without settings. */
 export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSettings): Promise<Looks | undefined> {
   if (Object.keys(customTypes).length === 0 && icons === 'svg') return undefined;
   const [{unified}, {default: html}] = await Promise.all([import('unified'), import('rehype-parse')]);
@@ -163,6 +166,7 @@ export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSetti
   return {...looks, ...(Object.fromEntries(alike) as Looks)};
 }
 
+/** Notes on the admonitions of a page how they look, where an owner has set that. */
 export const noteLooks = (root: Root, looks: Looks): void =>
   nodesIn(root).forEach((node) => {
     if (node.type === 'containerDirective' && looks[node.name])

@@ -17,6 +17,7 @@ function setId(heading: Heading, id: string): void {
   heading.data = {...data, id, hProperties: {...data?.hProperties, id}};
 }
 
+/** Removes `{#id}` from the end of a heading, and stores it as its anchor. */
 export function takeId(heading: Heading): void {
   const last = heading.children[heading.children.length - 1];
   const id = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined;
@@ -51,6 +52,7 @@ export function markTitle({children}: Root, source: string): void {
 export const titleHeading = ({children}: Root): Heading | undefined =>
   children.find((node): node is Heading => node.type === 'heading' && node.data?.contentTitle !== undefined);
 
+/** A page without this heading, for a theme that shows the title itself. */
 export function withoutTitle(root: Root): Root {
   const title = titleHeading(root);
   return {...root, children: root.children.filter((node) => node !== title)};

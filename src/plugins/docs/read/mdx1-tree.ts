@@ -65,6 +65,7 @@ function removeComments(node: Nodes): void {
   (node.children as RootContent[]).forEach(removeComments);
 }
 
+/** Removes the comments of a page, and braces with nothing in them, whose places it notes. */
 export function withoutComments(root: Root): void {
   const braces = nodesIn(root).flatMap((node) =>
     commentsOnly(node)?.length === 0 && node.position ? [node.position.start] : [],

@@ -105,6 +105,7 @@ function namesRead(syntax: Syntax): readonly Syntax[] {
 const isNowhere = (name: string): boolean =>
   !IN_SCOPE.includes(name) && !OF_BROWSERS.includes(name) && !name.startsWith('_') && !(name in globalThis);
 
+/** How to mend a name in braces that nothing defines. */
 export const NAME_REMEDY =
   'Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.';
 

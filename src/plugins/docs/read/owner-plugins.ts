@@ -81,8 +81,10 @@ const NONE = ownerPlugins('', {remarkPlugins: [[admonitions]]});
 
 let ofDocs = NONE;
 
+/** Makes the plugins of our docs known to everything that reads their pages. */
 export const setDocsPlugins = (plugins: OwnerPlugins): void => void (ofDocs = plugins);
 
+/** The plugins of our docs. */
 export const docsPlugins = (): OwnerPlugins => ofDocs;
 
 const FILE = 'docusaurus.config.ts';

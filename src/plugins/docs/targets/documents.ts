@@ -7,6 +7,7 @@ import type {Places} from './places';
 
 export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
 
+/** Whether an address names a page by its file. */
 export const isDocument = (url: string): boolean => /\.mdx?$/.test(partsOf(url).name);
 
 const sourceOf = (siteDir: string, file: string): string => `@site/${relativePath(siteDir, file)}`;
@@ -32,6 +33,7 @@ export function documentOf(url: string, file: string, places: Places): Document 
   return source === undefined ? undefined : {source, permalink: sourceToPermalink[source], rest};
 }
 
+/** What is wrong with a link that names no page. */
 export function noDocument(url: string, file: string, places: Places): string {
   const {name} = partsOf(url);
   const {siteDir, sourceToPermalink = {}} = places;

@@ -42,6 +42,7 @@ export function publishedFile({kind}: Target, from: string, {siteDir}: Places): 
   return {from, to: `assets/${folder}/${name}-${hash.digest('hex').slice(0, 32)}${ext}`};
 }
 
+/** The files that a page shows and links to. */
 export const publishedFiles = (targets: readonly Target[], file: string, places: Places): readonly PublishedFile[] =>
   targets.flatMap((target) => {
     const from = fileOf(target, file, places);

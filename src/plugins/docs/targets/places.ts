@@ -14,6 +14,7 @@ export type Places = {
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
 };
 
+/** Where a text, or a part that it imports, has links that lead as one that was found on the page. */
 export const placesOf = (
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
@@ -36,6 +37,7 @@ export type Target = {
   readonly column?: number;
 };
 
+/** The file of an address, and what follows it: query and fragment. */
 export function partsOf(url: string): {readonly name: string; readonly rest: string} {
   const [name] = url.split(/[?#]/, 1);
   return {name, rest: url.slice(name.length)};

@@ -29,6 +29,7 @@ export function targetsIn(root: Root): readonly Target[] {
   return Array.from(new Map(targets.map((target) => [Object.values(target).join(' '), target])).values());
 }
 
+/** What an address of a page leads to. */
 export function resolve(target: Target, file: string, places: Places): Resolved {
   if (target.kind === 'prop' || leadsAway(target.url)) return {};
   const document = target.kind === 'link' ? documentOf(target.url, file, places) : undefined;

@@ -60,9 +60,11 @@ function manifest(i18n: Props['i18n']): Record<string, unknown> {
   };
 }
 
+/** Writes the web manifest, which the heads of the pages name. */
 export const writeManifest = ({outDir, i18n}: Props): void =>
   writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(i18n), null, 2));
 
+/** Writes the redirects of pages that moved, for servers and static hosts. */
 export function writeRedirects({siteDir, outDir, baseUrl}: Props): void {
   const moved = readYamlOnce(siteDir, MOVED).data as Moved;
   writeFileSync(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved), baseUrl));

@@ -26,6 +26,11 @@ export type Pages = Map<string, Page>;
 /** What plugins put into every page, and what the site permits beyond its own. */
 export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 
+/**
+ * Reads the HTML files of a build folder, or only some of them.
+ *
+ * @param store keeps what is found on pages from build to build
+ */
 export async function readPages(
   store: Store,
   folder: string,
@@ -54,6 +59,7 @@ function edited({html, edits}: Page): string {
   return texts.join('') + html.slice(end);
 }
 
+/** Writes the pages, with their edits, back to the build folder. */
 export function writePages(folder: string, pages: Pages): void {
   for (const [file, page] of pages) writeFileSync(path.join(folder, file), edited(page));
 }
@@ -97,6 +103,7 @@ function namesIn(elements: readonly HtmlElement[]): string {
   return Array.from(names).join(' ');
 }
 
+/** Whether an element has no attributes. */
 export const isPlain = ({attributes}: HtmlElement): boolean => attributes.length === 0;
 
 const inlineOf = ({start, end, text}: HtmlElement): Inline => ({start, end, text});

@@ -158,8 +158,10 @@ export type OwnerSheet = {
   readonly css: string;
 };
 
+/** Whether a style sheet names files of fonts. */
 export const declaresFonts = (css: string): boolean => css.includes('@font-face');
 
+/** The style sheets of the build folder that an owner or a plugin has linked, apart from that of the bundle. */
 export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundled: string): readonly OwnerSheet[] {
   const links = Array.from(pages.values()).flatMap(({parts}) => parts.stylesheets.map(({href}) => href));
   return Array.from(new Set(links))
@@ -169,6 +171,11 @@ export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundl
     .map((file) => ({file, css: readFileSync(path.join(folder, file), 'utf8')}));
 }
 
+/**
+ * What the policy blocks of such style sheets.
+ *
+ * @param staticDirectories folders of static files, relative to the site
+ */
 export const sheetProblems = (
   sheets: readonly OwnerSheet[],
   siteDir: string,

@@ -14,6 +14,11 @@ export type SiteLinks = {
   readonly absolute: (text: string) => string;
 };
 
+/**
+ * The addresses of a docs version.
+ *
+ * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ */
 export function siteLinks(siteDir: string, {folder, number}: VersionContracts, routeBase: string): SiteLinks {
   const pages = path.join(siteDir, folder);
   const page = (id: string, anchor = '') =>

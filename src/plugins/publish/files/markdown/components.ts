@@ -142,6 +142,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ],
 };
 
+/** A component of `FORMS` as Markdown. */
 export const componentMarkdown = ({name, props}: Pick<ComponentNode, 'name' | 'props'>, link: LinkWriter): string =>
   FORMS[name](props as never, link)
     .filter(Boolean)

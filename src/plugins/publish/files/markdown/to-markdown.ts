@@ -66,6 +66,7 @@ export const pageOf = (title: Heading | string, description: string, content: re
   ],
 });
 
+/** An expanded page as plain Markdown, if `hasMarkdown`. */
 export const toMarkdown = (
   {children}: Root,
   title: Heading | string,

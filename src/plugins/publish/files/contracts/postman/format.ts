@@ -30,6 +30,7 @@ export type Collection = {
   readonly variable?: readonly Readonly<Record<string, unknown>>[];
 };
 
+/** Items with their requests changed, those of their answers too. */
 export const mapRequests = (items: readonly Item[], change: (request: Request) => Request): readonly Item[] =>
   items.map((item) => ({
     ...item,
