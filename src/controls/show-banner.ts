@@ -3,7 +3,8 @@ import {requestAgain} from './navigation/load-scripts';
 import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');
-const isStyled = () => document.styleSheets.length > 0;
+/** The styles for some media are a file of their own, which may come when the others do not. */
+const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText === '');
 
 function show(): void {
   if (!banner()) document.body.prepend(baseUrlBanner());

@@ -29,13 +29,17 @@ export function namesOf(numbers: readonly string[]): readonly string[] {
   );
 }
 
+const STYLESHEET = /<link rel="stylesheet" media="print[^"]*" href="([^"]*)">/;
+
+/** The HTML of a page, with its print styles in it. */
 function readPage(build: string, page: string): string {
   const file = path.join(build, page);
   if (!existsSync(file))
     throw new Error(
       `[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`,
     );
-  return readFileSync(file, 'utf8');
+  const styles = (href: string) => readFileSync(path.join(build, href.slice(baseUrlOfBuild(build).length)), 'utf8');
+  return readFileSync(file, 'utf8').replace(STYLESHEET, (_, href: string) => `<style>${styles(href)}</style>`);
 }
 
 /**
