@@ -37,7 +37,7 @@ test(
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto(at('/'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(dismiss(page)).toBeVisible({visible: announcement !== undefined});
+    await expect(dismiss(page)).toBeVisible({visible: announcement !== null});
     await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
     await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/'));
     await hydrated(page);
@@ -140,7 +140,7 @@ test('with rubbish in storage, the page is as on a first visit and choices are k
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(dismiss(page)).toBeVisible({visible: announcement !== undefined});
+  await expect(dismiss(page)).toBeVisible({visible: announcement !== null});
   await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
   await makeEveryChoice(page);
   await page.goto(at('/'));

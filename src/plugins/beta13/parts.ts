@@ -41,7 +41,7 @@ function chunkLoading({siteDir}: LoadContext): Part {
 
 /** Makes `start` watch the files that docusaurus.config.js imports; by default it watches only docusaurus.config.js. */
 const watchConfig = ({siteDir}: LoadContext): Part => ({
-  getPathsToWatch: () => [`${siteDir}/docusaurus.config.ts`, `${siteDir}/src/data/**/*.ts`],
+  getPathsToWatch: () => [`${siteDir}/docusaurus.config.ts`, `${siteDir}/src/data/**/*.{ts,json}`],
 });
 
 /** Makes the app for readers smaller: packages of which it uses a part only, by the modules of src/app/smaller that hold this part. */
