@@ -60,7 +60,7 @@ test.describe('a page that throws inside the layout', () => {
 
 test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
-    await plantFault(page, '"h2"');
+    await plantFault(page, '"h1"');
     await visit(page, at('/docs/'));
     await setFault(page, at('/'));
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();

@@ -53,7 +53,7 @@ for (const {name, prepare, engines} of HOSTS) {
 
 test('the screen of a crash keeps the policy', async ({page}) => {
   const violations = await watchPolicy(page);
-  await plantFault(page, '"h2"');
+  await plantFault(page, '"h1"');
   await visit(page, '/docs/');
   await page.evaluate(() => Object.assign(window, {fault: '/'}));
   await bar(page).getByRole('link', {name: '首页'}).click();
