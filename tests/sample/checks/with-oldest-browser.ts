@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {olderStyles} from '../../checks/oldest-browser';
+import {olderStyles} from './oldest-browser';
 import {changePages} from '../../checks/policy-violations';
-import {lackingApis} from '../../checks/promised';
+import {lackingApis} from './promised';
 
 const STYLE = /(<style[^>]*>)([^]*?)(?=<\/style>)/g;
 const POLICY = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/gi;

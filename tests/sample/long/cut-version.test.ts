@@ -4,7 +4,6 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {copySite} from '../../fixtures/site-copy';
-import {routeDifference} from '../../fixtures/built-site';
 import {BUILD, builtPages} from '../../../tools/record/built-pages';
 import {freePort} from '../../fixtures/free-port';
 import {
@@ -101,7 +100,7 @@ test('the next version has the routes of its sidebar, and the frozen one those t
   expect(status, output).toBe(0);
   const before = [...builtPages().keys()];
   const expected = [...before, ...latestDocs.map((doc) => frozen(doc.path)), latest.route + NEW_PAGE.id];
-  expect(routeDifference([...pages().keys()], expected)).toEqual({missing: [], extra: []});
+  expect(new Set(pages().keys())).toEqual(new Set(expected));
 });
 
 test('every frozen page says what the current one said, and that it is old', () => {

@@ -1,7 +1,7 @@
 /** Features of the supported browsers, from MDN's data. */
 import bcd from '@mdn/browser-compat-data';
 import type {BrowserName, CompatStatement, Identifier, SimpleSupportStatement} from '@mdn/browser-compat-data';
-import {browserslist} from '../../package.json';
+import {browserslist} from '../../../package.json';
 
 /** Browsers whose names differ between MDN's data and browserslist. */
 const MDN_NAMES: Readonly<Record<string, BrowserName>> = {ios_saf: 'safari_ios'};
