@@ -1,5 +1,6 @@
 import type {Field} from './fields';
 import type {Schema} from '../read/openapi';
+import {pointerOf} from '../read/reference-targets';
 import * as words from '../../words';
 
 /** What `errors` of a failure says of one field. */
@@ -20,12 +21,10 @@ const KINDS: readonly (readonly (keyof Schema)[])[] = [
   ['contentMediaType'],
 ];
 
-const escaped = (name: string): string => name.replace(/~/g, '~0').replace(/\//g, '~1');
-
 /** The fields with those nested in them; what stands in a list is that of its first item. */
 function placed(fields: readonly Field[], above = ''): readonly Placed[] {
   return fields.flatMap((field) => {
-    const pointer = `${above}/${escaped(field.name)}`;
+    const pointer = above + pointerOf([field.name]);
     return [{field, pointer}, ...placed(field.children, field.schema.items ? `${pointer}/0` : pointer)];
   });
 }

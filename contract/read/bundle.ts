@@ -2,7 +2,7 @@ import path from 'path';
 import {plainName, uniqueNames} from './names';
 import {isData, isNode} from './nodes';
 import type {OpenApi} from './openapi';
-import {follow} from './reference-targets';
+import {follow, pointerOf} from './reference-targets';
 import type {Place} from './reference-targets';
 import type {VersionContracts} from './versions';
 import type {YamlFile} from './yaml-file';
@@ -81,13 +81,11 @@ export function bundleContract(
       const siblings = Object.fromEntries(Object.entries(node).filter(([key]) => key !== '$ref'));
       return {...(partOf(place.node, place.name, kind) as Node), ...(partOf(siblings, file, kind) as Node)};
     }
-    const siblings = Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' ? undefined : inner(key, value, file, kind),
-    ]);
-    const pointer = place.keys.map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
-    const $ref = place.name === name ? (file === name ? node.$ref : `#${pointer}`) : componentOf(place, kind);
-    return {...(Object.fromEntries(siblings) as Node), $ref};
+    const $ref =
+      place.name !== name ? componentOf(place, kind) : file === name ? node.$ref : `#${pointerOf(place.keys)}`;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, key === '$ref' ? $ref : inner(key, value, file, kind)]),
+    );
   }
 
   /** What the mapping of a discriminator names: a schema by its name, or by a reference. */

@@ -31,6 +31,10 @@ export const pointerKeys = (pointer: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
+/** `paths`, `/a` → `/paths/~1a`. */
+export const pointerOf = (keys: readonly (string | number)[]): string =>
+  keys.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+
 /** What an object or a list has under a key, which it did not inherit. */
 export const ownValue = (node: unknown, key: string): unknown =>
   typeof node === 'object' && node !== null && Object.prototype.hasOwnProperty.call(node, key)
@@ -71,7 +75,7 @@ export function followAll(files: Files, from: string, $ref: string): Place | str
   const seen: string[] = [];
   let place: Place | string = follow(files, from, $ref);
   while (typeof place !== 'string' && typeof place.node.$ref === 'string') {
-    const key: string = `${pathInFolder(files.fileOf(place.name))}#${place.keys.map((part) => `/${part.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`;
+    const key: string = `${pathInFolder(files.fileOf(place.name))}#${pointerOf(place.keys)}`;
     if (seen.includes(key)) return `circular $ref: ${[...seen, key].join(' → ')}. Break the circle.`;
     seen.push(key);
     place = follow(files, place.name, place.node.$ref);

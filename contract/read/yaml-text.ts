@@ -18,8 +18,12 @@ function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
 
 type Place = {readonly range?: Range | null};
 
-/** The keys that a map has twice; the parser's own check compares each key with each. */
-function duplicateKeys(document: Document): readonly {key: string; node: Place}[] {
+/**
+ * Keeps numbers that JavaScript would write in another way as they are written.
+ *
+ * @returns the keys that a map has twice; the parser's own check compares each key with each
+ */
+function keepNumbers(document: Document): readonly {key: string; node: Place}[] {
   const found: {key: string; node: Place}[] = [];
   visit(document, {
     Map: (_, {items}) => {
@@ -30,6 +34,11 @@ function duplicateKeys(document: Document): readonly {key: string; node: Place}[
         if (keys.has(key)) found.push({key, node});
         keys.add(key);
       });
+    },
+    Scalar: (_, node) => {
+      const {value, source} = node;
+      if (typeof value === 'number' && Number.isFinite(value) && source !== undefined && String(value) !== source)
+        node.value = numeral(source);
     },
   });
   return found;
@@ -58,17 +67,6 @@ function toData(document: Document): {data: unknown} | {message: string} {
   }
 }
 
-/** Numbers that JavaScript would write in another way stay as they are written. */
-function keepNumbers(document: Document): void {
-  visit(document, {
-    Scalar: (_, node) => {
-      const {value, source} = node;
-      if (typeof value === 'number' && Number.isFinite(value) && source !== undefined && String(value) !== source)
-        node.value = numeral(source);
-    },
-  });
-}
-
 /** Reads YAML 1.2, with merge keys; keys are texts, `null` too. */
 export function readYamlText(text: string): ReadText {
   const lines = new LineCounter();
@@ -85,7 +83,7 @@ export function readYamlText(text: string): ReadText {
     position: toPosition(linePos?.[0]),
   }));
   if (errors.length > 0) return {wrong: errors};
-  const duplicates = duplicateKeys(document);
+  const duplicates = keepNumbers(document);
   if (duplicates.length > 0)
     return {
       wrong: duplicates.map(({key, node}) => ({
@@ -93,7 +91,6 @@ export function readYamlText(text: string): ReadText {
         position: placeOf(node),
       })),
     };
-  keepNumbers(document);
   const made = toData(document);
   if ('message' in made) return {wrong: [{message: made.message, position: placeOf(firstAlias(document))}]};
   return {
