@@ -119,12 +119,12 @@ function isAccepted(attempt: () => void) {
   }
 }
 const acceptsTime = (seconds: number) => {
-  const {checkTime} = createFreshness({...createClock(), wall: () => 0});
+  const {checkTime} = createFreshness(createClock(undefined, () => 0));
   return [seconds, -seconds].every((one) => isAccepted(() => checkTime(one * 1000)));
 };
 function acceptsAgain(later: number) {
   let now = 0;
-  const {useNonce} = createFreshness({...createClock(), wall: () => now});
+  const {useNonce} = createFreshness(createClock(undefined, () => now));
   useNonce('a', 'b');
   now = later;
   return isAccepted(() => useNonce('a', 'b'));

@@ -63,9 +63,9 @@ test('a token opens both families until it expires, and a new one leaves it five
     client.call('v3#introspectToken', {body: {accessToken: token}}, overrides).then((answer) => answer.body);
   expect(await introspect({token})).toMatchObject({code: '200', data: {active: true}});
   expect(await introspect({})).toMatchObject({code: '200'});
-  await client.platform.world.scheduler.advance(6 * MINUTE);
+  client.pass(6 * MINUTE);
   expect(await introspect({})).toMatchObject({code: '401003', subCode: 'TOKEN_INVALID'});
-  await client.platform.world.scheduler.advance(115 * MINUTE);
+  client.pass(115 * MINUTE);
   expect(await introspect({token})).toMatchObject({code: '401002'});
 });
 test('an application calls the interfaces of its scopes, and those that need none, and no other', async () => {

@@ -18,14 +18,14 @@ const issueToken: Rule<Credentials> = (input, world, call) => {
 
 const issueTokenV1: Rule<Credentials> = (input, world, call) => {
   checkCredentials(input, world, call);
-  const {value, expiresAt} = world.tokens.issue(input.appId, 'v1');
-  return {token: value, expireTime: beijingTime(expiresAt)};
+  const {value, issuedAt} = world.tokens.issue(input.appId, 'v1');
+  return {token: value, expireTime: beijingTime(issuedAt + LIFETIME * 1000)};
 };
 
 const introspectToken: Rule<{readonly accessToken: string}> = ({accessToken}, {tokens}, {app}) => {
   const token = tokens.get(accessToken);
   if (!token || token.appId !== app.appId || !tokens.isActive(token)) return {active: false};
-  return {active: true, appId: token.appId, expiresAt: rfc3339(token.expiresAt), scopes: app.scopes};
+  return {active: true, appId: token.appId, expiresAt: rfc3339(token.issuedAt + LIFETIME * 1000), scopes: app.scopes};
 };
 
 const revokeToken: Rule<{readonly accessToken: string}> = ({accessToken}, {tokens}, {app}) => {

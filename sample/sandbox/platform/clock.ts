@@ -3,26 +3,33 @@ import {beijingTime} from '../../../sandbox';
 export {beijingTime};
 
 /**
- * The time of the platform, which tests can move.
+ * The times of the platform.
  *
- * Business time is shown in data and measures periods. Wall time is compared with the times of requests: it runs with the clients' clocks
- * even while business time stands still.
+ * Business time is shown in data and measures periods of the business; a tester can move it. Times of requests, signatures, nonces, limits
+ * and tokens are compared with real time, which nobody moves, as the clocks of clients are not moved either.
  */
 export type Clock = {
   /** Business time, milliseconds since the epoch. */
   readonly now: () => number;
-  /** Wall time, moved together with business time, in milliseconds since the epoch. */
-  readonly wall: () => number;
-  /** Moves both times. */
+  /** Real time, milliseconds since the epoch. */
+  readonly real: () => number;
+  /** Business time as if it had never been moved, with which real time is shown: in a repeatable sandbox it stands still. */
+  readonly unmoved: () => number;
+  /** Moves business time. */
   readonly advance: (milliseconds: number) => void;
 };
 
-/** @param start fixed business time; by default it follows the computer's clock */
-export function createClock(start?: number): Clock {
+/**
+ * @param start fixed business time; by default it follows real time
+ * @param real real time, that of the computer by default
+ */
+export function createClock(start?: number, real: () => number = Date.now): Clock {
   let moved = 0;
+  const unmoved = (): number => start ?? real();
   return {
-    now: () => (start ?? Date.now()) + moved,
-    wall: () => Date.now() + moved,
+    now: () => unmoved() + moved,
+    real,
+    unmoved,
     advance: (milliseconds) => {
       moved += milliseconds;
     },

@@ -12,9 +12,11 @@ type Token = {
   readonly appId: string;
   /** The family whose interface issued it. */
   readonly family: string;
+  /** The time of its issue as data show it. */
   readonly issuedAt: number;
+  /** Real time at which it expires. */
   readonly expiresAt: number;
-  /** Time at which it ends because it was replaced or revoked. */
+  /** Real time at which it ends because it was replaced or revoked. */
   endsAt: number;
 };
 
@@ -36,23 +38,23 @@ export type Tokens = {
 
 export function createTokens(clock: Clock, ids: Ids): Tokens {
   const tokens = new Map<string, Token>();
-  const hasEnded = ({endsAt}: Token) => endsAt <= clock.now();
-  const hasExpired = ({expiresAt}: Token) => expiresAt <= clock.now();
+  const hasEnded = ({endsAt}: Token) => endsAt <= clock.real();
+  const hasExpired = ({expiresAt}: Token) => expiresAt <= clock.real();
   return {
     issue: (appId, family, value = ids.hex('token')) => {
-      const now = clock.now();
+      const now = clock.real();
       tokens.forEach((token) => {
         if (token.appId === appId && token.family === family)
           token.endsAt = Math.min(token.endsAt, now + OVERLAP[family]);
       });
-      const token = {value, appId, family, issuedAt: now, expiresAt: now + LIFETIME * 1000, endsAt: Infinity};
+      const token = {value, appId, family, issuedAt: clock.unmoved(), expiresAt: now + LIFETIME * 1000, endsAt: Infinity};
       tokens.set(value, token);
       return token;
     },
     get: (value) => tokens.get(value),
     isActive: (token) => !hasEnded(token) && !hasExpired(token),
     revoke: (token) => {
-      token.endsAt = clock.now();
+      token.endsAt = clock.real();
     },
     check: (value, family) => {
       const token = tokens.get(value);

@@ -8,7 +8,7 @@ export function signatureHeaders(
   body: string,
   nonce = ids.hex('nonce'),
 ): Record<string, string> {
-  const timestamp = String(Math.floor(clock.wall() / 1000));
+  const timestamp = String(Math.floor(clock.real() / 1000));
   return {
     'X-Key-Id': PLATFORM_KEY,
     'X-Timestamp': timestamp,

@@ -3,6 +3,7 @@ import {failure, success} from './envelope';
 import {Failure, SandboxBug} from '../platform/failure';
 import {withFault} from './faults';
 import {isSecured} from './families/family';
+import {rfc3339} from '../platform/clock';
 import {schemeOf} from './families';
 import type {Family} from './families/family';
 import type {Freshness} from './freshness';
@@ -80,7 +81,7 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
     ...(allowance && {
       'X-RateLimit-Limit': String(allowance.limit),
       'X-RateLimit-Remaining': String(allowance.remaining),
-      'X-RateLimit-Reset': String(Math.ceil(allowance.resetAt / 1000)),
+      'X-RateLimit-Reset': rfc3339(allowance.resetAt),
     }),
     ...(RETRY_AFTER.includes(code) && {
       'Retry-After': String(Math.max(1, Math.ceil(((allowance?.resetAt ?? now) - now) / 1000))),
@@ -137,7 +138,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       ...signatureHeaders(world, body),
-      ...(informs && informingHeaders(progress, requestId, code, world.clock.wall())),
+      ...(informs && informingHeaders(progress, requestId, code, world.clock.real())),
     };
     return {status: status(code), headers, body, trace: traceOf(progress, family, outcome)};
   };

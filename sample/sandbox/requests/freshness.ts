@@ -18,10 +18,10 @@ export function createFreshness(clock: Clock): Freshness {
   const used = new Map<string, number>();
   return {
     checkTime: (time) => {
-      if (!(Math.abs(clock.wall() - time) <= SKEW)) throw new Failure('401103');
+      if (!(Math.abs(clock.real() - time) <= SKEW)) throw new Failure('401103');
     },
     useNonce: (appId, nonce) => {
-      const now = clock.wall();
+      const now = clock.real();
       used.forEach((at, key) => {
         if (now - at > NONCE_LIFE) used.delete(key);
       });

@@ -19,7 +19,7 @@ export function createRateLimits(clock: Clock): RateLimits {
   const windows = new Map<string, {start: number; calls: number}>();
   return {
     count: (key, {limit, per}) => {
-      const start = Math.floor(clock.wall() / WINDOW[per]) * WINDOW[per];
+      const start = Math.floor(clock.real() / WINDOW[per]) * WINDOW[per];
       const known = windows.get(key);
       const window = known?.start === start ? known : {start, calls: 0};
       window.calls += 1;

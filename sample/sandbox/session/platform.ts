@@ -23,6 +23,8 @@ export type PlatformOptions = {
   readonly keys: KeyFiles;
   /** Whether ids and times are the same in each run. */
   readonly seed?: boolean;
+  /** Real time, that of the computer by default. */
+  readonly realTime?: () => number;
   /** `examples` contains the objects of the contracts' examples, `empty` only a merchant with money. */
   readonly data?: DataSet;
   /** The business. */
@@ -44,9 +46,9 @@ export type Platform = {
 
 /** Starts a platform with its data set in memory. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const {contracts, areas, keys, seed = false, data = 'examples', deliver, note = () => undefined} = options;
+  const {contracts, areas, keys, seed = false, realTime, data = 'examples', deliver, note = () => undefined} = options;
   const names = Object.keys(contracts.families);
-  const clock = createClock(seed ? SEED_TIME : undefined);
+  const clock = createClock(seed ? SEED_TIME : undefined, realTime);
   const ids = createIds(seed);
   const opened = await Promise.all(names.map((name) => openInterfaces(contracts.families[name])));
   const interfaces = Object.fromEntries(names.map((name, index) => [name, opened[index]]));

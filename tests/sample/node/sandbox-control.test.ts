@@ -7,6 +7,7 @@ import {verify} from '../../../sample/sandbox/platform/signature';
 import {startPlatformServer} from '../fixtures/platform-server';
 import {keysOf} from '../fixtures/sandbox-contracts';
 import type {Running} from '../../fixtures/sandbox-server';
+import {startClient} from '../fixtures/sandbox-client';
 import {smallBusiness} from '../fixtures/small-business';
 import {CURRENT_NUMBER} from '../../../src/data/versions';
 
@@ -75,6 +76,26 @@ test('a notification that nobody accepts comes again when the clock moves, nine 
   expect((await notifications(server)).map(({number}) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect((await notifications(server, '?after=8')).map(({attempt}) => attempt)).toEqual([9]);
   expect((await notifications(server))[0].result).toContain('连接被拒绝');
+});
+
+test('after business time has moved by the hours of the test values, a request signed now with the same token is taken', async () => {
+  const [server, client] = [await sandbox(), await startClient()];
+  const create = async () =>
+    (await server.send(await client.request('v3#createTask', client.example('v3#createTask')))).body.code;
+  for (const hours of [0, 1, 24, 72]) {
+    await server.control('/sandbox/clock', {advanceSeconds: hours * 3600});
+    expect(await create(), `${hours} h`).toBe('200');
+  }
+});
+
+test('the notification of a moved sandbox is signed with real time', async () => {
+  const server = await sandbox(await listen(accepting()));
+  await server.control('/sandbox/clock', {advanceSeconds: 3600});
+  await server.control('/sandbox/events', CONFIRM);
+  await expect.poll(() => notifications(server)).toHaveLength(1);
+  const [{headers, body}] = await notifications(server);
+  expect(Math.abs(Date.now() / 1000 - Number(headers['X-Timestamp']))).toBeLessThan(60);
+  expect(JSON.parse(body)).toMatchObject({occurredAt: '2026-11-21T11:00:00+08:00'});
 });
 
 test('a reset brings the data set back and forgets notifications and time', async () => {

@@ -17,7 +17,7 @@ const listKeys: Rule = (_, {clock, keys: {publicKey, sm2PublicKey}}) => {
     {keyId: PLATFORM_KEY, alg: 'RSA2', publicKey},
     ...(sm2PublicKey ? [{keyId: 'pk_sample_sm2_01', alg: 'SM2', publicKey: sm2PublicKey}] : []),
   ];
-  return {serverTime: rfc3339(clock.now()), keys: keys.map((key) => ({...key, ...VALIDITY}))};
+  return {serverTime: rfc3339(clock.unmoved()), keys: keys.map((key) => ({...key, ...VALIDITY}))};
 };
 
 /** 系统信息查询. */
