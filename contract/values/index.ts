@@ -14,6 +14,7 @@ export type {Reading} from './assertions';
 export {decoded} from './decoded';
 export {methodsOf} from './methods';
 export {jsonOf, plainNumbers, sourceOf} from './numerals';
+export {plainName} from '../read/names';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
 

@@ -73,8 +73,8 @@ export function openPlain(name: string, contract: Contract, unsign?: Unsign): Pl
         [],
         {Allow: methods},
       );
-    const {operation, method, path} = match.route;
-    const interfaceName = `${name}#${operation.operationId ?? `${method.toLowerCase()} ${path}`}`;
+    const {operation} = match.route;
+    const interfaceName = `${name}#${operation.operationId}`;
     checkCredentials(contract, match.route, sent);
     const request = unsign ? await unsign(contract, operation, sent) : sent;
     const errors = [

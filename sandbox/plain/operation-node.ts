@@ -9,7 +9,7 @@ export type ContentNode = {
 
 /** An operation as a bundled document has it: parts of it may be references. */
 export type OperationNode = {
-  readonly operationId?: string;
+  readonly operationId: string;
   readonly security?: readonly SecurityRequirement[];
   readonly servers?: readonly {readonly url: string}[];
   readonly requestBody?: ContentNode;

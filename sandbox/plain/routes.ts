@@ -1,4 +1,4 @@
-import {decoded, methodsOf} from '../../contract/values';
+import {decoded, methodsOf, plainName} from '../../contract/values';
 import type {Parameter} from '../../contract';
 import type {Contract} from '../contracts';
 import {inside, partsOf} from './document';
@@ -21,7 +21,8 @@ export function routesOf(contract: Contract): readonly Route[] {
   return Object.keys(contract.paths ?? {}).flatMap((path) => {
     const item = inside<Readonly<Record<string, unknown>>>(contract, contract.paths, path);
     return methodsOf(item ?? {}).map((method) => {
-      const operation = item?.[method] as OperationNode;
+      // Signed calls name the operation, and samples and pages name one without an id by its method and path.
+      const operation = {operationId: plainName(`${method} ${path}`), ...(item?.[method] as Partial<OperationNode>)};
       const all = [
         ...partsOf<Parameter>(contract, item, 'parameters'),
         ...partsOf<Parameter>(contract, operation, 'parameters'),

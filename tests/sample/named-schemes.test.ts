@@ -29,6 +29,12 @@ const shop = (scheme: string) => ({
         responses: {200: {description: ''}},
       },
     },
+    '/orders/{id}': {
+      get: {
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        responses: {200: {description: ''}},
+      },
+    },
     '/open': {get: {operationId: 'open', security: [], responses: {204: {description: ''}}}},
   },
 });
@@ -55,7 +61,7 @@ function inHeaders(type: SignType, method: string, target: string, text: string)
   return {method, target, headers, body: Buffer.from(text)};
 }
 
-function inParameters(method: string, operationId: string, own: Record<string, string>) {
+function inParameters(method: string, operationId: string, own: Record<string, string>, path = '/orders') {
   const parameters = {
     appId: SAMPLE_APP,
     method: operationId,
@@ -67,10 +73,10 @@ function inParameters(method: string, operationId: string, own: Record<string, s
     ...own,
   };
   const signed = {...parameters, sign: sign('RSA2', parameterLine(parameters), privateKey('RSA2'))};
-  if (method === 'GET') return {method, target: `/orders?${new URLSearchParams(signed).toString()}`};
+  if (method === 'GET') return {method, target: `${path}?${new URLSearchParams(signed).toString()}`};
   return {
     method,
-    target: '/orders',
+    target: path,
     headers: {'content-type': 'application/json'},
     body: Buffer.from(JSON.stringify(signed)),
   };
@@ -120,4 +126,13 @@ test('a contract of others that names v1 has its content among the signed parame
       {method: 'GET', target: '/open'},
     ]),
   ).toEqual([201, 401, 400, 200, 400, 204]);
+});
+
+test('an operation without an operationId is called by its method and path, as samples and pages call it', async () => {
+  expect(
+    await statusesOf('v1', [
+      inParameters('GET', 'get-orders-id', {}, '/orders/7'),
+      inParameters('GET', 'listOrders', {}, '/orders/7'),
+    ]),
+  ).toEqual([200, 400]);
 });
