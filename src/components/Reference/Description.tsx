@@ -4,7 +4,7 @@ import type {Text} from './data';
 import styles from './styles.module.css';
 
 /** Elements that cannot stand in a paragraph. */
-const BLOCKS = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote', 'hr'];
+const BLOCKS = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote', 'hr', 'details', 'dl'];
 
 /** A text below a name or a title: a paragraph, or several blocks. */
 export default function Description({text}: {readonly text: Text}): JSX.Element {

@@ -1,8 +1,8 @@
 import {LANGUAGES} from '../../../../contract';
-import type {Element} from 'hast';
+import type {ElementContent} from 'hast';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {PageNode} from '../../../data/page-elements';
-import {pageNodes} from '../tree/page-nodes';
+import {isLineEnd, pageNodes} from '../tree/page-nodes';
 import {hasScheme, textOf} from '../tree/nodes';
 import type {Remark} from '../read/remark';
 
@@ -24,7 +24,7 @@ function addressOf(url: string, pageLink: PageLink): string | undefined {
 
 const text = (value: string): RootContent => ({type: 'text', value});
 
-/** A node as a page may have it: HTML is text, an image a link, as the page asks no other host, and a heading a strong line. */
+/** A node as a page may have it: HTML that no page shows is text, an image a link, as the page asks no other host, and a heading a strong line. */
 function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
@@ -76,10 +76,13 @@ function contractText(markdown: string, remark: Remark, pageLink: PageLink): rea
   return nodes.map((node): RootContent => (node.type === 'text' ? paragraph(node.value) : node));
 }
 
+/** Elements of HTML that no Markdown has. */
+const JSX: NonNullable<Parameters<Remark['toHast']>[1]['passThrough']> = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
+
 function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
   if (nodes.length === 0 || nodes.every((node) => textOf(node) === '')) return [];
-  const {children} = remark.toHast({type: 'root', children: [...nodes]}, {});
-  const elements = (children as Element[]).filter(({type}) => type === 'element').flatMap(pageNodes);
+  const {children} = remark.toHast({type: 'root', children: [...nodes]}, {passThrough: JSX});
+  const elements = (children as ElementContent[]).filter((child) => !isLineEnd(child)).flatMap(pageNodes);
   const [only] = elements;
   return elements.length === 1 && typeof only === 'object' && only.name === 'p' ? (only.children ?? []) : elements;
 }

@@ -10,6 +10,7 @@ import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
 import {indentedCode} from './indented-code';
+import {loadTextHtml} from './text-html';
 import {headingIds, voidElements, withAngles} from './syntax';
 import {writeText} from './write-text';
 import {
@@ -32,7 +33,7 @@ export type Remark = {
   readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
   /** Markdown that a block makes; its nodes have no place on the page. */
   readonly parseBlock: (markdown: string) => readonly RootContent[];
-  /** A text of a contract: CommonMark with GFM, in which `<`, `{` and `:` are text. Its nodes have no place on the page. */
+  /** A text of a contract: CommonMark with GFM and the HTML that GitHub shows, in which `{` and `:` are text. Its nodes have no place on the page. */
   readonly parseText: (text: string) => readonly RootContent[];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
   /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
@@ -132,6 +133,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     })
     .freeze();
   const texts = unified().use(remark).use(gfm, gfmOptions).use(seldomLooking).use(cjkFriendly).freeze();
+  const withHtml = await loadTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
@@ -196,7 +198,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
     transformHtml: onHtml,
     parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
-    parseText: (text) => placeless(texts.parse(text)),
+    parseText: (text) => placeless(withHtml(texts.parse(text))),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
   };

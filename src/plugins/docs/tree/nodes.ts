@@ -42,6 +42,13 @@ function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
 /** A node and all that stands in it, in the order of the page. */
 export const nodesIn = (node: Nodes): readonly Nodes[] => collect(node, []);
 
+const PHRASING = new Set(
+  'text emphasis strong delete inlineCode break link linkReference image imageReference mdxJsxTextElement'.split(' '),
+);
+
+/** Whether a node stands in a line. */
+export const isPhrasing = ({type}: Nodes): boolean => PHRASING.has(type);
+
 /** Whether a node is JavaScript: imports and exports, or an expression. */
 const isCode = ({type}: Nodes): boolean =>
   type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression';

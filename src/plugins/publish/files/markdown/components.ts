@@ -157,8 +157,11 @@ function fenced(language: string, text: string): string {
 
 const AROUND: Readonly<Record<string, string>> = {strong: '**', em: '*', del: '~~'};
 
+/** Elements that Markdown writes as HTML. */
+const WRITTEN = ['sub', 'sup', 'kbd', 'ins', 'ruby', 'rt', 'rp'];
+
 /** Elements that stand on lines of their own where there is room, and are parted by a space in a table. */
-const PARTED = ['p', 'li', 'tr', 'td', 'th', 'blockquote', 'pre', 'br', 'hr'];
+const PARTED = ['p', 'li', 'tr', 'td', 'th', 'blockquote', 'pre', 'br', 'hr', 'summary', 'details', 'dt', 'dd'];
 
 /** Text of a contract as Markdown in one line: a cell of a table has no room for blocks. */
 function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
@@ -170,6 +173,7 @@ function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): strin
       if (name === 'a') return `[${text}](${link(String(props?.href))})`;
       if (name === 'code') return code((children ?? []).join('').trim());
       if (name in AROUND) return `${AROUND[name]}${text}${AROUND[name]}`;
+      if (WRITTEN.includes(name)) return `<${name}>${text}</${name}>`;
       return PARTED.includes(name) ? ` ${text} ` : text;
     })
     .join('')

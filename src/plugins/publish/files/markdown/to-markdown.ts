@@ -1,7 +1,7 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {isTitle, standardTitle} from '../../../docs/read/admonitions';
 import {propsOf} from '../../../docs/tree/page-nodes';
-import {attributeOf, component, isJsx, needsCompiler, nodesIn} from '../../../docs/tree/nodes';
+import {attributeOf, component, isJsx, isPhrasing, needsCompiler, nodesIn} from '../../../docs/tree/nodes';
 import type {Remark} from '../../../docs/read/remark';
 import {componentMarkdown, FORMS} from './components';
 import type {LinkWriter} from './links';
@@ -24,7 +24,10 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
   if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
-  if (isJsx(node) && node.name === 'summary') return [{type: 'paragraph', children: children as never[]}];
+  const lines: RootContent = {type: 'paragraph', children: children as never[]};
+  if (isJsx(node) && node.name === 'summary') return [lines];
+  if (node.type === 'mdxJsxFlowElement' && children.length > 0 && children.every(isPhrasing))
+    return [{...node, children: [lines as never]}];
   const shown = isJsx(node) && node.name && /^[A-Z]/.test(node.name) ? component(node.name, propsOf(node)) : node;
   // As Markdown that is not escaped.
   if (shown.type === 'component') return [{type: 'html', value: componentMarkdown(shown, link)}];
