@@ -69,6 +69,8 @@ export {personalNumbers} from './rules/personal-data';
 export {unshownProblems} from './rules/unshown';
 export {hasPlace, pageFile} from './rules/links';
 export {interfaceSample} from './samples';
+export {ownLanguages, ownSamples} from './samples/own';
+export type {OwnSample} from './samples/own';
 export {sourceOf} from './samples/source';
 export type {Source} from './samples/source';
 export {ANSWERS} from './read/answers';

@@ -9,6 +9,7 @@ import {itemLimits, itemsOf, withItemTexts} from './items';
 import {limitsOf, written as writtenValue} from './limits';
 import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
+import {meaningsOf} from './meanings';
 import {typeName} from './types';
 import {unshownPart} from './unshown';
 import * as words from '../../words';
@@ -194,6 +195,7 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     const flat = whole(schema);
     const {written, inner, levels} = itemsOf(schema, flat, whole, resolve);
     const unshown = unshownPart(inner);
+    const meanings = meaningsOf(flat) ?? meaningsOf(inner);
     return {
       ...place,
       type: typeName(flat, resolve),
@@ -212,6 +214,7 @@ export function createExpand({resolve, direction, schemas}: Settings) {
       deprecated: flat.deprecated ?? false,
       ...within(written, inner, place),
       ...(unshown && {unshown}),
+      ...(meanings && {meanings}),
       schema: flat.items ? {...flat, items: inner} : flat,
       rules: inner['x-sums'] ?? [],
     };

@@ -17,6 +17,8 @@ export type Field = {
   readonly limits: readonly string[];
   readonly values: readonly unknown[];
   readonly dictionary?: string;
+  /** What the provider says of its values, where no dictionary explains them: CommonMark by the values as they are written. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** Examples of a parameter, each with what it shows. */
   readonly examples?: readonly string[];
   readonly sensitive: boolean;

@@ -62,6 +62,11 @@ export type Schema = {
   readonly 'x-differs'?: string;
   /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
+  /** Names and texts of the values of an enum, whatever the provider wrote there (../model/meanings.ts). */
+  readonly 'x-enum-varnames'?: unknown;
+  readonly 'x-enumNames'?: unknown;
+  readonly 'x-enum-descriptions'?: unknown;
+  readonly 'x-enumDescriptions'?: unknown;
 };
 
 /** Documentation elsewhere. */

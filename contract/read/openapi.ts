@@ -128,6 +128,9 @@ export type Operation = {
   readonly 'x-events'?: readonly string[];
   readonly 'x-replaced-by'?: string;
   readonly 'x-sunset'?: string;
+  /** Programs of the provider, whatever it wrote there (../samples/own.ts). */
+  readonly 'x-codeSamples'?: unknown;
+  readonly 'x-code-samples'?: unknown;
 };
 
 export type PathItem = Readonly<Record<string, Operation>>;

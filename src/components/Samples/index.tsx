@@ -15,15 +15,20 @@ type Sample = {
   readonly title: string;
   readonly code: string;
 };
-type Props = {readonly title?: string; readonly samples: readonly Sample[]};
+type Props = {
+  readonly title?: string;
+  /** Languages of the provider's own samples, divided by spaces. */
+  readonly own?: string;
+  readonly samples: readonly Sample[];
+};
 
 /**
  * The same program in several languages, as tabs. CSS of src/plugins/inline-scripts shows one of them, by an attribute on `<html>` that is
  * set before the first paint and changed by control.ts. Without JavaScript the attribute is missing, and all of them show.
  */
-export default function Samples({title = words.reference.samples, samples}: Props): JSX.Element {
+export default function Samples({title = words.reference.samples, own, samples}: Props): JSX.Element {
   return (
-    <div className={styles.samples} {...mark(LANGUAGES)}>
+    <div className={styles.samples} {...mark(LANGUAGES, own)}>
       <p className={styles.title}>{title}</p>
       <div className={styles.tabs} role="tablist" aria-label={words.interpolate(words.reference.languages, {title})}>
         {samples.map(({language, label}, index) => (

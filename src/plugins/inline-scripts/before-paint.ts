@@ -2,14 +2,19 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import {COLOR_SWITCH, LANGUAGE, PREFERRED_VERSION, SAMPLE_LANGUAGE, VERSION_LABEL} from '../../data/marks';
+import {
+  COLOR_SWITCH,
+  LANGUAGE,
+  LANGUAGES as LANGUAGES_OF,
+  PREFERRED_VERSION,
+  SAMPLE_LANGUAGE,
+  VERSION_LABEL,
+} from '../../data/marks';
 import {versionNames} from '../../data/versions';
 import {LANGUAGES} from '../../../contract';
 
 /** Colour modes of theme-classic. */
 const THEMES = ['light', 'dark'];
-
-const languageIds = LANGUAGES.map(({id}) => id);
 
 /** Hides the labels of all versions but the preferred one; VersionLabel renders one for each version. */
 const LABELS_RULE = `[${PREFERRED_VERSION}] [${VERSION_LABEL}]{display:none}`;
@@ -17,8 +22,15 @@ const labelRule = (name: string) => `[${PREFERRED_VERSION}="${name}"] [${VERSION
 
 /** Shows the samples of a language, or what stands in for it, and highlights its tab; see components/Samples. */
 const SAMPLES_RULE = `[${SAMPLE_LANGUAGE}] section[${LANGUAGE}]{display:var(--sample-display,none)}`;
-const languageRule = (id: string) =>
-  `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"]{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}`;
+const SHOWN = '{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}';
+const languageRule = (id: string) => `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"]${SHOWN}`;
+
+/** The same for a language of the provider alone; where an interface has no sample of it, the first one stands in. */
+function ownRule(id: string): string {
+  const without = `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGES_OF}]:not([${LANGUAGES_OF}~="${id}"])`;
+  const first = ['section:first-of-type', 'button:first-child'].map((part) => `${without} ${part}`);
+  return `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"],${first.join(',')}${SHOWN}`;
+}
 
 /** The colours of the announcement, which theme-classic writes into a style attribute. */
 function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['announcementBar'] & object>): string {
@@ -55,12 +67,18 @@ const FOLLOW_SYSTEM = `matchMedia('(prefers-color-scheme: dark)').addEventListen
 /**
  * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, colours that the
  * configuration names, and an in-memory replacement for local storage where that is blocked or full.
+ *
+ * @param own languages of which the provider has samples and we have none
  */
-export function beforePaint({announcementBar, colorMode}: Partial<ThemeConfig>): readonly HtmlTagObject[] {
+export function beforePaint(
+  {announcementBar, colorMode}: Partial<ThemeConfig>,
+  own: readonly string[] = [],
+): readonly HtmlTagObject[] {
+  const ours = LANGUAGES.map(({id}) => id);
   const script = readFileSync(path.join(__dirname, 'page-script.js'), 'utf8')
     .replace('THEMES', JSON.stringify(THEMES))
     .replace('VERSION_NAMES', JSON.stringify(versionNames))
-    .replaceAll('SAMPLE_LANGUAGES', JSON.stringify(languageIds))
+    .replaceAll('SAMPLE_LANGUAGES', JSON.stringify([...own, ...ours]))
     .replace('PREFERRED_VERSION', JSON.stringify(PREFERRED_VERSION))
     .replace('SAMPLE_LANGUAGE_MARK', JSON.stringify(SAMPLE_LANGUAGE))
     .replace('ANNOUNCEMENT_ID', JSON.stringify(announcementBar?.id ?? ''));
@@ -72,7 +90,8 @@ export function beforePaint({announcementBar, colorMode}: Partial<ThemeConfig>):
         LABELS_RULE,
         ...versionNames.map(labelRule),
         SAMPLES_RULE,
-        ...languageIds.map(languageRule),
+        ...ours.map(languageRule),
+        ...own.map(ownRule),
         announcementRule(announcementBar ?? {}),
         iconRules(colorMode ?? {}),
       ].join(''),

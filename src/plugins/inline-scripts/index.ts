@@ -1,12 +1,29 @@
 import {createHash} from 'crypto';
-import {writeFileSync} from 'fs';
+import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {HASHED_FOLDER} from '../../../deploy/serve/rules';
+import {collectProblems, contractFiles, ownLanguages} from '../../../contract';
+import type {OpenApi} from '../../../contract';
+import {siteVersions} from '../docs/files/site-versions';
 import {beforePaint} from './before-paint';
 import {bundle} from './bundle';
 
 const HASH_LENGTH = 8;
+
+const HAS_SAMPLES = /x-code-?samples/i;
+
+/** Languages of which providers have samples in the contracts of a site; a contract that cannot be read is reported by its pages. */
+function languagesOf(siteDir: string): readonly string[] {
+  // Most contracts have none, and need not be parsed for this.
+  const files = contractFiles(siteDir).map((file) => readFileSync(path.join(siteDir, file), 'utf8'));
+  if (!files.some((text) => HAS_SAMPLES.test(text))) return [];
+  const documents: OpenApi[] = [];
+  siteVersions(siteDir).forEach(({names, contracts}) =>
+    names.forEach((name) => collectProblems(() => (documents.push(contracts.read(name)), []))),
+  );
+  return ownLanguages(documents);
+}
 
 /**
  * The scripts that run before the app and without it: in the head of every page what must be set before the first paint, and src/inline.ts;
@@ -17,7 +34,7 @@ export default function inlineScripts({siteDir, baseUrl, siteConfig}: LoadContex
     return {
       name: 'inline-scripts',
       getClientModules: () => [path.join(siteDir, 'src', 'inline-live.ts')],
-      injectHtmlTags: () => ({headTags: [...beforePaint(siteConfig.themeConfig)]}),
+      injectHtmlTags: () => ({headTags: [...beforePaint(siteConfig.themeConfig, languagesOf(siteDir))]}),
     };
   }
   const controls = bundle(siteDir, 'all-controls.ts');
@@ -27,7 +44,7 @@ export default function inlineScripts({siteDir, baseUrl, siteConfig}: LoadContex
     name: 'inline-scripts',
     injectHtmlTags: () => ({
       headTags: [
-        ...beforePaint(siteConfig.themeConfig),
+        ...beforePaint(siteConfig.themeConfig, languagesOf(siteDir)),
         {tagName: 'script', innerHTML: bundle(siteDir, 'inline.ts')},
         {tagName: 'script', attributes: {src: baseUrl + file.slice(1), async: ''}},
       ],

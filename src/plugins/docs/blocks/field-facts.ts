@@ -20,12 +20,13 @@ export function lifetime(
 }
 
 /** The allowed values of a field, in the order of its enum. */
-export function valuesOf({values, dictionary}: Field, common: Common): readonly Value[] {
+export function valuesOf({values, dictionary, meanings = {}}: Field, common: Common): readonly Value[] {
   if (values.length === 0) return [];
   const {columns = {}, values: explained = {}} = dictionary ? common['x-dictionaries'][dictionary] : {};
   const explain = ({meaning, cells = {}}: DictionaryValue) =>
     [meaning, ...Object.entries(cells).map(([column, text]) => columns[column] + words.text.colon + text)].join('');
-  const valueOf = (form: string) => explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: ''};
+  const valueOf = (form: string) =>
+    explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: meanings[form] ?? ''};
   return values.map(writtenValue).map((name) => ({name, meaning: explain(valueOf(name))}));
 }
 
@@ -33,13 +34,17 @@ export function valuesOf({values, dictionary}: Field, common: Common): readonly 
 export const dictionaryTitle = (number: string, common: Common): string =>
   `${number} ${common['x-dictionaries'][number].title}`;
 
+/** Whether the values stand in a list of their own, where they are many or something is said of them. */
+export const listsValues = ({values, dictionary, meanings}: Field): boolean =>
+  values.length > 1 || (values.length === 1 && Boolean(dictionary ?? meanings));
+
 /** Limits, and what else is short enough to stand beside the type. */
 export function factsOf(field: Field): readonly string[] {
-  const {limits, schema, values, dictionary} = field;
+  const {limits, schema, values} = field;
   return [
     ...limits,
     ...(allowsNull(schema) ? [words.fields.limits.null] : []),
-    ...(values.length === 1 && !dictionary
+    ...(values.length === 1 && !listsValues(field)
       ? [words.interpolate(words.fields.fixed, {value: writtenValue(values[0])})]
       : []),
     ...shortValues(field),

@@ -5,7 +5,7 @@ import pages from '../../../data/pages.json';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
 import type {FieldContext} from './context';
-import {choicesTitle, dictionaryTitle, factsOf, lifetime, valuesOf, longValues} from './field-facts';
+import {choicesTitle, dictionaryTitle, factsOf, lifetime, listsValues, valuesOf, longValues} from './field-facts';
 import {code} from './markdown';
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
@@ -30,7 +30,7 @@ const behindSpace = ([first, ...others]: Text): Text =>
 function valueData(field: Field, context: FieldContext): FieldData['values'] {
   const {common, contract, text} = context;
   const {values: names, dictionary} = field;
-  if (names.length === 0 || (names.length === 1 && !dictionary)) return undefined;
+  if (!listsValues(field)) return undefined;
   return {
     title: words.interpolate(words.fields.valueCount, {count: names.length}),
     items: valuesOf(field, common).map(({name, meaning}) => ({
@@ -103,12 +103,12 @@ export const fieldData = (fields: readonly Field[], context: FieldContext): read
 /** Whether something of the fields is folded. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields).some((field) => {
-    const {children, choices, unshown, values} = field;
+    const {children, choices, unshown} = field;
     return (
       children.length > 0 ||
       choices !== undefined ||
       unshown !== undefined ||
-      values.length > 1 ||
+      listsValues(field) ||
       longValues(field) !== undefined
     );
   });

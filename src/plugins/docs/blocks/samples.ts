@@ -1,5 +1,5 @@
-import {ANSWERS, LANGUAGES, handWrittenSamples, interfaceSample, topicOf} from '../../../../contract';
-import type {LocatedOperation, Sample, Source, VersionFiles} from '../../../../contract';
+import {ANSWERS, LANGUAGES, handWrittenSamples, interfaceSample, ownSamples, topicOf} from '../../../../contract';
+import type {LocatedOperation, OwnSample, Sample, Source, VersionFiles} from '../../../../contract';
 import * as words from '../../../../words';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
@@ -10,16 +10,23 @@ import type {Block} from './context';
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
   (JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>)[`${contract}#${operationId}`];
 
-/** The same program in several languages as tabs, by the component Samples; the first stands in for languages that have none. */
-function sampleTabs(samples: readonly Sample[], title?: string): ComponentNode {
-  const missing = LANGUAGES.filter((one) => !samples.some(({language}) => language === one)).map(({id}) => id);
+/**
+ * The same program in several languages as tabs, by the component Samples; the first stands in for languages that have none. Those of the
+ * provider come first, and take the place of ours that readers see under the same name.
+ */
+function sampleTabs(samples: readonly Sample[], title?: string, own: readonly OwnSample[] = []): ComponentNode {
+  const ours = samples
+    .filter(({language}) => !own.some(({id}) => id === language.id))
+    .map(({language: {id, label, prism}, ...sample}) => ({language: id as string, label, prism, ...sample}));
+  const theirs = own.map(({id, ...sample}) => ({language: id, title: words.operations.samples.own, ...sample}));
+  const all = [...theirs, ...ours];
+  const missing = LANGUAGES.map(({id}) => id).filter((id) => !all.some(({language}) => language === id));
   return component('Samples', {
     title,
-    samples: samples.map(({language: {id, label, prism}, ...sample}, index) => ({
-      language: [id, ...(index === 0 ? missing : [])].join(' '),
-      label,
-      prism,
+    ...(own.length > 0 && {own: own.map(({id}) => id).join(' ')}),
+    samples: all.map((sample, index) => ({
       ...sample,
+      language: [sample.language, ...(index === 0 ? missing : [])].join(' '),
     })),
   });
 }
@@ -42,7 +49,7 @@ export function callSamples(source: Source, located: LocatedOperation, files: Ve
   }));
   const answer = recordedAnswer(files, source.name, located.operation.operationId);
   return [
-    sampleTabs(samples, words.operations.samples.title),
+    sampleTabs(samples, words.operations.samples.title, ownSamples(located.operation)),
     sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2)),
   ];
 }

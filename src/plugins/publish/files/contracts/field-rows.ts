@@ -38,6 +38,14 @@ const limitsText = (field: Field): string => {
   ].join(words.text.clauses);
 };
 
+const valuesCell = ({values, meanings = {}}: Field): string =>
+  values
+    .map(writtenValue)
+    .map((value) =>
+      meanings[value] ? value + words.interpolate(words.text.note, {note: plainText(meanings[value])}) : value,
+    )
+    .join(words.text.list);
+
 const fieldRow = (field: Field): Row => ({
   field: field.path,
   anchor: field.anchor,
@@ -45,7 +53,7 @@ const fieldRow = (field: Field): Row => ({
   required: need(field),
   condition: field.condition,
   limits: limitsText(field),
-  values: field.values.map(writtenValue).join(words.text.list),
+  values: valuesCell(field),
   dictionary: field.dictionary,
   description: plainText(field.description),
   examples: exampleTexts(field).join(words.text.clauses),
